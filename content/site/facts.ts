@@ -1,0 +1,16 @@
+/** Who we are and where we are found. Values at example.org, and numbers of zeros, are examples until the real ones are known. */
+export const SITE = {
+  name: 'Adhyayan',
+  address: 'Kathmandu, Nepal',
+  phones: ['+977 1 0000000'],
+  emails: ['hello@adhyayan.example.org'],
+  hours: ['Sunday to Friday: 9:00 AM-5:00 PM', 'Saturday: Closed'],
+  registration: 'Registration No. 000000/000/000 (example)',
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+  ],
+  /** Where notes are contributed; while it is null the links open the contact page with the subject filled in. */
+  contributeUrl: null as string | null,
+} as const

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { slugify } from './slug.ts'
+
+export const Grade = z.enum(['Class 10', 'Class 11', 'Class 12'])
+export type Grade = z.infer<typeof Grade>
+export const DEFAULT_GRADE: Grade = 'Class 12'
+
+export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
+
+export const Hue = z.enum(['blue', 'green', 'lime', 'cyan', 'rose', 'red', 'violet', 'amber'])
+export type Hue = z.infer<typeof Hue>
+
+export const SubjectIcon = z.enum([
+  'atom',
+  'flask',
+  'leaf',
+  'monitor',
+  'book',
+  'feather',
+  'sigma',
+  'microscope',
+  'globe',
+])
+export type SubjectIcon = z.infer<typeof SubjectIcon>
+
+const Line = z.string().trim().min(1).max(400)
+
+/** A chapter as its author writes it. */
+export const ChapterSource = z.strictObject({
+  id: Slug,
+  title: Line,
+  titleNepali: Line.optional(),
+  description: Line,
+  topics: z.array(Line).min(1),
+})
+
+/** A subject as its author writes it, in content/subjects/{key}.yaml. */
+export const SubjectSource = z.strictObject({
+  key: z.string().regex(/^[a-z]+(Class1[01])?$|^[a-zA-Z]+Class10$/),
+  name: Line,
+  grade: Grade,
+  order: z.int().min(1),
+  icon: SubjectIcon,
+  hue: Hue,
+  description: Line,
+  chapters: z.array(ChapterSource).min(1),
+})
+export type SubjectSource = z.infer<typeof SubjectSource>
+
+/** What a note says of itself in `#show: note.with(...)`. */
+export const NoteHeader = z.strictObject({
+  chapter: z.string().regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'write it as subjectKey/chapter-id'),
+  title: Line,
+  description: Line,
+  added: z.iso.date(),
+  lang: z.enum(['en', 'ne']).default('en'),
+})
+
+/** `url` is absent while a note has no file. */
+export type Note = {
+  id: string
+  title: string
+  description: string
+  subject: string
+  chapter: string
+  url?: string
+  size: string
+  pages: number
+  /** ISO date, such as 2026-11-21. */
+  created_at: string
+  grade_level: Grade
+}
+
+export type Chapter = {
+  id: string
+  title: string
+  titleNepali?: string | undefined
+  description: string
+  topics: string[]
+  notesCount: number
+}
+
+export type Subject = {
+  key: string
+  name: string
+  description: string
+  icon: SubjectIcon
+  hue: Hue
+  grade_level: Grade
+  totalChapters: number
+  totalNotes: number
+}
+
+/** One page of the catalogue: a subject with its chapters and their notes. */
+export type SubjectDetail = Subject & { chapters: (Chapter & { notes: Note[] })[] }
+
+/** The subject list of one grade, with what its search box looks through. */
+export type SubjectListing = Subject & { topics: string[] }
+
+/** A note is found by its id or by the slug of its title. */
+export function findNote(notes: readonly Note[], idOrSlug: string): Note | null {
+  return notes.find((note) => note.id === idOrSlug) ?? notes.find((note) => slugify(note.title) === idOrSlug) ?? null
+}

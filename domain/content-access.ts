@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+export const ContentType = z.enum(['quiz', 'note', 'chapter', 'blog', 'article'], 'That is no kind of content.')
+export type ContentType = z.infer<typeof ContentType>
+
+/** An access to the same content within this many milliseconds continues the earlier record. */
+export const MERGE_WINDOW_MS = 60 * 60 * 1000
+
+const VISIT_SECONDS_MAX = 24 * 60 * 60
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+
+/**
+ * One opening of something to read. `visitId` is made in the browser when it is opened, and `timeSpent` is the whole
+ * time of that visit so far, in seconds: so the same report can arrive twice, late or out of order without harm.
+ */
+export const ContentVisit = z.strictObject({
+  visitId: z.uuid('A visit needs an id (a UUID).'),
+  contentId: text(160),
+  contentType: ContentType,
+  title: text(200),
+  subject: text(80),
+  chapter: text(200).optional(),
+  url: text(400)
+    .regex(/^\/(?!\/)/, 'An address of this site begins with one slash.')
+    .optional(),
+  timeSpent: z
+    .int('Time spent is in whole seconds.')
+    .min(0, 'Time spent cannot be negative.')
+    .max(VISIT_SECONDS_MAX, 'A visit lasts a day at most.'),
+  progress: z
+    .number('Progress is a percentage.')
+    .min(0, 'Progress is a percentage from 0 to 100.')
+    .max(100, 'Progress is a percentage from 0 to 100.'),
+})
+export type ContentVisit = z.infer<typeof ContentVisit>

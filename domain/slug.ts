@@ -1,0 +1,10 @@
+/**
+ * The address form of a title: lowercased, every run of characters that are not letters or digits
+ * becomes one hyphen, and hyphens at both ends are trimmed. Letters of any script are kept.
+ */
+export function slugify(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,93 @@
+// npm run content:build: checks the content and makes content/built from it, whole or not at all.
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Grade, type SubjectDetail, type SubjectListing, type SubjectSource } from '../../domain/catalogue.ts'
+import { ContentMistakes, describeMistake } from './mistakes.ts'
+import { type BuiltNote, buildNotes, notesOf } from './notes.ts'
+import { builtFolder } from './places.ts'
+import { buildQuizzes } from './quizzes.ts'
+import { type Catalogue, readCatalogue } from './subjects.ts'
+
+export function buildContent() {
+  const catalogue = readCatalogue()
+  const quizzes = buildQuizzes(catalogue)
+  const notes = buildNotes(catalogue)
+
+  const draft = `${builtFolder}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  const write = (path: string, data: string | Buffer) => {
+    mkdirSync(join(draft, path, '..'), { recursive: true })
+    writeFileSync(join(draft, path), data)
+  }
+  const writeJson = (path: string, value: unknown) => write(path, JSON.stringify(value))
+
+  for (const grade of Grade.options) {
+    writeJson(`grades/${grade.toLowerCase().replace(' ', '-')}.json`, listSubjects(catalogue, notes, grade))
+  }
+  for (const subject of catalogue.subjects) writeJson(`subjects/${subject.key}.json`, detail(subject, notes))
+  writeJson(
+    'subject-keys.json',
+    catalogue.subjects.map((subject) => subject.key),
+  )
+  writeJson('quizzes.json', quizzes)
+  for (const note of notes) write(`files/notes/${note.id}.pdf`, note.pdf)
+
+  rmSync(builtFolder, { recursive: true, force: true })
+  renameSync(draft, builtFolder)
+  return {
+    subjects: catalogue.subjects.length,
+    chapters: catalogue.subjects.reduce((sum, subject) => sum + subject.chapters.length, 0),
+    notes: notes.length,
+    notePages: notes.reduce((sum, note) => sum + note.pages, 0),
+    quizzes: quizzes.length,
+    questions: quizzes.reduce((sum, quiz) => sum + quiz.totalQuestions, 0),
+  }
+}
+
+function summarize(subject: SubjectSource, notes: BuiltNote[]) {
+  return {
+    key: subject.key,
+    name: subject.name,
+    description: subject.description,
+    icon: subject.icon,
+    hue: subject.hue,
+    grade_level: subject.grade,
+    totalChapters: subject.chapters.length,
+    totalNotes: notes.filter((note) => note.subjectKey === subject.key).length,
+  }
+}
+
+function listSubjects(catalogue: Catalogue, notes: BuiltNote[], grade: Grade): SubjectListing[] {
+  return catalogue.subjects
+    .filter((subject) => subject.grade === grade)
+    .map((subject) => ({
+      ...summarize(subject, notes),
+      topics: subject.chapters.flatMap((chapter) => [chapter.title, ...chapter.topics]),
+    }))
+}
+
+function detail(subject: SubjectSource, notes: BuiltNote[]): SubjectDetail {
+  return {
+    ...summarize(subject, notes),
+    chapters: subject.chapters.map((chapter) => {
+      const own = notesOf(notes, subject, chapter.id)
+      return { ...chapter, notesCount: own.length, notes: own }
+    }),
+  }
+}
+
+if (import.meta.main) {
+  try {
+    const counts = buildContent()
+    console.log(
+      `Content: ${Object.entries(counts)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', ')}`,
+    )
+  } catch (error) {
+    if (!(error instanceof ContentMistakes)) throw error
+    for (const mistake of error.mistakes) console.error(describeMistake(mistake))
+    console.error(`${error.mistakes.length} mistakes in the content: nothing was built.`)
+    process.exit(1)
+  }
+}

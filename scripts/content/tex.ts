@@ -1,0 +1,25 @@
+import katex from 'katex'
+
+/** The parts of a text that stand between single dollars. */
+export function splitTex(text: string): { tex: boolean; text: string }[] {
+  return text.split('$').map((part, index) => ({ tex: index % 2 === 1, text: part }))
+}
+
+/** What is wrong with the TeX of a text, or null. */
+export function findTexFault(text: string): string | null {
+  const parts = splitTex(text)
+  if (parts.length % 2 === 0) return `a dollar sign has no partner in "${shorten(text)}"`
+  for (const part of parts) {
+    if (!part.tex) continue
+    try {
+      katex.renderToString(part.text, { strict: 'error', throwOnError: true })
+    } catch (error) {
+      return `the TeX "${shorten(part.text)}" cannot be set: ${error instanceof Error ? error.message : String(error)}`
+    }
+  }
+  return null
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { ContentMistakes, type Mistake } from './mistakes.ts'
+import { contentFolder, fontFolders } from './places.ts'
+
+export type CompiledNote = {
+  pdf: Buffer
+  pages: number
+  /** What the source says of itself in `#show: note.with(...)`. */
+  header: unknown
+}
+
+type Diagnostic = { message: string; path?: string; range?: { start: { line: number } } | null }
+
+/**
+ * A Typst compiler whose root is the content folder, with the product's own fonts only,
+ * so that every machine makes the same bytes.
+ */
+export function openTypst() {
+  const compiler = NodeCompiler.create({ workspace: contentFolder, fontArgs: [{ fontPaths: fontFolders }] })
+
+  return {
+    /** @throws ContentMistakes with the place of every error. */
+    compile(file: string): CompiledNote {
+      const compiled = compiler.compile({ mainFilePath: file, resetRead: true })
+      const error = compiled.takeDiagnostics()
+      if (!compiled.result) {
+        const diagnostics: Diagnostic[] = error ? compiler.fetchDiagnostics(error) : [{ message: 'cannot be compiled' }]
+        throw new ContentMistakes(diagnostics.map((diagnostic) => toMistake(diagnostic, file)))
+      }
+      const [header] = compiler.query(compiled.result, { selector: '<note-header>', field: 'value' })
+      const pdf = compiler.pdf(compiled.result, { pdfTags: true })
+      return { pdf, pages: compiled.result.numOfPages, header }
+    },
+    /** Forgets what was compiled, which keeps memory flat over many notes. */
+    forget: () => compiler.evictCache(0),
+  }
+}
+
+function toMistake({ message, path, range }: Diagnostic, file: string): Mistake {
+  return { file: path || file, line: range ? range.start.line + 1 : 0, message }
+}
+
+/** Every Typst source below a folder, in a stable order; a name that begins with `_` is a part of others. */
+export function listTypstSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.typ') && !/(^|\/)_/.test(name))
+    .sort()
+    .map((name) => join(folder, name))
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { isNode, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { ContentMistakes } from './mistakes.ts'
+
+type Path = readonly PropertyKey[]
+
+export type YamlSource<T> = {
+  file: string
+  value: T
+  /** The line on which the value at this path begins, counted from 1. */
+  lineOf: (path: Path) => number
+}
+
+/** Reads one YAML file and checks it against its schema. @throws ContentMistakes with the line of each mistake. */
+export function readYaml<T>(file: string, schema: z.ZodType<T>): YamlSource<T> {
+  const lines = new LineCounter()
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => lines.linePos(offset).line
+
+  if (document.errors.length > 0) {
+    throw new ContentMistakes(
+      document.errors.map((error) => ({
+        file,
+        line: lineAt(error.pos[0]),
+        message: `this is not YAML: ${error.message}`,
+      })),
+    )
+  }
+
+  const lineOf = (path: Path): number => {
+    for (let length = path.length; length >= 0; length--) {
+      const node = document.getIn(path.slice(0, length), true)
+      if (isNode(node) && node.range) return lineAt(node.range[0])
+    }
+    return 1
+  }
+
+  const parsed = schema.safeParse(document.toJS())
+  if (!parsed.success) {
+    throw new ContentMistakes(
+      parsed.error.issues.map((issue) => ({
+        file,
+        line: lineOf(issue.path),
+        message: `${issue.path.join('.') || 'the file'}: ${issue.message}`,
+      })),
+    )
+  }
+  return { file, value: parsed.data, lineOf }
+}

@@ -1,0 +1,24 @@
+import type { IconName } from '../../ui/icon.tsx'
+
+export type NavItem = {
+  path: '/' | '/notes' | '/resources' | '/features' | '/quiz' | '/login' | '/dashboard'
+  icon: IconName
+  label: string
+}
+
+const PUBLIC_ITEMS: NavItem[] = [
+  { path: '/', icon: 'home', label: 'Home' },
+  { path: '/notes', icon: 'book', label: 'Class 12 Notes' },
+  { path: '/resources', icon: 'layers', label: 'Resources' },
+  { path: '/features', icon: 'star', label: 'Features' },
+  { path: '/quiz', icon: 'quiz', label: 'Take Quiz' },
+]
+
+export function navItems(isAuthenticated: boolean): NavItem[] {
+  return [
+    ...PUBLIC_ITEMS,
+    isAuthenticated
+      ? { path: '/dashboard', icon: 'grid', label: 'Dashboard' }
+      : { path: '/login', icon: 'user', label: 'Login' },
+  ]
+}

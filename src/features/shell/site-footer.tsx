@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { SITE } from '../../../content/site/facts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Brand } from './brand.tsx'
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink sm:min-h-8'
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-16 border-t border-line bg-surface">
+      <div className="page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="flex flex-col gap-3">
+          <Brand />
+          <p className="max-w-xs text-soft">Free notes, quizzes and mock exams for students in Nepal.</p>
+        </div>
+        <nav aria-label="Study">
+          <h2 className="mb-1 text-15 text-faint">Study</h2>
+          <ul>
+            <li>
+              <Link className={LINK} to="/notes">
+                Class 12 Notes
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to="/quiz">
+                Take Quiz
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to="/resources">
+                Resources
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="About">
+          <h2 className="mb-1 text-15 text-faint">About</h2>
+          <ul>
+            <li>
+              <Link className={LINK} to="/privacy">
+                Privacy
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to="/terms">
+                Terms
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to="/contact">
+                Contact
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-1 text-15 text-faint">Reach us</h2>
+          <ul>
+            <li className={LINK}>
+              <Icon className="size-4" name="map" />
+              {SITE.address}
+            </li>
+            {SITE.phones.map((phone) => (
+              <li key={phone}>
+                <a className={LINK} href={`tel:${phone.replaceAll(' ', '')}`}>
+                  <Icon className="size-4" name="phone" />
+                  {phone}
+                </a>
+              </li>
+            ))}
+            {SITE.emails.map((email) => (
+              <li key={email}>
+                <a className={LINK} href={`mailto:${email}`}>
+                  <Icon className="size-4" name="mail" />
+                  {email}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-13 text-faint">
+          <p>
+            © {new Date().getFullYear()} {SITE.name}. {SITE.registration}
+          </p>
+          <ul className="flex gap-4">
+            {SITE.social.map(({ name, url }) => (
+              <li key={name}>
+                <a
+                  className="inline-flex min-h-11 items-center hover:text-ink"
+                  href={url}
+                  rel="noreferrer"
+                  target="_blank"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,21 @@
+import { createRouter } from '@tanstack/react-router'
+import type { Auth } from './auth.tsx'
+import { routeTree } from './route-tree.gen.ts'
+import { RouteError } from './ui/error-boundary.tsx'
+
+export type RouterContext = { auth: Auth }
+
+export const router = createRouter({
+  routeTree,
+  // The app gives the real one; it renders no route before it is known.
+  context: { auth: undefined as unknown as Auth } satisfies RouterContext,
+  defaultErrorComponent: RouteError,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

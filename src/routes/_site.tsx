@@ -1,0 +1,19 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { ScrollToTop } from '../features/shell/scroll-to-top.tsx'
+import { SiteFooter } from '../features/shell/site-footer.tsx'
+import { SiteNav } from '../features/shell/site-nav.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+
+export const Route = createFileRoute('/_site')({
+  component: () => (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteNav />
+      <main className="grow" id="main">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ScrollToTop />
+    </div>
+  ),
+})

@@ -1,0 +1,107 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+const BOX =
+  'w-full min-h-11 rounded-sm border border-strong bg-ground px-3 text-15 text-ink placeholder:text-faint focus:border-accent'
+
+type Labelled = { label: string; hint?: string | undefined }
+
+export function TextField({
+  label,
+  hint,
+  trailing,
+  ...rest
+}: Labelled & { trailing?: ReactNode } & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label className="text-13 font-semibold text-soft" htmlFor={id}>
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className={`${BOX} ${trailing ? 'pr-12' : ''}`}
+          id={id}
+          {...rest}
+        />
+        {trailing && <div className="absolute inset-y-0 right-0 flex items-center">{trailing}</div>}
+      </div>
+      {hint && (
+        <p className="text-13 text-faint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Option<Value extends string> = { value: Value; label: string }
+
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  className = '',
+}: Labelled & {
+  value: Value
+  options: readonly Option<Value>[]
+  onChange: (value: Value) => void
+  className?: string
+}) {
+  const id = useId()
+  return (
+    <div className={`flex flex-col gap-1 ${className}`}>
+      <label className="text-13 font-semibold text-soft" htmlFor={id}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          className={`${BOX} appearance-none pr-10`}
+          id={id}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+          value={value}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon className="pointer-events-none absolute top-3 right-3 size-5 text-soft" name="chevron-down" />
+      </div>
+    </div>
+  )
+}
+
+/** `label` is read aloud; the eye has the icon and the placeholder. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  placeholder,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+}) {
+  return (
+    <search className="relative block">
+      <Icon className="pointer-events-none absolute top-3 left-3 size-5 text-soft" name="search" />
+      <input
+        aria-label={label}
+        className={`${BOX} pl-11`}
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={placeholder}
+        type="search"
+        value={value}
+      />
+    </search>
+  )
+}

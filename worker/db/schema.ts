@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import type { Answers } from '../../domain/grading.ts'
+
+// Times are integer milliseconds since 1970, durations integer seconds. Ids are text.
+// Every row of a student's data goes with its student.
+
+export const user = sqliteTable('user', {
+  id: text().primaryKey(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
+  /** Parameters, salt and key in one string (see auth/passwords.ts); null for an account without a password. */
+  passwordHash: text('password_hash'),
+  displayName: text('display_name'),
+  photoUrl: text('photo_url'),
+  createdAt: integer('created_at').notNull(),
+})
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' })
+
+export const session = sqliteTable(
+  'session',
+  {
+    /** SHA-256 of the token in the cookie: a leaked database opens nothing. */
+    id: text().primaryKey(),
+    userId: userId(),
+    expiresAt: integer('expires_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at').notNull(),
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('session_by_user').on(table.userId)],
+)
+
+export const oauthAccount = sqliteTable(
+  'oauth_account',
+  {
+    provider: text().notNull(),
+    providerUserId: text('provider_user_id').notNull(),
+    userId: userId(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.providerUserId] }),
+    index('oauth_account_by_user').on(table.userId),
+  ],
+)
+
+/** Failed sign-ins, counted by a hash of the email or of the address. */
+export const signInThrottle = sqliteTable('sign_in_throttle', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  /** When the count began; it ends with its window. */
+  windowStartedAt: integer('window_started_at').notNull(),
+})
+
+export const profile = sqliteTable('profile', {
+  userId: userId().primaryKey(),
+  fullName: text('full_name'),
+  avatarUrl: text('avatar_url'),
+  phoneNumber: text('phone_number'),
+  college: text(),
+  faculty: text(),
+  plus2College: text('plus2_college'),
+  address: text(),
+  gradeLevel: text('grade_level'),
+  role: text().notNull().default('user'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+export const preferences = sqliteTable('preferences', {
+  userId: userId().primaryKey(),
+  targetSubjects: text('target_subjects', { mode: 'json' }).$type<string[]>().notNull(),
+  lastUpdated: integer('last_updated').notNull(),
+})
+
+/** Sums over a student's rows, kept in the batch that changes those rows, so that no page has to add them up. */
+export const stats = sqliteTable('stats', {
+  userId: userId().primaryKey(),
+  /** Seconds in content. */
+  totalStudyTime: integer('total_study_time').notNull().default(0),
+  totalQuizzes: integer('total_quizzes').notNull().default(0),
+  totalContentViews: integer('total_content_views').notNull().default(0),
+  /** Sum of the scores, for the average. */
+  quizScoreSum: integer('quiz_score_sum').notNull().default(0),
+  quizBestScore: integer('quiz_best_score').notNull().default(0),
+  /** Seconds in quizzes. */
+  quizTime: integer('quiz_time').notNull().default(0),
+  marksEarned: real('marks_earned').notNull().default(0),
+  lastActivity: integer('last_activity').notNull(),
+})
+
+export const quizResult = sqliteTable(
+  'quiz_result',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    /** Made in the browser, so that sending an attempt again changes nothing. */
+    attemptId: text('attempt_id').notNull(),
+    quizId: text('quiz_id').notNull(),
+    subject: text().notNull(),
+    title: text().notNull(),
+    /** Percent. */
+    score: integer().notNull(),
+    totalQuestions: integer('total_questions').notNull(),
+    correctAnswers: integer('correct_answers').notNull(),
+    earnedMarks: real('earned_marks').notNull(),
+    totalMarks: integer('total_marks').notNull(),
+    timeSpent: integer('time_spent').notNull(),
+    difficulty: text().notNull(),
+    answers: text({ mode: 'json' }).$type<Answers>().notNull(),
+    /** When the worker stored it. */
+    timestamp: integer().notNull(),
+    /** When the student finished, by the device's clock. */
+    completedAt: integer('completed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('quiz_result_attempt').on(table.userId, table.attemptId),
+    index('quiz_result_by_time').on(table.userId, table.timestamp, table.id),
+    index('quiz_result_by_score').on(table.userId, table.score, table.timestamp, table.id),
+    index('quiz_result_by_subject').on(table.userId, table.subject, table.timestamp, table.id),
+    index('quiz_result_by_subject_score').on(table.userId, table.subject, table.score, table.timestamp, table.id),
+    check('quiz_result_score', sql`${table.score} between 0 and 100`),
+    check('quiz_result_time_spent', sql`${table.timeSpent} >= 0`),
+  ],
+)
+
+export const contentAccess = sqliteTable(
+  'content_access',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    contentId: text('content_id').notNull(),
+    contentType: text('content_type').notNull(),
+    title: text().notNull(),
+    subject: text().notNull(),
+    chapter: text(),
+    url: text(),
+    timestamp: integer().notNull(),
+    lastAccessed: integer('last_accessed').notNull(),
+    timeSpent: integer('time_spent').notNull().default(0),
+    /** Percent. */
+    progress: real().notNull().default(0),
+  },
+  (table) => [
+    index('content_access_by_time').on(table.userId, table.lastAccessed, table.id),
+    index('content_access_by_content').on(table.userId, table.contentType, table.contentId, table.lastAccessed),
+    check('content_access_progress', sql`${table.progress} between 0 and 100`),
+  ],
+)
+
+/** One opening of some content. Its seconds are reported as a running total, so a report can be repeated. */
+export const studySession = sqliteTable(
+  'study_session',
+  {
+    id: text().notNull(),
+    userId: userId(),
+    contentAccessId: text('content_access_id').notNull(),
+    startedAt: integer('started_at').notNull(),
+    lastReportedAt: integer('last_reported_at').notNull(),
+    seconds: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('study_session_by_time').on(table.userId, table.startedAt),
+    index('study_session_by_access').on(table.contentAccessId),
+    foreignKey({ columns: [table.contentAccessId], foreignColumns: [contentAccess.id] }).onDelete('cascade'),
+    check('study_session_seconds', sql`${table.seconds} >= 0`),
+  ],
+)
+
+export const favorite = sqliteTable(
+  'favorite',
+  {
+    id: text().notNull(),
+    userId: userId(),
+    type: text().notNull(),
+    title: text().notNull(),
+    subject: text().notNull(),
+    chapter: text(),
+    url: text().notNull(),
+    icon: text(),
+    addedAt: integer('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('favorite_once').on(table.userId, table.type, table.title, table.subject),
+    index('favorite_by_time').on(table.userId, table.addedAt),
+  ],
+)
+
+export const bookmark = sqliteTable(
+  'bookmark',
+  {
+    userId: userId(),
+    subjectKey: text('subject_key').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.subjectKey] })],
+)
+
+export const task = sqliteTable(
+  'task',
+  {
+    id: text().notNull(),
+    userId: userId(),
+    title: text().notNull(),
+    completed: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The calendar day in Nepal, such as 2026-11-21. */
+    date: text().notNull(),
+    priority: text().notNull().default('medium'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('task_by_date').on(table.userId, table.date, table.createdAt),
+  ],
+)
+
+export const contactMessage = sqliteTable(
+  'contact_message',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** A hash of the sender's address, for the rate limit. */
+    sender: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('contact_message_by_sender').on(table.sender, table.createdAt)],
+)

@@ -1,0 +1,84 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type RequestIdVariables, requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { SOMETHING_WENT_WRONG } from '../domain/failure.ts'
+import { version } from '../package.json'
+import { createContext } from './context.ts'
+import { openDatabase } from './db/client.ts'
+import type { Env } from './env.ts'
+import { logError } from './log.ts'
+import { originCheck } from './origin-check.ts'
+import { appRouter } from './router.ts'
+
+const BODY_MAX = 128 * 1024
+const BATCH_MAX = 10
+
+const app = new Hono<{ Bindings: Env; Variables: RequestIdVariables }>().basePath('/api')
+
+app.use(requestId({ headerName: '' }))
+app.use(async (c, next) => {
+  await next()
+  c.header('X-Request-Id', c.get('requestId'))
+  c.header('Cache-Control', 'no-store')
+})
+// Pages get theirs from public/_headers; nothing under /api is a page.
+app.use(
+  secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: 'DENY',
+  }),
+)
+app.use(originCheck)
+app.use(
+  bodyLimit({
+    maxSize: BODY_MAX,
+    onError: (c) => c.json({ error: { code: 'PAYLOAD_TOO_LARGE', message: 'That is too much to send at once.' } }, 413),
+  }),
+)
+
+app.get('/health', async (c) => {
+  const reachable = await openDatabase(c.env)
+    .run(sql`select 1`)
+    .then(
+      () => true,
+      (error) => {
+        logError({ requestId: c.get('requestId'), path: 'health', error })
+        return false
+      },
+    )
+  return c.json({ version, database: reachable ? 'reachable' : 'unreachable' }, reachable ? 200 : 503)
+})
+
+app.all('/trpc/*', (c) =>
+  fetchRequestHandler({
+    endpoint: '/api/trpc',
+    req: c.req.raw,
+    router: appRouter,
+    maxBatchSize: BATCH_MAX,
+    createContext: ({ resHeaders }) =>
+      createContext({
+        request: c.req.raw,
+        requestId: c.get('requestId'),
+        db: openDatabase(c.env),
+        now: Date.now(),
+        setCookies: (cookies) => {
+          resHeaders.delete('Set-Cookie')
+          for (const cookie of cookies) resHeaders.append('Set-Cookie', cookie)
+        },
+      }),
+  }),
+)
+
+app.notFound((c) => c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404))
+
+app.onError((error, c) => {
+  logError({ requestId: c.get('requestId'), path: c.req.path, error })
+  return c.json({ error: { code: 'INTERNAL_SERVER_ERROR', message: SOMETHING_WENT_WRONG } }, 500)
+})
+
+export default app

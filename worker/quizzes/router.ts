@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { QuizId } from '../../domain/attempt.ts'
+import { summarizeQuiz, withoutAnswers } from '../../domain/quiz.ts'
+import { publicProcedure, router } from '../trpc.ts'
+import { getQuiz, listQuizzes } from './bank.ts'
+
+export const quizzesRouter = router({
+  list: publicProcedure.query(() => listQuizzes().map(summarizeQuiz)),
+
+  /** A quiz without its answers. */
+  get: publicProcedure.input(z.strictObject({ id: QuizId })).query(({ input }) => withoutAnswers(getQuiz(input.id))),
+})

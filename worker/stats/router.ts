@@ -1,0 +1,7 @@
+import { router, studentProcedure } from '../trpc.ts'
+import { readStats } from './store.ts'
+
+export const statsRouter = router({
+  /** Study time is in seconds. */
+  get: studentProcedure.query(({ ctx }) => readStats(ctx.db, ctx.student.id)),
+})

@@ -1,0 +1,83 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { Failure, type FailureCode, SOMETHING_WENT_WRONG } from '../domain/failure.ts'
+import type { Sessions, Student } from './auth/sessions.ts'
+import type { Database } from './db/client.ts'
+import { isDatabaseFailure } from './db/errors.ts'
+import { logError } from './log.ts'
+
+export type Context = {
+  db: Database
+  /** Milliseconds; one time for the whole request. */
+  now: number
+  requestId: string
+  /** Of the network that the request came from. */
+  address: string
+  userAgent: string | null
+  sessions: Sessions
+  /** The session token that the request brought. */
+  token: string | null
+  /** Asked of the database once a request, however many procedures are batched in it. */
+  findStudent: () => Promise<Student | null>
+  setCookies: (cookies: string[]) => void
+}
+
+const CODES: Record<FailureCode, TRPCError['code']> = {
+  invalid: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  'not-found': 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  'too-many-requests': 'TOO_MANY_REQUESTS',
+}
+
+export const UNREACHABLE = 'We cannot reach the database right now. Please try again in a moment.'
+
+const t = initTRPC.context<Context>().create({
+  errorFormatter: ({ shape, error, ctx }) => ({
+    code: shape.code,
+    message: error.message,
+    data: { code: error.code, httpStatus: shape.data.httpStatus, requestId: ctx?.requestId ?? null },
+  }),
+})
+
+/** The one place where what went wrong becomes what the student is told. */
+function toTrpcError(error: TRPCError): TRPCError {
+  const { cause } = error
+  if (cause instanceof Failure) return new TRPCError({ code: CODES[cause.code], message: cause.message, cause })
+  if (cause instanceof ZodError) {
+    return new TRPCError({
+      code: 'BAD_REQUEST',
+      message: cause.issues[0]?.message ?? 'That input is not valid.',
+      cause,
+    })
+  }
+  if (error.code === 'PARSE_ERROR')
+    return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON.' })
+  if (isDatabaseFailure(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: UNREACHABLE, cause })
+  if (error.code !== 'INTERNAL_SERVER_ERROR') return error
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: SOMETHING_WENT_WRONG, cause })
+}
+
+const procedure = t.procedure.use(async ({ ctx, path, next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const error = toTrpcError(result.error)
+  if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
+    logError({ requestId: ctx.requestId, path, error: error.cause ?? result.error })
+  }
+  throw error
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** For everyone. */
+export const publicProcedure = procedure
+
+/** For a signed-in student, whose id every query of his or her data takes. */
+export const studentProcedure = procedure.use(async ({ ctx, next }) => {
+  const student = await ctx.findStudent()
+  if (!student) throw new Failure('unauthenticated', 'Please sign in first.')
+  return next({ ctx: { ...ctx, student } })
+})
