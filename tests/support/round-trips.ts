@@ -1,0 +1,21 @@
+import { env } from 'cloudflare:workers'
+import type { TestEnv } from './client.ts'
+
+type Control = { delayMs: number; failures: number; drop: boolean; roundTrips: number }
+
+const { LIBSQL_CONTROL } = env as unknown as TestEnv
+
+export const hasLibsql = LIBSQL_CONTROL !== ''
+
+/** Tells the libSQL server of the tests to delay or fail requests, or sets its counter; nothing on D1. */
+export async function setControl(control: Partial<Control>): Promise<void> {
+  if (hasLibsql) await fetch(LIBSQL_CONTROL, { method: 'POST', body: JSON.stringify(control) })
+}
+
+/** How many requests the libSQL server has seen while `work` ran. */
+export async function countRoundTrips(work: () => Promise<unknown>): Promise<number> {
+  await setControl({ roundTrips: 0 })
+  await work()
+  const control: Control = await (await fetch(LIBSQL_CONTROL)).json()
+  return control.roundTrips
+}

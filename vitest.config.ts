@@ -1,0 +1,43 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import type { GlobalSetupContext } from './tests/support/start-libsql.ts'
+
+/** The suite of the worker, in workerd, over one of the two databases. */
+async function workerProject(database: 'd1' | 'libsql') {
+  const migrations = await readD1Migrations('./migrations')
+  return {
+    plugins: [
+      cloudflareTest(({ inject }: GlobalSetupContext) => ({
+        main: './worker/index.ts',
+        miniflare: {
+          compatibilityDate: '2026-11-01',
+          compatibilityFlags: ['nodejs_compat'],
+          ...(database === 'd1' ? { d1Databases: ['DB'] } : {}),
+          bindings: {
+            MIGRATIONS: migrations,
+            LIBSQL_CONTROL: database === 'libsql' ? `${inject('libsqlUrl')}/control` : '',
+            ...(database === 'libsql' ? { TURSO_DATABASE_URL: inject('libsqlUrl') } : {}),
+          },
+        },
+      })),
+    ],
+    test: {
+      name: `worker on ${database}`,
+      include: ['tests/worker/**/*.test.ts'],
+      globalSetup: ['./tests/support/start-libsql.ts'],
+      setupFiles: ['./tests/support/empty-tables.ts'],
+      testTimeout: 30_000,
+      fileParallelism: false,
+    },
+  }
+}
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
+      await workerProject('d1'),
+      await workerProject('libsql'),
+    ],
+  },
+}))
