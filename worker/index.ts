@@ -60,6 +60,11 @@ app.all('/trpc/*', (c) =>
     req: c.req.raw,
     router: appRouter,
     maxBatchSize: BATCH_MAX,
+    onError: ({ error, path = 'trpc' }) => {
+      if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
+        logError({ requestId: c.get('requestId'), path, error: error.cause ?? error })
+      }
+    },
     createContext: ({ resHeaders }) =>
       createContext({
         request: c.req.raw,

@@ -1,11 +1,12 @@
-/** One JSON line a failure. Inputs are not logged: they can hold passwords. */
+/** One JSON line a failure. Neither inputs nor the values of a failed query are logged: they can be secrets. */
 export function logError({ requestId, path, error }: { requestId: string; path: string; error: unknown }): void {
-  const { name, message, stack } =
-    error instanceof Error ? error : { name: 'unknown', message: String(error), stack: '' }
-  console.error(JSON.stringify({ level: 'error', requestId, path, name, message: firstLine(message), stack }))
-}
-
-/** Drizzle puts the values of a failed query behind the first line of its message. */
-function firstLine(message: string): string {
-  return message.split('\n', 1)[0] ?? ''
+  const causes = []
+  for (let current = error; current instanceof Error; current = current.cause) {
+    // Drizzle writes the values behind the first line of the message, and the stack repeats the message.
+    const frames = current.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+    causes.push({ name: current.name, message: current.message.split('\n', 1)[0], frames: frames.slice(0, 8) })
+  }
+  console.error(
+    JSON.stringify({ level: 'error', requestId, path, causes: causes.length > 0 ? causes : [String(error)] }),
+  )
 }

@@ -4,7 +4,6 @@ import { Failure, type FailureCode, SOMETHING_WENT_WRONG } from '../domain/failu
 import type { Sessions, Student } from './auth/sessions.ts'
 import type { Database } from './db/client.ts'
 import { isDatabaseFailure } from './db/errors.ts'
-import { logError } from './log.ts'
 
 export type Context = {
   db: Database
@@ -36,7 +35,8 @@ export const UNREACHABLE = 'We cannot reach the database right now. Please try a
 const t = initTRPC.context<Context>().create({
   errorFormatter: ({ shape, error, ctx }) => ({
     code: shape.code,
-    message: error.message,
+    // An error from outside a procedure (a context that cannot be made) has not met `toTrpcError`.
+    message: error.code === 'INTERNAL_SERVER_ERROR' ? SOMETHING_WENT_WRONG : error.message,
     data: { code: error.code, httpStatus: shape.data.httpStatus, requestId: ctx?.requestId ?? null },
   }),
 })
@@ -52,21 +52,18 @@ function toTrpcError(error: TRPCError): TRPCError {
       cause,
     })
   }
-  if (error.code === 'PARSE_ERROR')
-    return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON.' })
+  if (cause instanceof SyntaxError && error.code !== 'INTERNAL_SERVER_ERROR') {
+    return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON.', cause })
+  }
   if (isDatabaseFailure(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: UNREACHABLE, cause })
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: SOMETHING_WENT_WRONG, cause })
 }
 
-const procedure = t.procedure.use(async ({ ctx, path, next }) => {
+const procedure = t.procedure.use(async ({ next }) => {
   const result = await next()
-  if (result.ok) return result
-  const error = toTrpcError(result.error)
-  if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
-    logError({ requestId: ctx.requestId, path, error: error.cause ?? result.error })
-  }
-  throw error
+  if (!result.ok) throw toTrpcError(result.error)
+  return result
 })
 
 export const router = t.router

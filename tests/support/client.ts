@@ -56,7 +56,12 @@ export async function refusal(call: Promise<unknown>): Promise<{ status: number;
 }
 
 /** A call with any input at all, past the types. */
-export async function callRaw(browser: Browser, path: string, type: 'query' | 'mutation', input: unknown): Promise<Response> {
+export async function callRaw(
+  browser: Browser,
+  path: string,
+  type: 'query' | 'mutation',
+  input: unknown,
+): Promise<Response> {
   return type === 'query'
     ? browser.request(`/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`)
     : browser.request(`/api/trpc/${path}`, {

@@ -8,7 +8,11 @@ import Database from 'libsql'
 // A libSQL server for tests: Hrana over HTTP, version 2, with JSON (https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_2_SPEC.md).
 // Every POST to /v2/pipeline is one round trip; /control counts them, delays them and makes them fail.
 
-type Value = { type: 'null' } | { type: 'integer' | 'text'; value: string } | { type: 'float'; value: number } | { type: 'blob'; base64: string }
+type Value =
+  | { type: 'null' }
+  | { type: 'integer' | 'text'; value: string }
+  | { type: 'float'; value: number }
+  | { type: 'blob'; base64: string }
 type Statement = { sql?: string; sql_id?: number; args?: Value[]; named_args?: { name: string; value: Value }[] }
 type Condition =
   | { type: 'ok' | 'error'; step: number }
@@ -41,7 +45,8 @@ export async function startLibsqlServer({ migrate = true } = {}): Promise<Libsql
       if (request.method === 'POST') Object.assign(control, JSON.parse(body))
       return answer(response, 200, control)
     }
-    if (request.url !== '/v2/pipeline' || request.method !== 'POST') return answer(response, request.url === '/v2' ? 200 : 404, {})
+    if (request.url !== '/v2/pipeline' || request.method !== 'POST')
+      return answer(response, request.url === '/v2' ? 200 : 404, {})
     control.roundTrips += 1
     if (control.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, control.delayMs))
     if (control.failures > 0) {
@@ -75,8 +80,11 @@ export async function startLibsqlServer({ migrate = true } = {}): Promise<Libsql
 
 function applyMigrations(database: Database.Database) {
   const folder = join(import.meta.dirname, '../../migrations')
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
-    for (const statement of readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint')) database.exec(statement)
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    for (const statement of readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint'))
+      database.exec(statement)
   }
 }
 

@@ -55,7 +55,9 @@ describe('signing in', () => {
     await openStudent('asha@example.com')
     const { api } = openBrowser()
     const expected = { status: 401, message: 'Invalid email or password.' }
-    expect(await refusal(api.auth.signIn.mutate({ email: 'asha@example.com', password: 'wrong one' }))).toEqual(expected)
+    expect(await refusal(api.auth.signIn.mutate({ email: 'asha@example.com', password: 'wrong one' }))).toEqual(
+      expected,
+    )
     expect(await refusal(api.auth.signIn.mutate({ email: 'nobody@example.com', password: PASSWORD }))).toEqual(expected)
   })
 
@@ -63,7 +65,8 @@ describe('signing in', () => {
     await openStudent('asha@example.com')
     await openStudent('bina@example.com')
     const { api } = openBrowser()
-    for (let guess = 0; guess < 5; guess++) await refusal(api.auth.signIn.mutate({ email: 'asha@example.com', password: `guess ${guess}` }))
+    for (let guess = 0; guess < 5; guess++)
+      await refusal(api.auth.signIn.mutate({ email: 'asha@example.com', password: `guess ${guess}` }))
     expect(await refusal(api.auth.signIn.mutate({ email: 'ASHA@example.com', password: PASSWORD }))).toEqual({
       status: 429,
       message: 'Too many failed attempts. Please try again later.',
@@ -75,7 +78,8 @@ describe('signing in', () => {
     await openStudent('asha@example.com')
     const { api } = openBrowser()
     for (let round = 0; round < 3; round++) {
-      for (let guess = 0; guess < 4; guess++) await refusal(api.auth.signIn.mutate({ email: 'asha@example.com', password: 'wrong one' }))
+      for (let guess = 0; guess < 4; guess++)
+        await refusal(api.auth.signIn.mutate({ email: 'asha@example.com', password: 'wrong one' }))
       await expect(api.auth.signIn.mutate({ email: 'asha@example.com', password: PASSWORD })).resolves.toBeTruthy()
     }
   })

@@ -4,6 +4,7 @@ import { drizzle as drizzleD1 } from 'drizzle-orm/d1'
 import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql/web'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import type { Env } from '../env.ts'
+import { DatabaseUnreachable } from './errors.ts'
 import * as schema from './schema.ts'
 
 type Queries = Omit<BaseSQLiteDatabase<'async', unknown, typeof schema>, 'transaction'>
@@ -25,10 +26,18 @@ export function openDatabase(env: Env): Database {
     const client = createClient({
       url: env.TURSO_DATABASE_URL,
       ...(env.TURSO_AUTH_TOKEN ? { authToken: env.TURSO_AUTH_TOKEN } : {}),
-      fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      fetch: fetchInTime,
     })
     return drizzleLibsql(client, { schema })
   }
   if (env.DB) return drizzleD1(env.DB, { schema })
   throw new Error('No database: bind D1 as DB, or set TURSO_DATABASE_URL.')
+}
+
+async function fetchInTime(request: Request): Promise<Response> {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (cause) {
+    throw new DatabaseUnreachable('The database server does not answer.', { cause })
+  }
 }

@@ -1,3 +1,10 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/** No answer from the database server. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable'
+}
+
 /** An error and everything it was caused by, outermost first. */
 function* causes(error: unknown): Generator<Error> {
   for (let current = error; current instanceof Error; current = current.cause) yield current
@@ -11,6 +18,10 @@ export function isUniqueViolation(error: unknown, column: string): boolean {
 /** Whether the database itself failed (unreachable, too slow, broken), rather than our own code. */
 export function isDatabaseFailure(error: unknown): boolean {
   return [...causes(error)].some(
-    ({ name, message }) => name === 'DrizzleQueryError' || name === 'LibsqlError' || message.startsWith('D1_ERROR'),
+    (cause) =>
+      cause instanceof DrizzleQueryError ||
+      cause instanceof DatabaseUnreachable ||
+      cause.name === 'LibsqlError' ||
+      cause.message.startsWith('D1_ERROR'),
   )
 }
