@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { GRADES, type Grade } from './grade.ts'
 import { slugify } from './slug.ts'
-
-export const Grade = z.enum(['Class 10', 'Class 11', 'Class 12'])
-export type Grade = z.infer<typeof Grade>
-export const DEFAULT_GRADE: Grade = 'Class 12'
 
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
 
@@ -38,7 +35,7 @@ export const ChapterSource = z.strictObject({
 export const SubjectSource = z.strictObject({
   key: z.string().regex(/^[a-z]+(Class1[01])?$|^[a-zA-Z]+Class10$/),
   name: Line,
-  grade: Grade,
+  grade: z.enum(GRADES),
   order: z.int().min(1),
   icon: SubjectIcon,
   hue: Hue,
@@ -94,8 +91,11 @@ export type Subject = {
 /** One page of the catalogue: a subject with its chapters and their notes. */
 export type SubjectDetail = Subject & { chapters: (Chapter & { notes: Note[] })[] }
 
-/** The subject list of one grade, with what its search box looks through. */
+/** A subject in the list of its grade, with what the search box looks through: chapter titles, then their key topics. */
 export type SubjectListing = Subject & { topics: string[] }
+
+/** Where a note lies, so that it is found without opening every subject. `slug` is that of its title. */
+export type NotePlace = { id: string; slug: string; subjectKey: string; chapterId: string }
 
 /** A note is found by its id or by the slug of its title. */
 export function findNote(notes: readonly Note[], idOrSlug: string): Note | null {

@@ -15,7 +15,7 @@ export function hashSources(): string {
 }
 
 export async function build(): Promise<void> {
-  buildContent()
+  await buildContent()
   await viteBuild({ root: projectFolder, logLevel: 'warn' })
   cpSync(join(builtFolder, 'files'), join(dist, 'files'), { recursive: true })
   copyPdfEngineData()

@@ -17,6 +17,15 @@ import { Route as Site404RouteImport } from './routes/_site/404'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$'
+import { Route as DashboardBlogsRouteImport } from './routes/dashboard/blogs'
+import { Route as DashboardCommunityRouteImport } from './routes/dashboard/community'
+import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
+import { Route as SiteNotesIndexRouteImport } from './routes/_site/notes/index'
+import { Route as DashboardNotesIndexRouteImport } from './routes/dashboard/notes/index'
+import { Route as DashboardNotesNoteSlugRouteImport } from './routes/dashboard/notes/$noteSlug'
+import { Route as SiteNotesSubjectIndexRouteImport } from './routes/_site/notes/$subject.index'
+import { Route as SiteNotesSubjectChapterIndexRouteImport } from './routes/_site/notes/$subject.$chapter.index'
+import { Route as SiteNotesSubjectChapterNoteIdViewRouteImport } from './routes/_site/notes/$subject.$chapter.$noteId.view'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -57,6 +66,53 @@ const DashboardSplatRoute = DashboardSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardBlogsRoute = DashboardBlogsRouteImport.update({
+  id: '/blogs',
+  path: '/blogs',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCommunityRoute = DashboardCommunityRouteImport.update({
+  id: '/community',
+  path: '/community',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardProfileRoute = DashboardProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const SiteNotesIndexRoute = SiteNotesIndexRouteImport.update({
+  id: '/notes/',
+  path: '/notes/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const DashboardNotesIndexRoute = DashboardNotesIndexRouteImport.update({
+  id: '/notes/',
+  path: '/notes/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardNotesNoteSlugRoute = DashboardNotesNoteSlugRouteImport.update({
+  id: '/notes/$noteSlug',
+  path: '/notes/$noteSlug',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const SiteNotesSubjectIndexRoute = SiteNotesSubjectIndexRouteImport.update({
+  id: '/notes/$subject/',
+  path: '/notes/$subject/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteNotesSubjectChapterIndexRoute =
+  SiteNotesSubjectChapterIndexRouteImport.update({
+    id: '/notes/$subject/$chapter/',
+    path: '/notes/$subject/$chapter/',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteNotesSubjectChapterNoteIdViewRoute =
+  SiteNotesSubjectChapterNoteIdViewRouteImport.update({
+    id: '/notes/$subject/$chapter/$noteId/view',
+    path: '/notes/$subject/$chapter/$noteId/view',
+    getParentRoute: () => SiteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteRouteWithChildren
@@ -65,15 +121,33 @@ export interface FileRoutesByFullPath {
   '/404': typeof Site404Route
   '/login': typeof SiteLoginRoute
   '/dashboard/$': typeof DashboardSplatRoute
+  '/dashboard/blogs': typeof DashboardBlogsRoute
+  '/dashboard/community': typeof DashboardCommunityRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
+  '/notes/': typeof SiteNotesIndexRoute
+  '/dashboard/notes/': typeof DashboardNotesIndexRoute
+  '/notes/$subject/': typeof SiteNotesSubjectIndexRoute
+  '/notes/$subject/$chapter/': typeof SiteNotesSubjectChapterIndexRoute
+  '/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/404': typeof Site404Route
   '/login': typeof SiteLoginRoute
   '/dashboard/$': typeof DashboardSplatRoute
+  '/dashboard/blogs': typeof DashboardBlogsRoute
+  '/dashboard/community': typeof DashboardCommunityRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
+  '/notes': typeof SiteNotesIndexRoute
+  '/dashboard/notes': typeof DashboardNotesIndexRoute
+  '/notes/$subject': typeof SiteNotesSubjectIndexRoute
+  '/notes/$subject/$chapter': typeof SiteNotesSubjectChapterIndexRoute
+  '/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -83,8 +157,17 @@ export interface FileRoutesById {
   '/_site/404': typeof Site404Route
   '/_site/login': typeof SiteLoginRoute
   '/dashboard/$': typeof DashboardSplatRoute
+  '/dashboard/blogs': typeof DashboardBlogsRoute
+  '/dashboard/community': typeof DashboardCommunityRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
+  '/_site/notes/': typeof SiteNotesIndexRoute
+  '/dashboard/notes/': typeof DashboardNotesIndexRoute
+  '/_site/notes/$subject/': typeof SiteNotesSubjectIndexRoute
+  '/_site/notes/$subject/$chapter/': typeof SiteNotesSubjectChapterIndexRoute
+  '/_site/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -95,9 +178,33 @@ export interface FileRouteTypes {
     | '/404'
     | '/login'
     | '/dashboard/$'
+    | '/dashboard/blogs'
+    | '/dashboard/community'
+    | '/dashboard/profile'
     | '/dashboard/'
+    | '/dashboard/notes/$noteSlug'
+    | '/notes/'
+    | '/dashboard/notes/'
+    | '/notes/$subject/'
+    | '/notes/$subject/$chapter/'
+    | '/notes/$subject/$chapter/$noteId/view'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$' | '/404' | '/login' | '/dashboard/$' | '/' | '/dashboard'
+  to:
+    | '/$'
+    | '/404'
+    | '/login'
+    | '/dashboard/$'
+    | '/dashboard/blogs'
+    | '/dashboard/community'
+    | '/dashboard/profile'
+    | '/'
+    | '/dashboard'
+    | '/dashboard/notes/$noteSlug'
+    | '/notes'
+    | '/dashboard/notes'
+    | '/notes/$subject'
+    | '/notes/$subject/$chapter'
+    | '/notes/$subject/$chapter/$noteId/view'
   id:
     | '__root__'
     | '/dashboard'
@@ -106,8 +213,17 @@ export interface FileRouteTypes {
     | '/_site/404'
     | '/_site/login'
     | '/dashboard/$'
+    | '/dashboard/blogs'
+    | '/dashboard/community'
+    | '/dashboard/profile'
     | '/_site/'
     | '/dashboard/'
+    | '/dashboard/notes/$noteSlug'
+    | '/_site/notes/'
+    | '/dashboard/notes/'
+    | '/_site/notes/$subject/'
+    | '/_site/notes/$subject/$chapter/'
+    | '/_site/notes/$subject/$chapter/$noteId/view'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -174,17 +290,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSplatRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/blogs': {
+      id: '/dashboard/blogs'
+      path: '/blogs'
+      fullPath: '/dashboard/blogs'
+      preLoaderRoute: typeof DashboardBlogsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/community': {
+      id: '/dashboard/community'
+      path: '/community'
+      fullPath: '/dashboard/community'
+      preLoaderRoute: typeof DashboardCommunityRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/profile': {
+      id: '/dashboard/profile'
+      path: '/profile'
+      fullPath: '/dashboard/profile'
+      preLoaderRoute: typeof DashboardProfileRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/_site/notes/': {
+      id: '/_site/notes/'
+      path: '/notes'
+      fullPath: '/notes/'
+      preLoaderRoute: typeof SiteNotesIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/dashboard/notes/': {
+      id: '/dashboard/notes/'
+      path: '/notes'
+      fullPath: '/dashboard/notes/'
+      preLoaderRoute: typeof DashboardNotesIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/notes/$noteSlug': {
+      id: '/dashboard/notes/$noteSlug'
+      path: '/notes/$noteSlug'
+      fullPath: '/dashboard/notes/$noteSlug'
+      preLoaderRoute: typeof DashboardNotesNoteSlugRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/_site/notes/$subject/': {
+      id: '/_site/notes/$subject/'
+      path: '/notes/$subject'
+      fullPath: '/notes/$subject/'
+      preLoaderRoute: typeof SiteNotesSubjectIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/notes/$subject/$chapter/': {
+      id: '/_site/notes/$subject/$chapter/'
+      path: '/notes/$subject/$chapter'
+      fullPath: '/notes/$subject/$chapter/'
+      preLoaderRoute: typeof SiteNotesSubjectChapterIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/notes/$subject/$chapter/$noteId/view': {
+      id: '/_site/notes/$subject/$chapter/$noteId/view'
+      path: '/notes/$subject/$chapter/$noteId/view'
+      fullPath: '/notes/$subject/$chapter/$noteId/view'
+      preLoaderRoute: typeof SiteNotesSubjectChapterNoteIdViewRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
 interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute
+  DashboardBlogsRoute: typeof DashboardBlogsRoute
+  DashboardCommunityRoute: typeof DashboardCommunityRoute
+  DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardNotesNoteSlugRoute: typeof DashboardNotesNoteSlugRoute
+  DashboardNotesIndexRoute: typeof DashboardNotesIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
+  DashboardBlogsRoute: DashboardBlogsRoute,
+  DashboardCommunityRoute: DashboardCommunityRoute,
+  DashboardProfileRoute: DashboardProfileRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardNotesNoteSlugRoute: DashboardNotesNoteSlugRoute,
+  DashboardNotesIndexRoute: DashboardNotesIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -195,12 +384,21 @@ interface SiteRouteChildren {
   Site404Route: typeof Site404Route
   SiteLoginRoute: typeof SiteLoginRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteNotesIndexRoute: typeof SiteNotesIndexRoute
+  SiteNotesSubjectIndexRoute: typeof SiteNotesSubjectIndexRoute
+  SiteNotesSubjectChapterIndexRoute: typeof SiteNotesSubjectChapterIndexRoute
+  SiteNotesSubjectChapterNoteIdViewRoute: typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   Site404Route: Site404Route,
   SiteLoginRoute: SiteLoginRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteNotesIndexRoute: SiteNotesIndexRoute,
+  SiteNotesSubjectIndexRoute: SiteNotesSubjectIndexRoute,
+  SiteNotesSubjectChapterIndexRoute: SiteNotesSubjectChapterIndexRoute,
+  SiteNotesSubjectChapterNoteIdViewRoute:
+    SiteNotesSubjectChapterNoteIdViewRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

@@ -11,6 +11,9 @@ export const router = createRouter({
   context: { auth: undefined as unknown as Auth } satisfies RouterContext,
   defaultErrorComponent: RouteError,
   defaultPreload: 'intent',
+  // A named loading state shows as soon as there is a wait, and not a moment longer.
+  defaultPendingMs: 120,
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 })
 

@@ -1,3 +1,5 @@
+import type { D1Database, Fetcher } from '@cloudflare/workers-types/experimental'
+
 /** What the Worker is configured with; README.md explains each. */
 export type Env = {
   ASSETS: Fetcher

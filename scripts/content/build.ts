@@ -1,17 +1,24 @@
 // npm run content:build: checks the content and makes content/built from it, whole or not at all.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Grade, type SubjectDetail, type SubjectListing, type SubjectSource } from '../../domain/catalogue.ts'
+import {
+  type NotePlace,
+  type SubjectDetail,
+  type SubjectListing,
+  type SubjectSource,
+} from '../../domain/catalogue.ts'
+import { GRADES, type Grade } from '../../domain/grade.ts'
+import { slugify } from '../../domain/slug.ts'
 import { ContentMistakes, describeMistake } from './mistakes.ts'
 import { type BuiltNote, buildNotes, notesOf } from './notes.ts'
 import { builtFolder } from './places.ts'
 import { buildQuizzes } from './quizzes.ts'
 import { type Catalogue, readCatalogue } from './subjects.ts'
 
-export function buildContent() {
+export async function buildContent() {
   const catalogue = readCatalogue()
   const quizzes = buildQuizzes(catalogue)
-  const notes = buildNotes(catalogue)
+  const notes = await buildNotes(catalogue)
 
   const draft = `${builtFolder}.draft`
   rmSync(draft, { recursive: true, force: true })
@@ -21,7 +28,7 @@ export function buildContent() {
   }
   const writeJson = (path: string, value: unknown) => write(path, JSON.stringify(value))
 
-  for (const grade of Grade.options) {
+  for (const grade of GRADES) {
     writeJson(`grades/${grade.toLowerCase().replace(' ', '-')}.json`, listSubjects(catalogue, notes, grade))
   }
   for (const subject of catalogue.subjects) writeJson(`subjects/${subject.key}.json`, detail(subject, notes))
@@ -30,6 +37,7 @@ export function buildContent() {
     catalogue.subjects.map((subject) => subject.key),
   )
   writeJson('quizzes.json', quizzes)
+  writeJson('notes.json', notes.map(placeOf))
   for (const note of notes) write(`files/notes/${note.id}.pdf`, note.pdf)
 
   rmSync(builtFolder, { recursive: true, force: true })
@@ -62,7 +70,10 @@ function listSubjects(catalogue: Catalogue, notes: BuiltNote[], grade: Grade): S
     .filter((subject) => subject.grade === grade)
     .map((subject) => ({
       ...summarize(subject, notes),
-      topics: subject.chapters.flatMap((chapter) => [chapter.title, ...chapter.topics]),
+      topics: [
+        ...subject.chapters.flatMap(({ title, titleNepali }) => (titleNepali ? [title, titleNepali] : [title])),
+        ...subject.chapters.flatMap((chapter) => chapter.topics),
+      ],
     }))
 }
 
@@ -76,9 +87,13 @@ function detail(subject: SubjectSource, notes: BuiltNote[]): SubjectDetail {
   }
 }
 
+function placeOf({ id, title, subjectKey, chapterId }: BuiltNote): NotePlace {
+  return { id, slug: slugify(title), subjectKey, chapterId }
+}
+
 if (import.meta.main) {
   try {
-    const counts = buildContent()
+    const counts = await buildContent()
     console.log(
       `Content: ${Object.entries(counts)
         .map(([name, count]) => `${count} ${name}`)

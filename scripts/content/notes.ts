@@ -15,7 +15,7 @@ const notesFolder = join(contentFolder, 'notes')
 const cacheFolder = join(projectFolder, '.cache/notes')
 
 /** Compiles content/notes/{subject}/{chapter}/{name}.typ; what has not changed comes from the cache. */
-export function buildNotes(catalogue: Catalogue): BuiltNote[] {
+export async function buildNotes(catalogue: Catalogue): Promise<BuiltNote[]> {
   const shared = hashShared()
   const typst = openTypst()
   const mistakes: Mistake[] = []
@@ -37,7 +37,7 @@ export function buildNotes(catalogue: Catalogue): BuiltNote[] {
       continue
     }
     try {
-      const { pdf, pages, header } = compileCached(typst, file, shared + JSON.stringify(subject))
+      const { pdf, pages, header } = await compileCached(typst, file, shared + JSON.stringify(subject))
       const { title, description, added } = checkHeader(header, file, `${subjectKey}/${chapterId}`)
       const id = place.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       const version = createHash('sha256').update(pdf).digest('hex').slice(0, 8)
@@ -99,13 +99,13 @@ function hashShared(): string {
     .map((name) => readFileSync(join(notesFolder, name)))
   const lock = readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')
   const versions =
-    /"node_modules\/@(myriaddreamin\/typst-ts-node-compiler|expo-google-fonts\/mukta)": \{\s*"version": "[^"]+"/g
+    /"node_modules\/@(myriaddreamin\/typst-ts-node-compiler|cantoo\/pdf-lib|expo-google-fonts\/mukta)": \{\s*"version": "[^"]+"/g
   const hash = createHash('sha256').update(JSON.stringify(lock.match(versions)))
   for (const part of parts) hash.update(part)
   return hash.digest('hex')
 }
 
-function compileCached(typst: ReturnType<typeof openTypst>, file: string, context: string) {
+async function compileCached(typst: ReturnType<typeof openTypst>, file: string, context: string) {
   const key = createHash('sha256')
     .update(context)
     .update(file.replace(projectFolder, ''))
@@ -117,7 +117,7 @@ function compileCached(typst: ReturnType<typeof openTypst>, file: string, contex
     const facts: { pages: number; header: unknown } = JSON.parse(readFileSync(factsFile, 'utf8'))
     return { ...facts, pdf: readFileSync(pdfFile) }
   }
-  const compiled = typst.compile(file)
+  const compiled = await typst.compile(file)
   mkdirSync(cacheFolder, { recursive: true })
   writeFileSync(pdfFile, compiled.pdf)
   writeFileSync(factsFile, JSON.stringify({ pages: compiled.pages, header: compiled.header }))

@@ -11,7 +11,7 @@ if (!source) {
   process.exit(2)
 }
 try {
-  const { pdf, pages, header } = openTypst().compile(resolve(source))
+  const { pdf, pages, header } = await openTypst().compile(resolve(source))
   const folder = join(projectFolder, '.cache/preview')
   mkdirSync(folder, { recursive: true })
   const name = relative(join(contentFolder, 'notes'), resolve(source))

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { ContentMistakes, type Mistake } from './mistakes.ts'
 import { contentFolder, fontFolders } from './places.ts'
@@ -22,7 +23,7 @@ export function openTypst() {
 
   return {
     /** @throws ContentMistakes with the place of every error. */
-    compile(file: string): CompiledNote {
+    async compile(file: string): Promise<CompiledNote> {
       const compiled = compiler.compile({ mainFilePath: file, resetRead: true })
       const error = compiled.takeDiagnostics()
       if (!compiled.result) {
@@ -30,12 +31,18 @@ export function openTypst() {
         throw new ContentMistakes(diagnostics.map((diagnostic) => toMistake(diagnostic, file)))
       }
       const [header] = compiler.query(compiled.result, { selector: '<note-header>', field: 'value' })
-      const pdf = compiler.pdf(compiled.result, { pdfTags: true })
+      const pdf = await pack(compiler.pdf(compiled.result, { pdfTags: true }))
       return { pdf, pages: compiled.result.numOfPages, header }
     },
     /** Forgets what was compiled, which keeps memory flat over many notes. */
     forget: () => compiler.evictCache(0),
   }
+}
+
+/** Typst writes the tags of an accessible PDF uncompressed, one object a formula: packed, a note is half as large. */
+async function pack(pdf: Buffer): Promise<Buffer> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false })
+  return Buffer.from(await document.save({ useObjectStreams: true, addDefaultPage: false }))
 }
 
 function toMistake({ message, path, range }: Diagnostic, file: string): Mistake {

@@ -7,7 +7,7 @@ import type { AppRouter } from '../../worker/router.ts'
 export type TestEnv = Env & { LIBSQL_CONTROL: string }
 
 export const ORIGIN = 'http://localhost:8787'
-export const testEnv = env as unknown as TestEnv
+export const testEnv = env as TestEnv
 
 /** A browser of its own: it keeps cookies, and talks to the worker over HTTP as the product's pages do. */
 export function openBrowser() {

@@ -8,7 +8,7 @@ import * as schema from '../../worker/db/schema.ts'
 import type { TestEnv } from './client.ts'
 import { setControl } from './round-trips.ts'
 
-const testEnv = env as unknown as TestEnv & { MIGRATIONS: D1Migration[] }
+const testEnv = env as TestEnv & { MIGRATIONS: D1Migration[] }
 
 beforeAll(async () => {
   if (testEnv.DB) await applyD1Migrations(testEnv.DB, testEnv.MIGRATIONS)

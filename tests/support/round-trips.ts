@@ -3,7 +3,7 @@ import type { TestEnv } from './client.ts'
 
 type Control = { delayMs: number; failures: number; drop: boolean; roundTrips: number }
 
-const { LIBSQL_CONTROL } = env as unknown as TestEnv
+const { LIBSQL_CONTROL } = env as TestEnv
 
 export const hasLibsql = LIBSQL_CONTROL !== ''
 

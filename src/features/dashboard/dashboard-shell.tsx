@@ -1,4 +1,143 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { type AuthUser, useAuth } from '../../auth.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useScrollLock } from '../../ui/scroll-lock.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { AlertProvider, useAlert } from './alert.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { type Tab, tabOf } from './tabs.ts'
+import { useHiddenOnScroll } from './use-hidden-on-scroll.ts'
+
 export function DashboardShell() {
-  return <Outlet />
+  return (
+    <AlertProvider>
+      <Shell />
+    </AlertProvider>
+  )
+}
+
+function Shell() {
+  const { user } = useAuth()
+  const { pathname } = useLocation()
+  const tab = tabOf(pathname)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:block">
+        <SideMenu current={tab} />
+      </aside>
+      {open && <Drawer close={close} tab={tab} />}
+      <div className="min-w-0">
+        <TopBar onOpen={() => setOpen(true)} open={open} tab={tab} />
+        {user && <WideHeader tab={tab} user={user} />}
+        <main className="mx-auto w-full max-w-6xl px-4 py-6 lg:px-8 lg:py-8" id="main">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function TopBar({ tab, open, onOpen }: { tab: Tab; open: boolean; onOpen: () => void }) {
+  const hidden = useHiddenOnScroll()
+  return (
+    <div
+      className={`sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 transition-transform duration-200 focus-within:translate-y-0 lg:hidden ${hidden ? '-translate-y-full' : ''}`}
+    >
+      <IconButton aria-expanded={open} icon="menu" label="Open menu" onClick={onOpen} />
+      <p className="text-17 font-semibold">{tab.title}</p>
+      <LogoutButton className="ml-auto" iconOnly />
+    </div>
+  )
+}
+
+function WideHeader({ tab, user }: { tab: Tab; user: AuthUser }) {
+  const name = user.displayName ?? user.email.split('@', 1)[0] ?? ''
+  return (
+    <header className="hidden items-center justify-between gap-6 border-b border-line px-8 py-4 lg:flex">
+      <div>
+        <p className="text-20 font-semibold">{tab.title}</p>
+        <p className="text-soft">Welcome back, {name}!</p>
+      </div>
+      <div className="flex items-center gap-3">
+        {user.photoURL ? (
+          <img alt="" className="size-11 rounded-full object-cover" height="44" src={user.photoURL} width="44" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="flex size-11 items-center justify-center rounded-full bg-raised text-17 font-semibold text-accent uppercase"
+          >
+            {name.charAt(0)}
+          </span>
+        )}
+        <span className="max-w-56 truncate text-soft">{user.email}</span>
+        <LogoutButton />
+      </div>
+    </header>
+  )
+}
+
+/** Below 1024 px: over the page, which does not scroll meanwhile. Closes by itself when the screen grows. */
+function Drawer({ tab, close }: { tab: Tab; close: () => void }) {
+  useScrollLock(true)
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 64rem)')
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    wide.addEventListener('change', close)
+    addEventListener('keydown', onKey)
+    return () => {
+      wide.removeEventListener('change', close)
+      removeEventListener('keydown', onKey)
+    }
+  }, [close])
+  return (
+    <div className="fixed inset-0 z-40 lg:hidden">
+      <button
+        aria-label="Close menu"
+        className="absolute inset-0 bg-black/60"
+        onClick={close}
+        tabIndex={-1}
+        type="button"
+      />
+      <div
+        aria-label="Menu"
+        aria-modal="true"
+        className="relative h-full w-72 max-w-[85vw] animate-rise overflow-y-auto border-r border-line bg-surface"
+        role="dialog"
+      >
+        <IconButton autoFocus className="absolute top-2 right-2" icon="close" label="Close menu" onClick={close} />
+        <SideMenu current={tab} onNavigate={close} />
+      </div>
+    </div>
+  )
+}
+
+function LogoutButton({ className = '', iconOnly = false }: { className?: string; iconOnly?: boolean }) {
+  const { signOut } = useAuth()
+  const navigate = useNavigate()
+  const alert = useAlert()
+  const [busy, setBusy] = useState(false)
+
+  const logout = async () => {
+    setBusy(true)
+    try {
+      await signOut()
+      await navigate({ to: '/' })
+    } catch (error) {
+      console.error('Sign-out failed', error)
+      alert('Failed to logout. Please try again.')
+      setBusy(false)
+    }
+  }
+  return iconOnly ? (
+    <IconButton className={className} disabled={busy} icon="logout" label="Logout" onClick={logout} />
+  ) : (
+    <Button busy={busy} className={className} icon="logout" kind="secondary" onClick={logout}>
+      Logout
+    </Button>
+  )
 }

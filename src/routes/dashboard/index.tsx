@@ -1,2 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-export const Route = createFileRoute('/dashboard/')({ component: () => <h1>Dashboard</h1> })
+import { DashboardHome } from '../../features/dashboard/home.tsx'
+
+export const Route = createFileRoute('/dashboard/')({ component: DashboardHome })

@@ -1,0 +1,23 @@
+import { type Chapter, findNote, type Note, type SubjectDetail } from './catalogue.ts'
+
+export type NoteAddress = { subject: string; chapter: string; noteId: string }
+
+/** Why there is no note at an address, in the student's words. */
+export type NoteMissing = 'Missing required parameters' | 'Subject not found' | 'Chapter not found' | 'Note not found'
+
+export type OpenedNote = { note: Note; chapter: Chapter; subject: SubjectDetail }
+
+/** `subject` is the one that the address names, or null if there is none. */
+export function openNote(subject: SubjectDetail | null, address: NoteAddress): OpenedNote | NoteMissing {
+  if (Object.values(address).some((part) => part.trim() === '')) return 'Missing required parameters'
+  if (!subject) return 'Subject not found'
+  const chapter = subject.chapters.find(({ id }) => id === address.chapter)
+  if (!chapter) return 'Chapter not found'
+  const note = findNote(chapter.notes, address.noteId)
+  return note ? { note, chapter, subject } : 'Note not found'
+}
+
+/** Where a note is read: the path of its viewer. */
+export function pathOfNote({ subject, chapter, note }: OpenedNote): string {
+  return `/notes/${subject.key}/${chapter.id}/${note.id}/view`
+}

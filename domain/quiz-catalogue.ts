@@ -1,0 +1,107 @@
+// Read by the routes before anything is shown, so it takes only types from quiz.ts: its schemas would bring zod along.
+import type { Difficulty, QuizSummary, Series } from './quiz.ts'
+
+export const ALL = 'all'
+
+/** The series selector, in its order. */
+export const SERIES_TABS: readonly { value: Series | typeof ALL; label: string }[] = [
+  { value: ALL, label: 'All Quizzes' },
+  { value: 'class-12', label: 'Class 12' },
+  { value: 'ioe', label: 'IOE Series' },
+  { value: 'cee', label: 'CEE Series' },
+]
+
+/** From easy to hard. */
+export const DIFFICULTIES: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
+
+export const QUIZ_SORTS = [
+  { value: 'title', label: 'Title' },
+  { value: 'difficulty', label: 'Difficulty' },
+  { value: 'questions', label: 'Questions Count' },
+  { value: 'time', label: 'Time Limit' },
+] as const
+export type QuizSort = (typeof QUIZ_SORTS)[number]['value']
+
+/** The filters of Take Quiz as the address holds them: what is absent has its usual value. */
+export type QuizSearch = {
+  series?: Series | undefined
+  q?: string | undefined
+  subject?: string | undefined
+  difficulty?: Difficulty | undefined
+  sort?: QuizSort | undefined
+}
+
+const TEXT_MAX = 100
+
+/** Keeps what is valid of an address's search, and only that. */
+export function parseQuizSearch(search: Record<string, unknown>): QuizSearch {
+  const series = findSeries(search.series)
+  const difficulty = DIFFICULTIES.find((known) => known === search.difficulty)
+  const sort = QUIZ_SORTS.find((known) => known.value === search.sort)?.value
+  const q = toText(search.q)
+  const subject = toText(search.subject)
+  return {
+    ...(series && { series }),
+    ...(q && { q }),
+    ...(subject && { subject }),
+    ...(difficulty && { difficulty }),
+    ...(sort && sort !== 'title' && { sort }),
+  }
+}
+
+/** The series that a value names, or null. */
+export function findSeries(value: unknown): Series | null {
+  const found = SERIES_TABS.find((tab) => tab.value === value)?.value
+  return found && found !== ALL ? found : null
+}
+
+export function nameSeries(series: Series): string {
+  return SERIES_TABS.find((tab) => tab.value === series)?.label ?? series
+}
+
+// The router reads ?q=2024 as a number.
+function toText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, TEXT_MAX) : ''
+}
+
+/** Case-insensitive, anywhere in title, description, subject or a tag. */
+export function filterQuizzes(quizzes: readonly QuizSummary[], search: QuizSearch): QuizSummary[] {
+  const term = (search.q ?? '').trim().toLowerCase()
+  return quizzes.filter(
+    (quiz) =>
+      (!search.series || quiz.series === search.series) &&
+      (!search.subject || quiz.subject === search.subject) &&
+      (!search.difficulty || quiz.difficulty === search.difficulty) &&
+      [quiz.title, quiz.description, quiz.subject, ...quiz.tags].some((text) => text.toLowerCase().includes(term)),
+  )
+}
+
+/** Easy before Hard, few before many, short before long; ties by title. */
+export function sortQuizzes(quizzes: readonly QuizSummary[], sort: QuizSort = 'title'): QuizSummary[] {
+  const byTitle = (a: QuizSummary, b: QuizSummary) => a.title.localeCompare(b.title, 'en', { numeric: true })
+  const rank = (quiz: QuizSummary) => {
+    if (sort === 'difficulty') return DIFFICULTIES.indexOf(quiz.difficulty)
+    if (sort === 'questions') return quiz.totalQuestions
+    return sort === 'time' ? quiz.timeLimit : 0
+  }
+  return [...quizzes].sort((a, b) => rank(a) - rank(b) || byTitle(a, b))
+}
+
+export function listSubjects(quizzes: readonly { subject: string }[]): string[] {
+  return [...new Set(quizzes.map((quiz) => quiz.subject))].sort((a, b) => a.localeCompare(b, 'en'))
+}
+
+/** What a series card says: how many tests there are, and from which difficulty to which they go. */
+export function summarizeSeries(
+  quizzes: readonly QuizSummary[],
+  series: Series,
+): { totalTests: number; difficulty: string } {
+  const tests = quizzes.filter((quiz) => quiz.series === series)
+  const levels = DIFFICULTIES.filter((level) => tests.some((quiz) => quiz.difficulty === level))
+  const [easiest] = levels
+  const hardest = levels.at(-1)
+  return {
+    totalTests: tests.length,
+    difficulty: easiest === hardest ? (easiest ?? 'Not set') : `${easiest} to ${hardest}`,
+  }
+}

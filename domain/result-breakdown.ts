@@ -1,0 +1,47 @@
+import type { Grade, GradedQuestion } from './grading.ts'
+import type { PublicQuestion } from './quiz.ts'
+
+/** Percent of all questions answered correctly, rounded: an unanswered question counts as wrong. */
+export function accuracy({ correctAnswers, totalQuestions }: Grade): number {
+  return totalQuestions === 0 ? 0 : Math.round((correctAnswers / totalQuestions) * 100)
+}
+
+export type TopicMarks = { topic: string; earned: number; total: number }
+
+/** The weakest topic first, and of equals the one with more marks: what to study next stands on top. */
+export function sumMarksByTopic(questions: readonly PublicQuestion[], graded: readonly GradedQuestion[]): TopicMarks[] {
+  const correct = new Set(graded.filter((question) => question.isCorrect).map((question) => question.id))
+  const topics = new Map<string, TopicMarks>()
+  for (const { id, topic, marks } of questions) {
+    const sum = topics.get(topic) ?? { topic, earned: 0, total: 0 }
+    sum.total += marks
+    if (correct.has(id)) sum.earned += marks
+    topics.set(topic, sum)
+  }
+  const share = ({ earned, total }: TopicMarks) => (total === 0 ? 0 : earned / total)
+  return [...topics.values()].sort((a, b) => share(a) - share(b) || b.total - a.total || a.topic.localeCompare(b.topic))
+}
+
+export const REVIEW_FILTERS = ['All', 'Wrong', 'Flagged', 'Unanswered'] as const
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
+
+export type Outcome = 'correct' | 'wrong' | 'unanswered'
+
+export function outcomeOf({ chosen, isCorrect }: GradedQuestion): Outcome {
+  if (isCorrect) return 'correct'
+  return chosen === null ? 'unanswered' : 'wrong'
+}
+
+/** Whether a filter of the review shows a question. */
+export function isShownBy(filter: ReviewFilter, graded: GradedQuestion, flagged: readonly string[]): boolean {
+  switch (filter) {
+    case 'All':
+      return true
+    case 'Flagged':
+      return flagged.includes(graded.id)
+    case 'Wrong':
+      return outcomeOf(graded) === 'wrong'
+    case 'Unanswered':
+      return outcomeOf(graded) === 'unanswered'
+  }
+}

@@ -1,0 +1,19 @@
+import type { SubjectListing } from './catalogue.ts'
+
+export const SHOWN_TOPICS = 3
+
+export type SubjectMatch = { subject: SubjectListing; topics: string[] }
+
+/**
+ * The subjects whose title, or one of whose topic titles, holds the query (in any case), with the topics that match;
+ * all topics where the title itself matches, or where nothing is asked.
+ */
+export function searchSubjects(subjects: readonly SubjectListing[], query: string): SubjectMatch[] {
+  const wanted = query.trim().toLowerCase()
+  const holds = (text: string) => text.toLowerCase().includes(wanted)
+  return subjects.flatMap((subject) => {
+    const matching = subject.topics.filter(holds)
+    if (matching.length > 0) return [{ subject, topics: matching }]
+    return holds(subject.name) ? [{ subject, topics: subject.topics }] : []
+  })
+}

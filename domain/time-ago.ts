@@ -1,0 +1,17 @@
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** "Just now" under an hour, hours under a day, days under a week, else the date. Both times in milliseconds. */
+export function timeAgo(time: number, now: number): string {
+  const passed = now - time
+  if (passed < HOUR) return 'Just now'
+  if (passed < DAY) return count(Math.floor(passed / HOUR), 'hour')
+  if (passed < 7 * DAY) return count(Math.floor(passed / DAY), 'day')
+  return DATE.format(time)
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'} ago`
+}

@@ -1,0 +1,51 @@
+// For what a device remembers: it may be cut off, of an older version, or edited by hand.
+
+/** The object that a text holds as JSON, or null. */
+export function parseObject(json: string | null): Record<string, unknown> | null {
+  const value = parseJson(json)
+  return isObject(value) ? value : null
+}
+
+/** The list that a text holds as JSON; empty if it holds none. */
+export function parseList(json: string | null): unknown[] {
+  const value = parseJson(json)
+  return Array.isArray(value) ? value : []
+}
+
+function parseJson(json: string | null): unknown {
+  try {
+    return json === null ? null : JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+/** A whole number from zero up. */
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+/** A number from zero up. */
+export function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+/** Only the entries that are a choice of an option. */
+export function toAnswers(value: unknown): Record<string, number> {
+  if (!isObject(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, number] => isCount(entry[1]) && entry[1] < 4),
+  )
+}
+
+export function toTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter(isText) : []
+}

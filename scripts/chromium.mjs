@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { giveUp, projectFolder } from './set-up.mjs'
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+
+/**
+ * Where Chromium is, after installing it if it is missing: Debian's package when root on Debian, else Playwright's own
+ * (then the answer is undefined, and Playwright finds it by itself).
+ */
+export function ensureChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM
+  if (process.getuid?.() === 0 && isDebian()) {
+    console.log('Installing Chromium (Debian package)...')
+    const apt = (...args) =>
+      execFileSync('apt-get', ['-qq', '-y', ...args], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    apt('update')
+    apt('install', 'chromium')
+    return DEBIAN_CHROMIUM
+  }
+  console.log('Installing Chromium (Playwright)...')
+  try {
+    execFileSync(`${projectFolder}/node_modules/node/bin/node`, [`${projectFolder}/node_modules/@playwright/test/cli.js`, 'install', 'chromium'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  } catch {
+    giveUp('Chromium is missing and could not be installed. Install it, and name it: CHROMIUM_PATH=/path/to/chromium npm test')
+  }
+  return undefined
+}
+
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
+}

@@ -1,0 +1,15 @@
+import { SITE } from '../../../content/site/facts.ts'
+import { AnchorButton, LinkButton } from '../../ui/button.tsx'
+
+/** To the form for contributions; until there is one, to the contact page with the subject filled in. */
+export function ContributeLink({ label, about }: { label: string; about: string }) {
+  return SITE.contributeUrl ? (
+    <AnchorButton href={SITE.contributeUrl} icon="plus" kind="secondary" rel="noreferrer" target="_blank">
+      {label}
+    </AnchorButton>
+  ) : (
+    <LinkButton icon="plus" kind="secondary" search={{ subject: `${label}: ${about}` }} to="/contact">
+      {label}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Note } from '../../../domain/catalogue.ts'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** When a note was added, and how large it is. */
+export function NoteFacts({ note }: { note: Note }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-13 text-faint">
+      <span>Added {DAY.format(new Date(note.created_at))}</span>
+      <span>{note.pages} pages</span>
+      <span>{note.size}</span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { IconName } from '../../ui/icon.tsx'
+
+export type Tab = {
+  path:
+    | '/dashboard'
+    | '/dashboard/notes'
+    | '/dashboard/quizzes'
+    | '/dashboard/blogs'
+    | '/dashboard/community'
+    | '/dashboard/profile'
+  icon: IconName
+  label: string
+  title: string
+}
+
+const HOME: Tab = { path: '/dashboard', icon: 'grid', label: 'Dashboard', title: 'Dashboard' }
+
+export const TABS: readonly Tab[] = [
+  HOME,
+  { path: '/dashboard/notes', icon: 'book', label: 'Notes', title: 'Study Notes' },
+  { path: '/dashboard/quizzes', icon: 'quiz', label: 'Quizzes', title: 'Quizzes' },
+  { path: '/dashboard/blogs', icon: 'feather', label: 'Blogs', title: 'Blogs' },
+  { path: '/dashboard/community', icon: 'users', label: 'Community', title: 'Community' },
+  { path: '/dashboard/profile', icon: 'user', label: 'Profile', title: 'Profile' },
+]
+
+/** The tab that a path of the dashboard belongs to; its home where no other fits. */
+export function tabOf(pathname: string): Tab {
+  return TABS.find((tab) => tab !== HOME && `${pathname}/`.startsWith(`${tab.path}/`)) ?? HOME
+}

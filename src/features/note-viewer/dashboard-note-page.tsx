@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { NotePlace, SubjectDetail } from '../../../domain/catalogue.ts'
+import { openNote, pathOfNote } from '../../../domain/note-address.ts'
+import { useAuth } from '../../auth.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { NoteHeader } from './note-header.tsx'
+import { NoteNotFound } from './note-not-found.tsx'
+import { type DocumentViewer, NoteReader } from './note-reader.tsx'
+
+type Props = { found: { place: NotePlace; subject: SubjectDetail | null } | null; viewer: DocumentViewer }
+
+/** The same note inside the dashboard. */
+export function DashboardNotePage({ found, viewer }: Props) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const back = (
+    <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/dashboard/notes">
+      Back to Notes
+    </LinkButton>
+  )
+  const opened =
+    found &&
+    openNote(found.subject, { subject: found.place.subjectKey, chapter: found.place.chapterId, noteId: found.place.id })
+  if (!opened || typeof opened === 'string') return <NoteNotFound>{back}</NoteNotFound>
+  return (
+    <>
+      {back}
+      <NoteHeader opened={opened} />
+      {user && (
+        <NoteReader
+          key={opened.note.id}
+          note={opened.note}
+          onClose={() => navigate({ to: '/dashboard/notes' })}
+          path={pathOfNote(opened)}
+          userId={user.uid}
+          variant="dashboard"
+          viewer={viewer}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { Note } from '../../../domain/catalogue.ts'
+import { AnchorButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Without an account a note opens in the browser's own viewer. */
+export function NoteForVisitors({ note }: { note: Note }) {
+  const from = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <section className="card mx-auto mt-8 flex max-w-xl flex-col items-center gap-4 px-4 py-8 text-center sm:px-8">
+      <span className="rounded-full bg-raised p-4 text-accent">
+        <Icon className="size-7" name="book" />
+      </span>
+      <h2 className="text-20">View PDF Note</h2>
+      <p className="text-soft">{note.description}</p>
+      {note.url ? (
+        <>
+          <AnchorButton className="max-sm:w-full" href={note.url} icon="external" rel="noopener" target="_blank">
+            Open PDF in Browser
+          </AnchorButton>
+          <p className="max-w-sm text-13 text-soft">
+            <Link className="font-semibold text-accent underline underline-offset-4" search={{ from }} to="/login">
+              Sign in
+            </Link>{' '}
+            for the enhanced viewer: it opens the note on this page and remembers where you stopped.
+          </p>
+        </>
+      ) : (
+        <p className="text-orange">PDF file is not available</p>
+      )}
+    </section>
+  )
+}

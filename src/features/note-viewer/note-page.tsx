@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { SubjectDetail } from '../../../domain/catalogue.ts'
+import { type NoteAddress, openNote, pathOfNote } from '../../../domain/note-address.ts'
+import { useAuth } from '../../auth.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { NoteForVisitors } from './note-for-visitors.tsx'
+import { NoteHeader } from './note-header.tsx'
+import { NoteNotFound } from './note-not-found.tsx'
+import { type DocumentViewer, NoteReader } from './note-reader.tsx'
+
+type Props = { subject: SubjectDetail | null; address: NoteAddress; viewer: DocumentViewer }
+
+/** A note at its public address: a student reads it here, a visitor opens its file. */
+export function NotePage({ subject, address, viewer }: Props) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const opened = openNote(subject, address)
+  if (typeof opened === 'string') {
+    return (
+      <NoteNotFound reason={opened}>
+        <LinkButton icon="arrow-left" to="/notes">
+          Back to Notes
+        </LinkButton>
+      </NoteNotFound>
+    )
+  }
+
+  const { note, chapter } = opened
+  const chapterLink = {
+    to: '/notes/$subject/$chapter',
+    params: { subject: opened.subject.key, chapter: chapter.id },
+  } as const
+  return (
+    <div className="page py-4 sm:py-6">
+      <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" {...chapterLink}>
+        Back to {chapter.title}
+      </LinkButton>
+      <NoteHeader opened={opened} />
+      {user ? (
+        <NoteReader
+          key={note.id}
+          note={note}
+          onClose={() => navigate(chapterLink)}
+          path={pathOfNote(opened)}
+          userId={user.uid}
+          variant="public"
+          viewer={viewer}
+        />
+      ) : (
+        <NoteForVisitors note={note} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+type Engine = { PdfDocument: typeof import('./pdf-document.tsx').PdfDocument; worker: Worker }
+
+let engine: Promise<Engine> | null = null
+
+/** Fetches the script and the worker of the PDF engine side by side. One engine serves every document. */
+export function loadEngine(): Promise<Engine> {
+  engine ??= startEngine().catch((error: unknown) => {
+    engine = null
+    throw error
+  })
+  return engine
+}
+
+/** For the moment when somebody is about to open a document. */
+export function warmEngine(): void {
+  // Whoever opens the document asks again, and hears of the failure then.
+  loadEngine().catch(() => undefined)
+}
+
+/** After a failure: the next document starts with a new engine. */
+export function dropEngine(): void {
+  engine?.then(({ worker }) => worker.terminate()).catch(() => undefined)
+  engine = null
+}
+
+async function startEngine(): Promise<Engine> {
+  const worker = new Worker(workerUrl, { type: 'module' })
+  try {
+    const [{ PdfDocument }] = await Promise.all([import('./pdf-document.tsx'), isReady(worker)])
+    return { PdfDocument, worker }
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
+}
+
+/** The worker speaks first when its script runs; pdf.js itself would wait for ever for one that does not. */
+function isReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', () => resolve(), { once: true })
+    worker.addEventListener('error', () => reject(new Error('The PDF worker did not start.')), { once: true })
+  })
+}

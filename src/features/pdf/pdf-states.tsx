@@ -1,0 +1,48 @@
+import type { PdfVariant } from '../../../domain/pdf-reading.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+
+/** A sheet of paper that is not there yet, and how much of the file is. */
+export function PdfLoading({ percent }: { percent: number | null }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center gap-4 overflow-hidden bg-ground px-4 pt-4">
+      <p aria-hidden="true" className="tabular text-13 text-soft">
+        Loading PDF...{percent === null ? '' : ` ${percent}%`}
+      </p>
+      <div className="w-full max-w-3xl">
+        <Skeleton className="flex h-[70rem] flex-col gap-4 rounded-sm bg-surface p-8" text="Loading PDF...">
+          <Bone className="h-8 w-2/3" />
+          <Bone className="h-4 w-full" />
+          <Bone className="h-4 w-full" />
+          <Bone className="h-4 w-5/6" />
+          <Bone className="mt-4 h-40 w-full" />
+          <Bone className="h-4 w-full" />
+          <Bone className="h-4 w-3/4" />
+        </Skeleton>
+      </div>
+    </div>
+  )
+}
+
+const FAILURE: Record<PdfVariant, string> = {
+  public: 'Failed to load PDF. Please check your internet connection and try again.',
+  dashboard: 'Failed to load PDF. Please try again.',
+}
+
+export function PdfFailure({ variant, onRetry }: { variant: PdfVariant; onRetry: () => void }) {
+  return (
+    <div
+      className="absolute inset-0 flex flex-col items-center justify-center gap-4 overflow-auto bg-ground p-4 text-center"
+      role="alert"
+    >
+      <span className="rounded-full bg-raised p-4 text-red">
+        <Icon className="size-7" name="cloud-off" />
+      </span>
+      <p className="max-w-md">{FAILURE[variant]}</p>
+      <Button icon="refresh" onClick={onRetry}>
+        Retry Loading
+      </Button>
+    </div>
+  )
+}

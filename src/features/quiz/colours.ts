@@ -1,0 +1,8 @@
+import type { Colour } from '../../../domain/grading.ts'
+
+export const TEXT_COLOURS: Record<Colour, string> = {
+  green: 'text-green',
+  yellow: 'text-yellow',
+  orange: 'text-orange',
+  red: 'text-red',
+}

@@ -1,0 +1,19 @@
+import { DIFFICULTIES } from '../../../domain/quiz-catalogue.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const HEIGHTS = ['h-1.5', 'h-2.5', 'h-3.5']
+
+/** The word, and one, two or three bars for the eye. */
+export function DifficultyBadge({ difficulty }: { difficulty: string }) {
+  const level = DIFFICULTIES.findIndex((known) => known === difficulty)
+  return (
+    <Badge>
+      <span aria-hidden="true" className="mr-1.5 inline-flex items-end gap-0.5">
+        {HEIGHTS.map((height, index) => (
+          <span className={`w-1 rounded-full ${height} ${index <= level ? 'bg-soft' : 'bg-line'}`} key={height} />
+        ))}
+      </span>
+      {difficulty}
+    </Badge>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { hasMath, splitMath } from '../../../domain/math-text.ts'
+import { loadKatex, useKatex } from './katex-loader.ts'
+
+/** Text with TeX between single dollars; everything else is shown as it stands. */
+export function MathText({ text }: { text: string }) {
+  const isNeeded = hasMath(text)
+  useEffect(() => {
+    if (isNeeded) void loadKatex()
+  }, [isNeeded])
+  if (!isNeeded) return text
+  return splitMath(text).map((part, index) =>
+    part.isMath ? <Formula key={`${index}:${part.text}`} tex={part.text} /> : part.text,
+  )
+}
+
+/** Set before the browser paints, so nothing jumps. Until the typesetter is there, the source stands in its place. */
+function Formula({ tex }: { tex: string }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const katex = useKatex()
+  useLayoutEffect(() => {
+    if (katex && ref.current) katex.render(tex, ref.current, { throwOnError: false, strict: 'ignore' })
+  }, [katex, tex])
+  return katex ? <span ref={ref} /> : <span className="text-soft">{tex}</span>
+}

@@ -1,0 +1,61 @@
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { forgetEntry, listEntries, type OutboxEntry } from './outbox.ts'
+import { useSittingMoves } from './sitting.ts'
+import { useKept } from './use-kept.ts'
+
+const WORDS: Record<OutboxEntry['state'], string> = {
+  waiting: 'Safe on this device. It will be graded when the connection is back.',
+  graded: 'Saved on this device. We will send it when the connection is back.',
+  done: 'Graded while you were away.',
+  refused: 'This attempt could not be graded. It is kept on this device.',
+}
+
+/** Finished attempts that are still on their way, or that came back graded behind the scenes. */
+export function OutboxPanel({ owner }: { owner: string }) {
+  const entries = useKept(() => listEntries(owner))
+  if (entries.length === 0) return null
+  return (
+    <section aria-label="Attempts on this device" className="card p-4" role="status">
+      <ul className="flex flex-col gap-3">
+        {entries.map((entry) => (
+          <OutboxRow entry={entry} key={entry.attempt.attemptId} owner={owner} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OutboxRow({ entry, owner }: { entry: OutboxEntry; owner: string }) {
+  const { open } = useSittingMoves()
+  const { attemptId, quizId } = entry.attempt
+  const { state } = entry
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Icon
+        className={`size-6 ${state === 'done' ? 'text-green' : 'text-orange'}`}
+        name={state === 'done' ? 'check' : state === 'refused' ? 'warning' : 'cloud-off'}
+      />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">
+          {entry.title}
+          {entry.score !== null && <span className="tabular">: {entry.score}%</span>}
+        </p>
+        <p className="text-13 text-soft">{WORDS[state]}</p>
+        {state === 'refused' && entry.reason && <p className="text-13 text-soft">{entry.reason}</p>}
+      </div>
+      <div className="flex gap-2">
+        {state !== 'graded' && (
+          <Button kind="secondary" onClick={() => open({ quizId, attemptId })} size="small">
+            {state === 'done' ? 'See Results' : 'Try again'}
+          </Button>
+        )}
+        {(state === 'done' || state === 'refused') && (
+          <Button kind="quiet" onClick={() => forgetEntry(owner, attemptId)} size="small">
+            {state === 'done' ? 'Dismiss' : 'Discard'}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

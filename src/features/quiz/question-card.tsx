@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import type { PublicQuestion } from '../../../domain/quiz.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MathText } from './math-text.tsx'
+import { letterOf } from './option-letter.ts'
+
+type Props = {
+  question: PublicQuestion
+  chosen: number | null
+  isFlagged: boolean
+  onChoose: (option: number | null) => void
+  onFlag: () => void
+}
+
+export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={`${id}-stem`} className="card flex flex-col gap-4 p-4 sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-13 text-faint">
+          {question.topic} · {question.marks === 1 ? '1 mark' : `${question.marks} marks`}
+        </p>
+        <button
+          aria-pressed={isFlagged}
+          className={`-my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm px-2 text-13 font-semibold ${isFlagged ? 'text-orange' : 'text-soft hover:text-ink'}`}
+          onClick={onFlag}
+          type="button"
+        >
+          <Icon className={`size-5 ${isFlagged ? 'fill-orange' : ''}`} name="flag" />
+          Flag for review
+        </button>
+      </div>
+      <h2 className="overflow-x-auto overflow-y-hidden text-17 font-normal text-pretty" id={`${id}-stem`}>
+        <MathText text={question.question} />
+      </h2>
+      <div aria-labelledby={`${id}-stem`} className="flex flex-col gap-2" role="radiogroup">
+        {question.options.map((option, index) => (
+          <Option
+            isChosen={index === chosen}
+            key={option}
+            letter={letterOf(index)}
+            name={question.id}
+            onChoose={() => onChoose(index)}
+            text={option}
+          />
+        ))}
+      </div>
+      <Button
+        className={`-my-2 self-start ${chosen === null ? 'invisible' : ''}`}
+        kind="quiet"
+        onClick={() => onChoose(null)}
+        size="small"
+      >
+        Clear answer
+      </Button>
+    </section>
+  )
+}
+
+type OptionProps = { letter: string; text: string; name: string; isChosen: boolean; onChoose: () => void }
+
+function Option({ letter, text, name, isChosen, onChoose }: OptionProps) {
+  return (
+    <label
+      className={`flex min-h-12 items-center gap-3 rounded-sm border px-3 py-2 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${isChosen ? 'border-accent bg-raised' : 'border-line hover:border-strong'}`}
+    >
+      <input checked={isChosen} className="sr-only" name={name} onChange={onChoose} type="radio" />
+      <span
+        className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full border text-15 font-semibold ${isChosen ? 'border-accent bg-accent text-on-accent' : 'border-strong text-soft'}`}
+      >
+        {letter}
+      </span>
+      <span className="min-w-0 grow overflow-x-auto overflow-y-hidden py-1">
+        <MathText text={text} />
+      </span>
+    </label>
+  )
+}

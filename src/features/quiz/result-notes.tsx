@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { subscribe } from './device-store.ts'
+import { findEntry } from './outbox.ts'
+import { GUEST } from './owner.ts'
+import type { GradedAttempt } from './result-shelf.ts'
+
+/** What else there is to know of a result: whether it is kept, and whether the clock had a part in it. */
+export function ResultNotes({ owner, graded }: { owner: string; graded: GradedAttempt }) {
+  const isInOutbox = useSyncExternalStore(subscribe, () => findEntry(owner, graded.attemptId) !== null)
+  const isVisitors = owner === GUEST && !graded.result.saved
+  return (
+    <div className="flex flex-col items-center gap-1 text-soft" role="status">
+      {graded.timedOut && <p>Time is up. Your answers were submitted.</p>}
+      {graded.result.timeSpentClamped && (
+        <p>Your device reported more time than the quiz allows, so the time taken is counted as the full limit.</p>
+      )}
+      {isInOutbox && (
+        <p className="flex items-center gap-2">
+          <Icon className="text-orange" name="cloud-off" />
+          Saved on this device. We will send it when the connection is back.
+        </p>
+      )}
+      {!isInOutbox && !isVisitors && (
+        <p className="flex items-center gap-2">
+          <Icon className="text-green" name="check" />
+          Saved in your quiz history.
+        </p>
+      )}
+      {isVisitors && (
+        <p>
+          This result is not saved.{' '}
+          <Link
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+            search={{ from: '/quiz' }}
+            to="/login"
+          >
+            Sign in
+          </Link>{' '}
+          to keep the results of your quizzes.
+        </p>
+      )}
+    </div>
+  )
+}

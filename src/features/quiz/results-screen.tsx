@@ -1,0 +1,26 @@
+import { findGraded, type GradedAttempt } from './result-shelf.ts'
+import { Results } from './results.tsx'
+import { useSittingMoves } from './sitting.ts'
+import { useKept } from './use-kept.ts'
+import { usePaper } from './use-paper.ts'
+
+type Props = { owner: string; attemptId: string; onLeave: () => void }
+
+export function ResultsScreen({ owner, attemptId, onLeave }: Props) {
+  const graded = useKept(() => findGraded(attemptId))
+  return graded && <GradedResults graded={graded} onLeave={onLeave} owner={owner} />
+}
+
+function GradedResults({ owner, graded, onLeave }: { owner: string; graded: GradedAttempt; onLeave: () => void }) {
+  const { begin } = useSittingMoves()
+  const { data: paper } = usePaper(graded.quizId)
+  return (
+    <Results
+      graded={graded}
+      onLeave={onLeave}
+      onRetake={paper && (() => begin(paper, { replace: true }))}
+      owner={owner}
+      paper={paper}
+    />
+  )
+}

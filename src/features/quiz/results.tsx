@@ -1,0 +1,70 @@
+import { formatClock } from '../../../domain/clock.ts'
+import { resultColour, resultMessage } from '../../../domain/grading.ts'
+import type { PublicQuiz } from '../../../domain/quiz.ts'
+import { accuracy, sumMarksByTopic } from '../../../domain/result-breakdown.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { TEXT_COLOURS } from './colours.ts'
+import { ResultHeading } from './result-heading.tsx'
+import type { GradedAttempt } from './result-shelf.ts'
+import { ResultNotes } from './result-notes.tsx'
+import { Review } from './review.tsx'
+import { ScoreRing } from './score-ring.tsx'
+import { Tile } from './tile.tsx'
+import { TopicBars } from './topic-bars.tsx'
+
+type Props = {
+  owner: string
+  graded: GradedAttempt
+  /** Absent while the questions are not at hand: the figures show all the same. */
+  paper: PublicQuiz | undefined
+  onLeave: () => void
+  onRetake: (() => void) | undefined
+}
+
+export function Results({ owner, graded, paper, onLeave, onRetake }: Props) {
+  const { grade, timeSpent } = graded.result
+  const message = resultMessage(grade.score)
+  const colour = resultColour(grade.score)
+  useTitle(`${grade.score}% in ${graded.title}`)
+  const actions = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button kind="secondary" onClick={onLeave}>
+        Back to Quizzes
+      </Button>
+      {onRetake && (
+        <Button icon="refresh" onClick={onRetake}>
+          Retake Quiz
+        </Button>
+      )}
+    </div>
+  )
+
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+      <section className="flex flex-col items-center gap-4 text-center">
+        <div>
+          <ResultHeading announcement={`Quiz Completed. ${grade.score}%. ${message}`} />
+          <p className="text-soft">{graded.title}</p>
+        </div>
+        <ScoreRing colour={colour} score={grade.score} />
+        <p className={`text-20 font-semibold ${TEXT_COLOURS[colour]}`}>{message}</p>
+        <ResultNotes graded={graded} owner={owner} />
+        <dl className="grid w-full grid-cols-2 gap-3 text-left sm:grid-cols-4">
+          <Tile label="Correct Answers" value={`${grade.correctAnswers}/${grade.totalQuestions}`} />
+          <Tile label="Marks Earned" value={`${grade.earnedMarks}/${grade.totalMarks}`} />
+          <Tile label="Accuracy" value={`${accuracy(grade)}%`} />
+          <Tile label="Time Taken" value={formatClock(timeSpent)} />
+        </dl>
+        {actions}
+      </section>
+      {paper && (
+        <>
+          <TopicBars topics={sumMarksByTopic(paper.questions, grade.questions)} />
+          <Review flagged={graded.flagged} graded={grade.questions} questions={paper.questions} />
+          {actions}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Hue } from '../../../domain/catalogue.ts'
+
+const HUES: Record<string, Hue> = {
+  Physics: 'blue',
+  Chemistry: 'green',
+  Biology: 'lime',
+  Mathematics: 'violet',
+  English: 'rose',
+  'Computer Science': 'cyan',
+}
+
+/** The small colour of a subject; amber for papers that mix several. */
+export function hueOf(subject: string): Hue {
+  return HUES[subject] ?? 'amber'
+}

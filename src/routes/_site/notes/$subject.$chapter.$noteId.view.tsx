@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { findSubject } from '../../../catalogue-data.ts'
+import { NoteFailure } from '../../../features/note-viewer/note-failure.tsx'
+import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
+import { NotePage } from '../../../features/note-viewer/note-page.tsx'
+import { warmEngine } from '../../../features/pdf/engine.ts'
+import { PdfViewer } from '../../../features/pdf/pdf-viewer.tsx'
+
+export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/view')({
+  loader: ({ params, context }) => {
+    if (context.auth.isAuthenticated) warmEngine()
+    return findSubject(params.subject)
+  },
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: () => (
+    <div className="page py-4 sm:py-6">
+      <NoteLoading />
+    </div>
+  ),
+  errorComponent: NoteFailure,
+  component: NoteView,
+})
+
+function NoteView() {
+  return <NotePage address={Route.useParams()} subject={Route.useLoaderData()} viewer={PdfViewer} />
+}

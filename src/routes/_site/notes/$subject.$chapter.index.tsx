@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { findSubject } from '../../../catalogue-data.ts'
+import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
+import { ChapterListLoading } from '../../../features/catalogue/chapter-list.tsx'
+import { ChapterNotes } from '../../../features/catalogue/chapter-notes.tsx'
+
+export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
+  loader: ({ params }) => findSubject(params.subject),
+  pendingComponent: () => <ChapterListLoading text="Loading notes..." />,
+  component: ChapterPage,
+})
+
+function ChapterPage() {
+  const { chapter: id } = Route.useParams()
+  const subject = Route.useLoaderData()
+  const chapter = subject?.chapters.find((item) => item.id === id)
+  if (!subject) return <CatalogueNotFound what="Subject" />
+  return chapter ? <ChapterNotes chapter={chapter} subject={subject} /> : <CatalogueNotFound what="Chapter" />
+}

@@ -1,0 +1,28 @@
+type Option<Value extends string> = { value: Value; label: string }
+
+type Props<Value extends string> = {
+  label: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A few choices side by side, of which one holds. */
+export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  return (
+    <fieldset className="flex gap-1 overflow-x-auto rounded-sm border border-line bg-surface p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          aria-pressed={option.value === value}
+          className="min-h-11 grow rounded-sm px-3 font-semibold whitespace-nowrap text-soft transition-colors duration-150 hover:text-ink aria-pressed:bg-raised aria-pressed:text-accent md:min-h-9"
+          key={option.value}
+          onClick={() => onChange(option.value)}
+          type="button"
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

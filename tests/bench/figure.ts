@@ -1,0 +1,7 @@
+/** One measured figure and what it is held to. */
+export type Figure = { name: string; value: number; unit: string; limit: number; better: 'more' | 'less' }
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

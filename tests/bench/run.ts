@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from '../../scripts/set-up.mjs'
+import { measureFirstLoad } from './first-load.ts'
+import type { Figure } from './figure.ts'
+import { measureRoundTrips } from './round-trips.ts'
+import { measureThroughput } from './throughput.ts'
+import { buildWorkers, measureWorkerSize } from './worker-size.ts'
+
+const workers = buildWorkers()
+const figures: Figure[] = [
+  ...(await measureRoundTrips(workers)),
+  ...(await measureThroughput(workers)),
+  ...measureWorkerSize(workers),
+  ...(await measureFirstLoad()),
+]
+
+console.log('')
+for (const { name, value, unit, limit, better } of figures) {
+  const good = better === 'more' ? value >= limit : value <= limit
+  console.log(`${good ? 'ok  ' : 'MISS'} ${name}: ${Number(value.toFixed(3))} ${unit} (${better === 'more' ? 'at least' : 'at most'} ${limit})`)
+}
+const target = join(projectFolder, '.cache/bench.json')
+mkdirSync(join(projectFolder, '.cache'), { recursive: true })
+writeFileSync(target, `${JSON.stringify(figures, null, 2)}\n`)
+console.log(`\nWritten to ${target}`)

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { projectFolder } from '../../scripts/set-up.mjs'
+import type { Figure } from './figure.ts'
+
+export type Workers = { product: string; withoutContent: string; bare: string }
+
+/** Bundles as a deployment would: the product, the product with an empty quiz bank, and the bare handler beside it. */
+export function buildWorkers(): Workers {
+  const bundle = (name: string, args: string[]) => {
+    const folder = join(projectFolder, '.cache/bench', name)
+    execFileSync(process.execPath, [join(projectFolder, 'node_modules/wrangler/bin/wrangler.js'), 'deploy', '--dry-run', '--outdir', folder, ...args], {
+      cwd: projectFolder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return folder
+  }
+  return {
+    product: join(bundle('product', []), 'index.js'),
+    withoutContent: join(bundle('without-content', ['--alias', '../../content/built/quizzes.json:./tests/bench/no-quizzes.json']), 'index.js'),
+    bare: join(bundle('bare', ['--config', 'tests/bench/bare.toml']), 'bare-worker.js'),
+  }
+}
+
+export function measureWorkerSize({ withoutContent }: Workers): Figure[] {
+  const kilobytes = gzipSync(readFileSync(withoutContent)).length / 1000
+  return [{ name: 'worker without content, gzipped', value: kilobytes, unit: 'kB', limit: 300, better: 'less' }]
+}

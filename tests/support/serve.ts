@@ -1,0 +1,25 @@
+// Serves the product for browser tests, with an empty database of its own: node tests/support/serve.ts PORT
+import { execFileSync, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { stopWithChild } from '../../scripts/processes.mjs'
+import { projectFolder, quietWrangler } from '../../scripts/set-up.mjs'
+
+const [port = '8799'] = process.argv.slice(2)
+const state = join(projectFolder, `.cache/e2e-state-${port}`)
+const wrangler = join(projectFolder, 'node_modules/wrangler/bin/wrangler.js')
+const env = quietWrangler({ CI: 'true' })
+
+rmSync(state, { recursive: true, force: true })
+execFileSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
+  cwd: projectFolder,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env,
+})
+stopWithChild(
+  spawn(process.execPath, [wrangler, 'dev', '--port', port, '--persist-to', state, '--show-interactive-dev-session=false', '--log-level', 'warn'], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  }),
+)
