@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { GRADES, type Grade } from './grade.ts'
-import { slugify } from './slug.ts'
 
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
 
@@ -96,8 +95,3 @@ export type SubjectListing = Subject & { topics: string[] }
 
 /** Where a note lies, so that it is found without opening every subject. `slug` is that of its title. */
 export type NotePlace = { id: string; slug: string; subjectKey: string; chapterId: string }
-
-/** A note is found by its id or by the slug of its title. */
-export function findNote(notes: readonly Note[], idOrSlug: string): Note | null {
-  return notes.find((note) => note.id === idOrSlug) ?? notes.find((note) => slugify(note.title) === idOrSlug) ?? null
-}

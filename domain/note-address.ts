@@ -1,4 +1,5 @@
-import { type Chapter, findNote, type Note, type SubjectDetail } from './catalogue.ts'
+import type { Chapter, Note, SubjectDetail } from './catalogue.ts'
+import { slugify } from './slug.ts'
 
 export type NoteAddress = { subject: string; chapter: string; noteId: string }
 
@@ -6,6 +7,11 @@ export type NoteAddress = { subject: string; chapter: string; noteId: string }
 export type NoteMissing = 'Missing required parameters' | 'Subject not found' | 'Chapter not found' | 'Note not found'
 
 export type OpenedNote = { note: Note; chapter: Chapter; subject: SubjectDetail }
+
+/** A note is found by its id or by the slug of its title. */
+export function findNote(notes: readonly Note[], idOrSlug: string): Note | null {
+  return notes.find((note) => note.id === idOrSlug) ?? notes.find((note) => slugify(note.title) === idOrSlug) ?? null
+}
 
 /** `subject` is the one that the address names, or null if there is none. */
 export function openNote(subject: SubjectDetail | null, address: NoteAddress): OpenedNote | NoteMissing {

@@ -15,6 +15,7 @@ import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as Site404RouteImport } from './routes/_site/404'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
+import { Route as SiteQuizRouteImport } from './routes/_site/quiz'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$'
 import { Route as DashboardBlogsRouteImport } from './routes/dashboard/blogs'
@@ -23,6 +24,9 @@ import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile
 import { Route as SiteNotesIndexRouteImport } from './routes/_site/notes/index'
 import { Route as DashboardNotesIndexRouteImport } from './routes/dashboard/notes/index'
 import { Route as DashboardNotesNoteSlugRouteImport } from './routes/dashboard/notes/$noteSlug'
+import { Route as DashboardQuizzesIndexRouteImport } from './routes/dashboard/quizzes/index'
+import { Route as DashboardQuizzesHistoryRouteImport } from './routes/dashboard/quizzes/history'
+import { Route as DashboardQuizzesTakeRouteImport } from './routes/dashboard/quizzes/take'
 import { Route as SiteNotesSubjectIndexRouteImport } from './routes/_site/notes/$subject.index'
 import { Route as SiteNotesSubjectChapterIndexRouteImport } from './routes/_site/notes/$subject.$chapter.index'
 import { Route as SiteNotesSubjectChapterNoteIdViewRouteImport } from './routes/_site/notes/$subject.$chapter.$noteId.view'
@@ -54,6 +58,11 @@ const Site404Route = Site404RouteImport.update({
 const SiteLoginRoute = SiteLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteQuizRoute = SiteQuizRouteImport.update({
+  id: '/quiz',
+  path: '/quiz',
   getParentRoute: () => SiteRoute,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -96,6 +105,21 @@ const DashboardNotesNoteSlugRoute = DashboardNotesNoteSlugRouteImport.update({
   path: '/notes/$noteSlug',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardQuizzesIndexRoute = DashboardQuizzesIndexRouteImport.update({
+  id: '/quizzes/',
+  path: '/quizzes/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardQuizzesHistoryRoute = DashboardQuizzesHistoryRouteImport.update({
+  id: '/quizzes/history',
+  path: '/quizzes/history',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardQuizzesTakeRoute = DashboardQuizzesTakeRouteImport.update({
+  id: '/quizzes/take',
+  path: '/quizzes/take',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const SiteNotesSubjectIndexRoute = SiteNotesSubjectIndexRouteImport.update({
   id: '/notes/$subject/',
   path: '/notes/$subject/',
@@ -120,14 +144,18 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/404': typeof Site404Route
   '/login': typeof SiteLoginRoute
+  '/quiz': typeof SiteQuizRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
+  '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
+  '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
   '/notes/': typeof SiteNotesIndexRoute
   '/dashboard/notes/': typeof DashboardNotesIndexRoute
+  '/dashboard/quizzes/': typeof DashboardQuizzesIndexRoute
   '/notes/$subject/': typeof SiteNotesSubjectIndexRoute
   '/notes/$subject/$chapter/': typeof SiteNotesSubjectChapterIndexRoute
   '/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
@@ -136,6 +164,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/404': typeof Site404Route
   '/login': typeof SiteLoginRoute
+  '/quiz': typeof SiteQuizRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
@@ -143,8 +172,11 @@ export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
+  '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
+  '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
   '/notes': typeof SiteNotesIndexRoute
   '/dashboard/notes': typeof DashboardNotesIndexRoute
+  '/dashboard/quizzes': typeof DashboardQuizzesIndexRoute
   '/notes/$subject': typeof SiteNotesSubjectIndexRoute
   '/notes/$subject/$chapter': typeof SiteNotesSubjectChapterIndexRoute
   '/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
@@ -156,6 +188,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren
   '/_site/404': typeof Site404Route
   '/_site/login': typeof SiteLoginRoute
+  '/_site/quiz': typeof SiteQuizRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
@@ -163,8 +196,11 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
+  '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
+  '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
   '/_site/notes/': typeof SiteNotesIndexRoute
   '/dashboard/notes/': typeof DashboardNotesIndexRoute
+  '/dashboard/quizzes/': typeof DashboardQuizzesIndexRoute
   '/_site/notes/$subject/': typeof SiteNotesSubjectIndexRoute
   '/_site/notes/$subject/$chapter/': typeof SiteNotesSubjectChapterIndexRoute
   '/_site/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
@@ -177,14 +213,18 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/login'
+    | '/quiz'
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
     | '/dashboard/profile'
     | '/dashboard/'
     | '/dashboard/notes/$noteSlug'
+    | '/dashboard/quizzes/history'
+    | '/dashboard/quizzes/take'
     | '/notes/'
     | '/dashboard/notes/'
+    | '/dashboard/quizzes/'
     | '/notes/$subject/'
     | '/notes/$subject/$chapter/'
     | '/notes/$subject/$chapter/$noteId/view'
@@ -193,6 +233,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/login'
+    | '/quiz'
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
@@ -200,8 +241,11 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/dashboard/notes/$noteSlug'
+    | '/dashboard/quizzes/history'
+    | '/dashboard/quizzes/take'
     | '/notes'
     | '/dashboard/notes'
+    | '/dashboard/quizzes'
     | '/notes/$subject'
     | '/notes/$subject/$chapter'
     | '/notes/$subject/$chapter/$noteId/view'
@@ -212,6 +256,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/_site/404'
     | '/_site/login'
+    | '/_site/quiz'
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
@@ -219,8 +264,11 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/dashboard/'
     | '/dashboard/notes/$noteSlug'
+    | '/dashboard/quizzes/history'
+    | '/dashboard/quizzes/take'
     | '/_site/notes/'
     | '/dashboard/notes/'
+    | '/dashboard/quizzes/'
     | '/_site/notes/$subject/'
     | '/_site/notes/$subject/$chapter/'
     | '/_site/notes/$subject/$chapter/$noteId/view'
@@ -274,6 +322,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof SiteLoginRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/quiz': {
+      id: '/_site/quiz'
+      path: '/quiz'
+      fullPath: '/quiz'
+      preLoaderRoute: typeof SiteQuizRouteImport
       parentRoute: typeof SiteRoute
     }
     '/dashboard/': {
@@ -332,6 +387,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardNotesNoteSlugRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/quizzes/': {
+      id: '/dashboard/quizzes/'
+      path: '/quizzes'
+      fullPath: '/dashboard/quizzes/'
+      preLoaderRoute: typeof DashboardQuizzesIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/quizzes/history': {
+      id: '/dashboard/quizzes/history'
+      path: '/quizzes/history'
+      fullPath: '/dashboard/quizzes/history'
+      preLoaderRoute: typeof DashboardQuizzesHistoryRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/quizzes/take': {
+      id: '/dashboard/quizzes/take'
+      path: '/quizzes/take'
+      fullPath: '/dashboard/quizzes/take'
+      preLoaderRoute: typeof DashboardQuizzesTakeRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/_site/notes/$subject/': {
       id: '/_site/notes/$subject/'
       path: '/notes/$subject'
@@ -363,7 +439,10 @@ interface DashboardRouteRouteChildren {
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardNotesNoteSlugRoute: typeof DashboardNotesNoteSlugRoute
+  DashboardQuizzesHistoryRoute: typeof DashboardQuizzesHistoryRoute
+  DashboardQuizzesTakeRoute: typeof DashboardQuizzesTakeRoute
   DashboardNotesIndexRoute: typeof DashboardNotesIndexRoute
+  DashboardQuizzesIndexRoute: typeof DashboardQuizzesIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -373,7 +452,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardNotesNoteSlugRoute: DashboardNotesNoteSlugRoute,
+  DashboardQuizzesHistoryRoute: DashboardQuizzesHistoryRoute,
+  DashboardQuizzesTakeRoute: DashboardQuizzesTakeRoute,
   DashboardNotesIndexRoute: DashboardNotesIndexRoute,
+  DashboardQuizzesIndexRoute: DashboardQuizzesIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -383,6 +465,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 interface SiteRouteChildren {
   Site404Route: typeof Site404Route
   SiteLoginRoute: typeof SiteLoginRoute
+  SiteQuizRoute: typeof SiteQuizRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteNotesIndexRoute: typeof SiteNotesIndexRoute
   SiteNotesSubjectIndexRoute: typeof SiteNotesSubjectIndexRoute
@@ -393,6 +476,7 @@ interface SiteRouteChildren {
 const SiteRouteChildren: SiteRouteChildren = {
   Site404Route: Site404Route,
   SiteLoginRoute: SiteLoginRoute,
+  SiteQuizRoute: SiteQuizRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteNotesIndexRoute: SiteNotesIndexRoute,
   SiteNotesSubjectIndexRoute: SiteNotesSubjectIndexRoute,

@@ -14,8 +14,13 @@ export type YamlSource<T> = {
 
 /** Reads one YAML file and checks it against its schema. @throws ContentMistakes with the line of each mistake. */
 export function readYaml<T>(file: string, schema: z.ZodType<T>): YamlSource<T> {
+  return parseYaml(file, readFileSync(file, 'utf8'), schema)
+}
+
+/** The same for a text that begins where the file does. */
+export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlSource<T> {
   const lines = new LineCounter()
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line
 
   if (document.errors.length > 0) {

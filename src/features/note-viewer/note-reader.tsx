@@ -3,7 +3,7 @@ import type { Note } from '../../../domain/catalogue.ts'
 import type { PdfVariant } from '../../../domain/pdf-reading.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { findLastPage, rememberPage } from './last-pages.ts'
+import { findMark, saveMark } from './reading-marks.ts'
 import { useNoteVisit } from './use-note-visit.ts'
 
 export type DocumentViewer = ComponentType<{
@@ -28,14 +28,17 @@ type Props = {
 /** A signed-in student reads: the visit is recorded, and the page where it ends is remembered on the device. */
 export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [initialPage, setInitialPage] = useState(() => Math.min(findLastPage(userId, note.id), note.pages))
-  const seePage = useNoteVisit(note, path)
+  const [mark] = useState(() => findMark(userId, note.id))
+  const [initialPage, setInitialPage] = useState(Math.min(mark?.page ?? 1, note.pages))
+  // What was read on another day counts, too; a newer edition of the note can have fewer pages.
+  const seen = useRef(new Set(mark?.seen.filter((page) => page <= note.pages)))
+  useNoteVisit(note, path, seen)
   const onPageChange = useCallback(
     (page: number) => {
-      seePage(page)
-      rememberPage(userId, note.id, page)
+      seen.current.add(page)
+      saveMark(userId, note.id, { page, seen: [...seen.current] })
     },
-    [seePage, userId, note.id],
+    [userId, note.id],
   )
 
   if (!note.url) {
@@ -44,14 +47,13 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
   return (
     <>
       {initialPage > 1 && (
-        <p className="mb-2 flex min-h-11 flex-wrap items-center gap-x-2 text-13 text-soft" role="status">
+        <p className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3 text-13 text-soft" role="status">
           Opened at page {initialPage}, where you stopped last time.
           <Button
-            className="-ml-1 px-2 text-accent"
-            kind="quiet"
+            kind="secondary"
             onClick={() => {
               setInitialPage(1)
-              box.current?.focus()
+              box.current?.focus({ preventScroll: true })
             }}
             size="small"
           >

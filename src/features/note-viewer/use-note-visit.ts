@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Note } from '../../../domain/catalogue.ts'
 import { pauseClock, percentSeen, runClock, STOPPED_CLOCK, secondsOf } from '../../../domain/visit-clock.ts'
 import { trpc } from '../../trpc.ts'
@@ -8,12 +8,11 @@ const REPORT_EVERY_MS = 30_000
 
 /**
  * Reports the opening of a note, and how long and how much of it has been seen, while the student reads. A report that
- * fails disturbs nobody: the next one says it all again. The returned function takes each page that is seen.
+ * fails disturbs nobody: the next one says it all again.
  */
-export function useNoteVisit(note: Note, path: string): (page: number) => void {
+export function useNoteVisit(note: Note, path: string, seen: RefObject<ReadonlySet<number>>): void {
   const utils = trpc.useUtils()
   const [visitId] = useState(() => crypto.randomUUID())
-  const seen = useRef(new Set<number>())
 
   useEffect(() => {
     const isVisible = () => document.visibilityState === 'visible'
@@ -62,7 +61,5 @@ export function useNoteVisit(note: Note, path: string): (page: number) => void {
       listsAreNew = false
       void leave()
     }
-  }, [note, path, visitId, utils])
-
-  return useCallback((page) => seen.current.add(page), [])
+  }, [note, path, visitId, utils, seen])
 }

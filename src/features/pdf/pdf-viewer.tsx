@@ -18,6 +18,9 @@ type Props = {
   onPageChange?: (page: number) => void
 }
 
+/** What scrolls must be within reach of the keyboard, even where a page holds no link. */
+const REACHABLE = { tabIndex: 0 }
+
 /** Reads a PDF of our own site. It fills its box; the pages scroll inside it. */
 export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPageChange }: Props) {
   const [reading, dispatch] = useReducer(readPdf, startReading(variant, initialPage))
@@ -61,7 +64,12 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
         {variant === 'public' ? controls : null}
       </Toolbar>
       <div className="relative min-h-0 grow bg-ground">
-        <div className="absolute inset-0 overflow-auto overscroll-auto [scrollbar-gutter:stable]" ref={setScroller}>
+        <section
+          aria-label="Pages"
+          className="absolute inset-0 overflow-auto [scrollbar-gutter:stable] focus-visible:-outline-offset-2"
+          ref={setScroller}
+          {...REACHABLE}
+        >
           {source.state === 'here' && scroller && (
             <source.engine.PdfDocument
               data={source.data}
@@ -75,7 +83,7 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
               worker={source.engine.worker}
             />
           )}
-        </div>
+        </section>
         {source.state === 'failed' ? (
           <PdfFailure
             onRetry={() => {

@@ -45,6 +45,6 @@ function findAction(event: KeyboardEvent, isSingle: boolean, page: number): PdfA
 function isMeantForOthers(target: EventTarget | null): boolean {
   return (
     (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null) ||
-    document.querySelector('dialog[open]') !== null
+    document.querySelector('dialog[open], [role="dialog"]') !== null
   )
 }

@@ -41,7 +41,9 @@ export function listKeys(prefix: string): string[] {
 }
 
 function storedKeys(): string[] {
-  return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).filter((key) => key !== null)
+  return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).filter(
+    (key) => key !== null,
+  )
 }
 
 /** Whether a value would outlive the page. */

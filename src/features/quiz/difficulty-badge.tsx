@@ -5,7 +5,7 @@ const HEIGHTS = ['h-1.5', 'h-2.5', 'h-3.5']
 
 /** The word, and one, two or three bars for the eye. */
 export function DifficultyBadge({ difficulty }: { difficulty: string }) {
-  const level = DIFFICULTIES.findIndex((known) => known === difficulty)
+  const level = DIFFICULTIES.map(String).indexOf(difficulty)
   return (
     <Badge>
       <span aria-hidden="true" className="mr-1.5 inline-flex items-end gap-0.5">

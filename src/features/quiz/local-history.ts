@@ -11,18 +11,21 @@ import { isPaperKey } from './papers.ts'
 
 const keyOf = (uid: string) => `quiz_history_${uid}`
 
-export function readHistoryText(uid: string): string | null {
-  return read(keyOf(uid))
+/** The copy of a student's latest results on this device. */
+export function readHistory(uid: string): HistoryItem[] {
+  return parseHistory(read(keyOf(uid)))
 }
 
 export function rememberResult(uid: string, item: HistoryItem): void {
-  store(uid, addToHistory(parseHistory(read(keyOf(uid))), item))
+  store(uid, addToHistory(readHistory(uid), item))
 }
 
 /** What the worker lists replaces the copy; attempts that have not reached it yet stay. */
 export function rememberListed(uid: string, listed: readonly HistoryItem[]): void {
-  const unsent = listEntries(uid).filter(isPending).map(({ attempt }) => attempt.attemptId)
-  store(uid, reconcileHistory(parseHistory(read(keyOf(uid))), listed, unsent))
+  const unsent = listEntries(uid)
+    .filter(isPending)
+    .map(({ attempt }) => attempt.attemptId)
+  store(uid, reconcileHistory(readHistory(uid), listed, unsent))
 }
 
 function store(uid: string, items: readonly HistoryItem[]): void {

@@ -9,9 +9,7 @@ export function MathText({ text }: { text: string }) {
     if (isNeeded) void loadKatex()
   }, [isNeeded])
   if (!isNeeded) return text
-  return splitMath(text).map((part, index) =>
-    part.isMath ? <Formula key={`${index}:${part.text}`} tex={part.text} /> : part.text,
-  )
+  return splitMath(text).map(({ isMath, text, start }) => (isMath ? <Formula key={start} tex={text} /> : text))
 }
 
 /** Set before the browser paints, so nothing jumps. Until the typesetter is there, the source stands in its place. */

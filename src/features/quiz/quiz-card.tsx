@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatClock } from '../../../domain/clock.ts'
-import { nameSeries } from '../../../domain/quiz-catalogue.ts'
 import type { QuizSummary } from '../../../domain/quiz.ts'
+import { nameSeries } from '../../../domain/quiz-catalogue.ts'
 import { countAnswered, type UnfinishedAttempt } from '../../../domain/unfinished-attempt.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,3 +1,4 @@
+import type { QuizSummary } from '../../../domain/quiz.ts'
 import {
   ALL,
   DIFFICULTIES,
@@ -6,7 +7,6 @@ import {
   type QuizSearch,
   SERIES_TABS,
 } from '../../../domain/quiz-catalogue.ts'
-import type { QuizSummary } from '../../../domain/quiz.ts'
 import { SearchField, SelectField } from '../../ui/field.tsx'
 import { useSearchText } from './use-search-text.ts'
 

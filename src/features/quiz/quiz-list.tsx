@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../domain/quiz-catalogue.ts'
 import type { QuizSummary } from '../../../domain/quiz.ts'
+import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../domain/quiz-catalogue.ts'
 import { describeError, trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,6 +17,9 @@ import { useKept } from './use-kept.ts'
 
 type Props = { owner: string; search: QuizSearch; onSearch: (search: QuizSearch) => void }
 
+/** Takes the focus when a sitting is left. */
+export const LIST_HEADING = 'take-quiz'
+
 const EVERYTHING: QuizSearch = {}
 
 export function QuizList({ owner, search, onSearch }: Props) {
@@ -30,7 +33,9 @@ export function QuizList({ owner, search, onSearch }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-1">
-        <h1 className="text-32">Take Quiz</h1>
+        <h1 className="text-32 outline-none" id={LIST_HEADING} tabIndex={-1}>
+          Take Quiz
+        </h1>
         <p className="text-soft">Timed, graded at once, with an explanation for every answer.</p>
       </div>
       <OutboxPanel owner={owner} />

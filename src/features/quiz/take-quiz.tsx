@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react'
 import type { QuizSearch } from '../../../domain/quiz-catalogue.ts'
 import { OutboxSender } from './outbox-sender.tsx'
 import { useOwner } from './owner.ts'
 import { PlayerScreen } from './player-screen.tsx'
-import { QuizList } from './quiz-list.tsx'
+import { LIST_HEADING, QuizList } from './quiz-list.tsx'
 import { ResultsScreen } from './results-screen.tsx'
 import { useSitting, useSittingMoves } from './sitting.ts'
 import { SubmissionScreen } from './submission.tsx'
@@ -14,6 +15,11 @@ export function TakeQuiz({ search, onSearch }: Props) {
   const owner = useOwner()
   const { view, sitting } = useSitting()
   const { leave } = useSittingMoves()
+  const lastView = useRef(view)
+  useEffect(() => {
+    if (view === 'list' && lastView.current !== 'list') document.getElementById(LIST_HEADING)?.focus()
+    lastView.current = view
+  }, [view])
 
   if (!sitting || view === 'list') {
     return (

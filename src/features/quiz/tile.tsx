@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
-
-/** One figure of a list of figures; its parent is a `dl`. */
-export function Tile({ label, value }: { label: string; value: ReactNode }) {
+/** One figure of a list of figures; its parent is a `dl`. Without a value it waits in its place. */
+export function Tile({ label, value }: { label: string; value: string | number | null | undefined }) {
   return (
-    <div className="card flex flex-col-reverse gap-1 p-4">
+    <div className="card flex flex-col-reverse gap-1 bg-ground p-4">
       <dt className="text-13 text-soft">{label}</dt>
-      <dd className="tabular text-24 font-semibold">{value}</dd>
+      <dd className="tabular text-24 font-semibold">{value ?? <span className="text-faint">–</span>}</dd>
     </div>
   )
 }

@@ -1,0 +1,124 @@
+// Read by the routes before anything is shown, so it takes only types from resources.ts: its schemas would bring zod along.
+import {
+  ARTICLE_CATEGORIES,
+  ARTICLE_LEVELS,
+  type ArticleCategory,
+  type ArticleLevel,
+  BLOG_CATEGORIES,
+  BLOG_SORTS,
+  type BlogCategory,
+  type BlogSort,
+  NEWS_CATEGORIES,
+  type NewsCategory,
+  PAPER_BOARDS,
+  PAPER_SUBJECTS,
+  PAPER_YEARS,
+  type PaperBoard,
+  type PaperSubject,
+  type PaperYear,
+} from './resource-kinds.ts'
+import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resources.ts'
+
+// The filters as the address holds them: what is absent has its usual value.
+type Query = { q?: string | undefined }
+export type BlogSearch = Query & { category?: BlogCategory | undefined; sort?: BlogSort | undefined }
+export type ArticleSearch = Query & { category?: ArticleCategory | undefined; level?: ArticleLevel | undefined }
+export type NewsSearch = Query & { category?: NewsCategory | undefined }
+export type PaperSearch = Query & {
+  subject?: PaperSubject | undefined
+  year?: PaperYear | undefined
+  board?: PaperBoard | undefined
+}
+
+/** Keeps what is valid of an address's search, and only that. */
+export function parseBlogSearch({ q, category, sort }: Record<string, unknown>): BlogSearch {
+  return withoutBlanks({
+    q: readText(q),
+    category: findOption(BLOG_CATEGORIES, category),
+    sort: BLOG_SORTS.slice(1).find((known) => known.value === sort)?.value,
+  })
+}
+
+export function parseArticleSearch({ q, category, level }: Record<string, unknown>): ArticleSearch {
+  return withoutBlanks({
+    q: readText(q),
+    category: findOption(ARTICLE_CATEGORIES, category),
+    level: findOption(ARTICLE_LEVELS, level),
+  })
+}
+
+export function parseNewsSearch({ q, category }: Record<string, unknown>): NewsSearch {
+  return withoutBlanks({ q: readText(q), category: findOption(NEWS_CATEGORIES, category) })
+}
+
+export function parsePaperSearch({ q, subject, year, board }: Record<string, unknown>): PaperSearch {
+  return withoutBlanks({
+    q: readText(q),
+    subject: findOption(PAPER_SUBJECTS, subject),
+    year: findOption(PAPER_YEARS, Number(year)),
+    board: findOption(PAPER_BOARDS, board),
+  })
+}
+
+export function filterBlogs(posts: readonly BlogListing[], { q, category }: BlogSearch): BlogListing[] {
+  return posts.filter(
+    (post) => (!category || post.category === category) && holds(q, [post.title, post.excerpt, ...post.tags]),
+  )
+}
+
+/** By date, or by the desk's rank; what shares a day keeps the order of rank, so that no order depends on chance. */
+export function sortBlogs(posts: readonly BlogListing[], sort: BlogSort = 'recent'): BlogListing[] {
+  const byRank = (a: BlogListing, b: BlogListing) => a.rank - b.rank
+  const byDate = (a: BlogListing, b: BlogListing) => a.date.localeCompare(b.date) || byRank(b, a)
+  return [...posts].sort(sort === 'popular' ? byRank : sort === 'oldest' ? byDate : (a, b) => byDate(b, a))
+}
+
+export function filterArticles(
+  articles: readonly ArticleListing[],
+  { q, category, level }: ArticleSearch,
+): ArticleListing[] {
+  return articles.filter(
+    (article) =>
+      (!category || article.category === category) &&
+      (!level || article.difficulty === level) &&
+      holds(q, [article.title, article.description, ...article.tags]),
+  )
+}
+
+export function filterNews(news: readonly NewsListing[], { q, category }: NewsSearch): NewsListing[] {
+  return news.filter(
+    (item) => (!category || item.category === category) && holds(q, [item.title, item.summary, item.category]),
+  )
+}
+
+export function filterPapers(papers: readonly PastPaper[], { q, subject, year, board }: PaperSearch): PastPaper[] {
+  return papers.filter(
+    (paper) =>
+      (!subject || paper.subject === subject) &&
+      (!year || paper.year === year) &&
+      (!board || paper.board === board) &&
+      holds(q, [paper.title, paper.description, paper.subject]),
+  )
+}
+
+const TEXT_MAX = 100
+
+/** The router reads ?q=2024 as a number. */
+function readText(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  return String(value).slice(0, TEXT_MAX) || undefined
+}
+
+function findOption<Option>(options: readonly Option[], value: unknown): Option | undefined {
+  return options.find((option) => option === value)
+}
+
+/** An absent filter leaves no trace in the address. */
+function withoutBlanks<Search extends object>(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
+}
+
+function holds(query: string | undefined, texts: readonly string[]): boolean {
+  const wanted = (query ?? '').trim().toLowerCase()
+  return texts.some((text) => text.toLowerCase().includes(wanted))
+}

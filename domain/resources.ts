@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import {
+  ARTICLE_CATEGORIES,
+  ARTICLE_LEVELS,
+  ARTICLE_TYPES,
+  BLOG_CATEGORIES,
+  NEWS_CATEGORIES,
+  type PaperBoard,
+  type PaperSubject,
+} from './resource-kinds.ts'
+
+export const RESOURCE_AUTHOR = 'Adhyayan Editorial Desk'
+
+const Title = z.string().trim().min(1).max(90)
+const Summary = z.string().trim().min(1).max(260)
+const Day = z.iso.date('write the date as 2026-11-21')
+const Tags = z.array(z.string().trim().min(1).max(30)).min(1).max(6)
+
+/** What the author of a blog post writes above the text, in content/resources/blogs/{id}.md. */
+export const BlogSource = z.strictObject({
+  title: Title,
+  excerpt: Summary,
+  date: Day,
+  category: z.enum(BLOG_CATEGORIES),
+  /** The desk's own order of what to read first, from 1: we count nobody's reading. */
+  rank: z.int().min(1),
+  featured: z.boolean().default(false),
+  tags: Tags,
+})
+export type BlogSource = z.infer<typeof BlogSource>
+
+export const ArticleSource = z.strictObject({
+  title: Title,
+  description: Summary,
+  date: Day,
+  category: z.enum(ARTICLE_CATEGORIES),
+  difficulty: z.enum(ARTICLE_LEVELS),
+  type: z.enum(ARTICLE_TYPES),
+  tags: Tags,
+})
+export type ArticleSource = z.infer<typeof ArticleSource>
+
+export const NewsSource = z.strictObject({
+  title: Title,
+  summary: Summary,
+  date: Day,
+  category: z.enum(NEWS_CATEGORIES),
+  /** The body whose word counts, and its own site. */
+  source: z.string().trim().min(1).max(80),
+  link: z.url({ protocol: /^https$/, error: 'write the whole address, beginning with https://' }).optional(),
+  urgent: z.boolean().default(false),
+})
+export type NewsSource = z.infer<typeof NewsSource>
+
+type Written = { id: string; author: string; readTime: string }
+
+/** `image` names a drawing of our own. */
+export type BlogListing = BlogSource & Written & { image: string }
+/** `html` and `content` are made by our build from our own Markdown, in which no HTML is allowed. */
+export type BlogPost = BlogListing & { html: string; related: BlogListing[] }
+
+export type ArticleListing = ArticleSource & Written
+export type Article = ArticleListing & { html: string }
+
+export type NewsListing = NewsSource & { id: string }
+export type NewsItem = NewsListing & { content: string }
+
+/** A paper of our own making. Years are AD; the addresses are files that we serve. */
+export type PastPaper = {
+  id: string
+  title: string
+  subject: PaperSubject
+  year: number
+  board: PaperBoard
+  type: string
+  fileSize: string
+  downloadUrl: string
+  previewUrl?: string
+  description: string
+}
+
+const WORDS_PER_MINUTE = 200
+
+/** How long a text takes to read, such as `4 min read`; never less than a minute. */
+export function describeReadTime(words: number): string {
+  return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`
+}

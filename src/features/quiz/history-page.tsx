@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { HistorySearch } from '../../../domain/local-history.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { DesktopNotice } from './desktop-notice.tsx'
+import { History } from './history.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { rememberViewAnyway, viewsAnyway } from './view-anyway.ts'
+
+type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void }
+
+/** The quiz dashboard. A small screen gets a notice first, and its own layout for who wants it all the same. */
+export function HistoryPage({ search, onSearch }: Props) {
+  useTitle('Quiz History')
+  const isWide = useIsWide()
+  const [isAnyway, setAnyway] = useState(viewsAnyway)
+  const back = (
+    <LinkButton className="-ml-3 self-start" icon="arrow-left" kind="quiet" to="/dashboard/quizzes">
+      Back
+    </LinkButton>
+  )
+
+  if (!isWide && !isAnyway) {
+    return (
+      <div className="flex flex-col gap-4">
+        {back}
+        <DesktopNotice level="h1">
+          <Button
+            onClick={() => {
+              rememberViewAnyway()
+              setAnyway(true)
+            }}
+          >
+            View anyway
+          </Button>
+        </DesktopNotice>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {back}
+      <History onSearch={onSearch} search={search} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { parseQuizSearch } from '../../../domain/quiz-catalogue.ts'
+import { TakeQuiz } from '../../features/quiz/take-quiz.tsx'
+
+/** Take Quiz for a visitor; a student sits it in the dashboard. */
+export const Route = createFileRoute('/_site/quiz')({
+  validateSearch: parseQuizSearch,
+  beforeLoad: ({ context, search }) => {
+    if (context.auth.isAuthenticated) throw redirect({ to: '/dashboard/quizzes/take', search, replace: true })
+  },
+  component: QuizRoute,
+})
+
+function QuizRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <div className="page py-8">
+      <TakeQuiz onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })} search={search} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { findSeries, parseQuizSearch } from '../../../../domain/quiz-catalogue.ts'
+import { TakeQuiz } from '../../../features/quiz/take-quiz.tsx'
+
+export const Route = createFileRoute('/dashboard/quizzes/take')({
+  validateSearch: parseQuizSearch,
+  // A test series names its series in the navigation state; from here on the address does.
+  beforeLoad: ({ location, search }) => {
+    const series = findSeries(location.state.seriesType)
+    if (series && !search.series) {
+      throw redirect({ to: '/dashboard/quizzes/take', search: { ...search, series }, replace: true })
+    }
+  },
+  component: TakeRoute,
+})
+
+function TakeRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <TakeQuiz onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })} search={search} />
+}
