@@ -66,11 +66,13 @@ export function filterBlogs(posts: readonly BlogListing[], { q, category }: Blog
   )
 }
 
-/** By date, or by the desk's rank; what shares a day keeps the order of rank, so that no order depends on chance. */
+/** By date, or by the desk's rank. What shares a day goes by title, so that no order depends on chance. */
 export function sortBlogs(posts: readonly BlogListing[], sort: BlogSort = 'recent'): BlogListing[] {
   const byRank = (a: BlogListing, b: BlogListing) => a.rank - b.rank
-  const byDate = (a: BlogListing, b: BlogListing) => a.date.localeCompare(b.date) || byRank(b, a)
-  return [...posts].sort(sort === 'popular' ? byRank : sort === 'oldest' ? byDate : (a, b) => byDate(b, a))
+  const newestFirst = (a: BlogListing, b: BlogListing) =>
+    b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en', { numeric: true })
+  const sorted = [...posts].sort(sort === 'popular' ? byRank : newestFirst)
+  return sort === 'oldest' ? sorted.reverse() : sorted
 }
 
 export function filterArticles(

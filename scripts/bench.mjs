@@ -7,9 +7,13 @@ import { checkMachine, installIfNeeded, projectFolder, quietWrangler } from './s
 checkMachine()
 installIfNeeded()
 const chromium = ensureChromium()
-const { status } = spawnSync(join(projectFolder, 'node_modules/node/bin/node'), [join(projectFolder, 'tests/bench/run.ts')], {
-  cwd: projectFolder,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: quietWrangler(chromium ? { CHROMIUM_PATH: chromium } : {}),
-})
+const { status } = spawnSync(
+  join(projectFolder, 'node_modules/node/bin/node'),
+  [join(projectFolder, 'tests/bench/run.ts')],
+  {
+    cwd: projectFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: quietWrangler(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  },
+)
 process.exit(status ?? 1)

@@ -24,11 +24,17 @@ export function ensureChromium() {
   }
   console.log('Installing Chromium (Playwright)...')
   try {
-    execFileSync(`${projectFolder}/node_modules/node/bin/node`, [`${projectFolder}/node_modules/@playwright/test/cli.js`, 'install', 'chromium'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+    execFileSync(
+      `${projectFolder}/node_modules/node/bin/node`,
+      [`${projectFolder}/node_modules/@playwright/test/cli.js`, 'install', 'chromium'],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    )
   } catch {
-    giveUp('Chromium is missing and could not be installed. Install it, and name it: CHROMIUM_PATH=/path/to/chromium npm test')
+    giveUp(
+      'Chromium is missing and could not be installed. Install it, and name it: CHROMIUM_PATH=/path/to/chromium npm test',
+    )
   }
   return undefined
 }

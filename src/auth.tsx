@@ -1,60 +1,72 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react'
-import { isPassing, type Outputs, trpc } from './trpc.ts'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { type AuthUser, askSession, hasSession, onOtherTab, readLastUser, rememberUser } from './session.ts'
 
-export type AuthUser = NonNullable<Outputs['session']['user']>
+export type { AuthUser }
 
 export type Auth = {
   user: AuthUser | null
   /** True until it is known whether anybody is signed in. */
   loading: boolean
   isAuthenticated: boolean
-  /** The server did not answer; `user` is who was signed in on this device last. */
+  /** The server does not answer; `user` is who was signed in on this device last. */
   unreachable: boolean
   signedIn: (user: AuthUser) => void
   signOut: () => Promise<void>
 }
 
+type State = { user: AuthUser | null; loading: boolean; unreachable: boolean }
+
 const AuthContext = createContext<Auth | null>(null)
 
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient()
-  const utils = trpc.useUtils()
-  const session = trpc.session.useQuery(undefined, {
-    staleTime: 5 * 60_000,
-    retry: (_, error) => isPassing(error),
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, 15_000),
-  })
-  const signOutCall = trpc.auth.signOut.useMutation()
+const RETRY_MAX_MS = 15_000
 
-  const unreachable = session.data === undefined && session.failureCount > 0
-  const known = session.data !== undefined
-  const user = known ? session.data.user : unreachable ? readLastUser() : null
-  const loading = !known && !unreachable && hasSession()
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<State>(() => ({ user: null, loading: hasSession(), unreachable: false }))
+
+  const know = useCallback((user: AuthUser | null) => {
+    rememberUser(user)
+    setState((before) => ({
+      user: sameUser(before.user, user) ? before.user : user,
+      loading: false,
+      unreachable: false,
+    }))
+  }, [])
 
   useEffect(() => {
-    if (known) rememberUser(session.data.user)
-  }, [known, session.data])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let failures = 0
+    const ask = async () => {
+      clearTimeout(timer)
+      try {
+        know(await askSession())
+        failures = 0
+      } catch (error) {
+        console.error('Authentication error', error)
+        const user = readLastUser()
+        setState((before) => ({ user: before.user ?? user, loading: false, unreachable: true }))
+        timer = setTimeout(ask, Math.min(1000 * 2 ** failures, RETRY_MAX_MS))
+        failures += 1
+      }
+    }
+    void ask()
+    const stopListening = onOtherTab(ask)
+    addEventListener('online', ask)
+    return () => {
+      clearTimeout(timer)
+      stopListening()
+      removeEventListener('online', ask)
+    }
+  }, [know])
 
-  const signedIn = useCallback(
-    (user: AuthUser) => {
-      rememberUser(user)
-      utils.session.setData(undefined, { user })
-    },
-    [utils],
-  )
-
-  const { mutateAsync } = signOutCall
   const signOut = useCallback(async () => {
-    await mutateAsync()
-    rememberUser(null)
-    queryClient.clear()
-    utils.session.setData(undefined, { user: null })
-  }, [mutateAsync, queryClient, utils])
+    const { signOutAndForget } = await import('./data.tsx')
+    await signOutAndForget()
+    know(null)
+  }, [know])
 
   const auth = useMemo(
-    () => ({ user, loading, isAuthenticated: user !== null, unreachable, signedIn, signOut }),
-    [user, loading, unreachable, signedIn, signOut],
+    () => ({ ...state, isAuthenticated: state.user !== null, signedIn: know, signOut }),
+    [state, know, signOut],
   )
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
 }
@@ -65,23 +77,7 @@ export function useAuth(): Auth {
   return auth
 }
 
-/** The worker sets this cookie beside the session's, which the page cannot read: without it nobody is signed in. */
-function hasSession(): boolean {
-  return /(?:^|;\s*)signed_in=1/.test(document.cookie)
-}
-
-const LAST_USER = 'last_user'
-let lastUser: { json: string; user: AuthUser } | null = null
-
 /** Keeps the same object for the same user, so that nothing is drawn again without need. */
-function readLastUser(): AuthUser | null {
-  const json = hasSession() ? localStorage.getItem(LAST_USER) : null
-  if (!json) return null
-  if (lastUser?.json !== json) lastUser = { json, user: JSON.parse(json) }
-  return lastUser.user
-}
-
-function rememberUser(user: AuthUser | null): void {
-  if (user) localStorage.setItem(LAST_USER, JSON.stringify(user))
-  else localStorage.removeItem(LAST_USER)
+function sameUser(one: AuthUser | null, other: AuthUser | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,4 +1,12 @@
-import type { Article, ArticleListing, BlogListing, BlogPost, NewsItem, NewsListing, PastPaper } from '../domain/resources.ts'
+import type {
+  Article,
+  ArticleListing,
+  BlogListing,
+  BlogPost,
+  NewsItem,
+  NewsListing,
+  PastPaper,
+} from '../domain/resources.ts'
 
 // Each file is a chunk of its own, fetched when somebody asks for it. Papers are absent until some are made.
 const built = '../content/built/resources'

@@ -14,20 +14,32 @@ import { Route as SiteRouteImport } from './routes/_site'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as Site404RouteImport } from './routes/_site/404'
+import { Route as SiteFeaturesRouteImport } from './routes/_site/features'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
+import { Route as SiteMockTestsRouteImport } from './routes/_site/mock-tests'
+import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteQuizRouteImport } from './routes/_site/quiz'
+import { Route as SiteTermsRouteImport } from './routes/_site/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$'
 import { Route as DashboardBlogsRouteImport } from './routes/dashboard/blogs'
 import { Route as DashboardCommunityRouteImport } from './routes/dashboard/community'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as SiteNotesIndexRouteImport } from './routes/_site/notes/index'
+import { Route as SiteResourcesIndexRouteImport } from './routes/_site/resources/index'
+import { Route as SiteResourcesPastPapersRouteImport } from './routes/_site/resources/past-papers'
 import { Route as DashboardNotesIndexRouteImport } from './routes/dashboard/notes/index'
 import { Route as DashboardNotesNoteSlugRouteImport } from './routes/dashboard/notes/$noteSlug'
 import { Route as DashboardQuizzesIndexRouteImport } from './routes/dashboard/quizzes/index'
 import { Route as DashboardQuizzesHistoryRouteImport } from './routes/dashboard/quizzes/history'
 import { Route as DashboardQuizzesTakeRouteImport } from './routes/dashboard/quizzes/take'
 import { Route as SiteNotesSubjectIndexRouteImport } from './routes/_site/notes/$subject.index'
+import { Route as SiteResourcesArticlesIndexRouteImport } from './routes/_site/resources/articles.index'
+import { Route as SiteResourcesArticlesIdRouteImport } from './routes/_site/resources/articles.$id'
+import { Route as SiteResourcesBlogsIndexRouteImport } from './routes/_site/resources/blogs.index'
+import { Route as SiteResourcesBlogsIdRouteImport } from './routes/_site/resources/blogs.$id'
+import { Route as SiteResourcesNewsIndexRouteImport } from './routes/_site/resources/news.index'
+import { Route as SiteResourcesNewsIdRouteImport } from './routes/_site/resources/news.$id'
 import { Route as SiteNotesSubjectChapterIndexRouteImport } from './routes/_site/notes/$subject.$chapter.index'
 import { Route as SiteNotesSubjectChapterNoteIdViewRouteImport } from './routes/_site/notes/$subject.$chapter.$noteId.view'
 
@@ -55,14 +67,34 @@ const Site404Route = Site404RouteImport.update({
   path: '/404',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteFeaturesRoute = SiteFeaturesRouteImport.update({
+  id: '/features',
+  path: '/features',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteLoginRoute = SiteLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMockTestsRoute = SiteMockTestsRouteImport.update({
+  id: '/mock-tests',
+  path: '/mock-tests',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SitePrivacyRoute = SitePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteQuizRoute = SiteQuizRouteImport.update({
   id: '/quiz',
   path: '/quiz',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteTermsRoute = SiteTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => SiteRoute,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -95,6 +127,16 @@ const SiteNotesIndexRoute = SiteNotesIndexRouteImport.update({
   path: '/notes/',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteResourcesIndexRoute = SiteResourcesIndexRouteImport.update({
+  id: '/resources/',
+  path: '/resources/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteResourcesPastPapersRoute = SiteResourcesPastPapersRouteImport.update({
+  id: '/resources/past-papers',
+  path: '/resources/past-papers',
+  getParentRoute: () => SiteRoute,
+} as any)
 const DashboardNotesIndexRoute = DashboardNotesIndexRouteImport.update({
   id: '/notes/',
   path: '/notes/',
@@ -125,6 +167,37 @@ const SiteNotesSubjectIndexRoute = SiteNotesSubjectIndexRouteImport.update({
   path: '/notes/$subject/',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteResourcesArticlesIndexRoute =
+  SiteResourcesArticlesIndexRouteImport.update({
+    id: '/resources/articles/',
+    path: '/resources/articles/',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteResourcesArticlesIdRoute = SiteResourcesArticlesIdRouteImport.update({
+  id: '/resources/articles/$id',
+  path: '/resources/articles/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteResourcesBlogsIndexRoute = SiteResourcesBlogsIndexRouteImport.update({
+  id: '/resources/blogs/',
+  path: '/resources/blogs/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteResourcesBlogsIdRoute = SiteResourcesBlogsIdRouteImport.update({
+  id: '/resources/blogs/$id',
+  path: '/resources/blogs/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteResourcesNewsIndexRoute = SiteResourcesNewsIndexRouteImport.update({
+  id: '/resources/news/',
+  path: '/resources/news/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteResourcesNewsIdRoute = SiteResourcesNewsIdRouteImport.update({
+  id: '/resources/news/$id',
+  path: '/resources/news/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteNotesSubjectChapterIndexRoute =
   SiteNotesSubjectChapterIndexRouteImport.update({
     id: '/notes/$subject/$chapter/',
@@ -143,41 +216,65 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof SiteIndexRoute
   '/404': typeof Site404Route
+  '/features': typeof SiteFeaturesRoute
   '/login': typeof SiteLoginRoute
+  '/mock-tests': typeof SiteMockTestsRoute
+  '/privacy': typeof SitePrivacyRoute
   '/quiz': typeof SiteQuizRoute
+  '/terms': typeof SiteTermsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/resources/past-papers': typeof SiteResourcesPastPapersRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
   '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
   '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
   '/notes/': typeof SiteNotesIndexRoute
+  '/resources/': typeof SiteResourcesIndexRoute
   '/dashboard/notes/': typeof DashboardNotesIndexRoute
   '/dashboard/quizzes/': typeof DashboardQuizzesIndexRoute
+  '/resources/articles/$id': typeof SiteResourcesArticlesIdRoute
+  '/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
+  '/resources/news/$id': typeof SiteResourcesNewsIdRoute
   '/notes/$subject/': typeof SiteNotesSubjectIndexRoute
+  '/resources/articles/': typeof SiteResourcesArticlesIndexRoute
+  '/resources/blogs/': typeof SiteResourcesBlogsIndexRoute
+  '/resources/news/': typeof SiteResourcesNewsIndexRoute
   '/notes/$subject/$chapter/': typeof SiteNotesSubjectChapterIndexRoute
   '/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/404': typeof Site404Route
+  '/features': typeof SiteFeaturesRoute
   '/login': typeof SiteLoginRoute
+  '/mock-tests': typeof SiteMockTestsRoute
+  '/privacy': typeof SitePrivacyRoute
   '/quiz': typeof SiteQuizRoute
+  '/terms': typeof SiteTermsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/resources/past-papers': typeof SiteResourcesPastPapersRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
   '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
   '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
   '/notes': typeof SiteNotesIndexRoute
+  '/resources': typeof SiteResourcesIndexRoute
   '/dashboard/notes': typeof DashboardNotesIndexRoute
   '/dashboard/quizzes': typeof DashboardQuizzesIndexRoute
+  '/resources/articles/$id': typeof SiteResourcesArticlesIdRoute
+  '/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
+  '/resources/news/$id': typeof SiteResourcesNewsIdRoute
   '/notes/$subject': typeof SiteNotesSubjectIndexRoute
+  '/resources/articles': typeof SiteResourcesArticlesIndexRoute
+  '/resources/blogs': typeof SiteResourcesBlogsIndexRoute
+  '/resources/news': typeof SiteResourcesNewsIndexRoute
   '/notes/$subject/$chapter': typeof SiteNotesSubjectChapterIndexRoute
   '/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
@@ -187,21 +284,33 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_site': typeof SiteRouteWithChildren
   '/_site/404': typeof Site404Route
+  '/_site/features': typeof SiteFeaturesRoute
   '/_site/login': typeof SiteLoginRoute
+  '/_site/mock-tests': typeof SiteMockTestsRoute
+  '/_site/privacy': typeof SitePrivacyRoute
   '/_site/quiz': typeof SiteQuizRoute
+  '/_site/terms': typeof SiteTermsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/_site/resources/past-papers': typeof SiteResourcesPastPapersRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
   '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
   '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
   '/_site/notes/': typeof SiteNotesIndexRoute
+  '/_site/resources/': typeof SiteResourcesIndexRoute
   '/dashboard/notes/': typeof DashboardNotesIndexRoute
   '/dashboard/quizzes/': typeof DashboardQuizzesIndexRoute
+  '/_site/resources/articles/$id': typeof SiteResourcesArticlesIdRoute
+  '/_site/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
+  '/_site/resources/news/$id': typeof SiteResourcesNewsIdRoute
   '/_site/notes/$subject/': typeof SiteNotesSubjectIndexRoute
+  '/_site/resources/articles/': typeof SiteResourcesArticlesIndexRoute
+  '/_site/resources/blogs/': typeof SiteResourcesBlogsIndexRoute
+  '/_site/resources/news/': typeof SiteResourcesNewsIndexRoute
   '/_site/notes/$subject/$chapter/': typeof SiteNotesSubjectChapterIndexRoute
   '/_site/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
@@ -212,41 +321,65 @@ export interface FileRouteTypes {
     | '/$'
     | '/'
     | '/404'
+    | '/features'
     | '/login'
+    | '/mock-tests'
+    | '/privacy'
     | '/quiz'
+    | '/terms'
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
     | '/dashboard/profile'
     | '/dashboard/'
+    | '/resources/past-papers'
     | '/dashboard/notes/$noteSlug'
     | '/dashboard/quizzes/history'
     | '/dashboard/quizzes/take'
     | '/notes/'
+    | '/resources/'
     | '/dashboard/notes/'
     | '/dashboard/quizzes/'
+    | '/resources/articles/$id'
+    | '/resources/blogs/$id'
+    | '/resources/news/$id'
     | '/notes/$subject/'
+    | '/resources/articles/'
+    | '/resources/blogs/'
+    | '/resources/news/'
     | '/notes/$subject/$chapter/'
     | '/notes/$subject/$chapter/$noteId/view'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
     | '/404'
+    | '/features'
     | '/login'
+    | '/mock-tests'
+    | '/privacy'
     | '/quiz'
+    | '/terms'
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
     | '/dashboard/profile'
     | '/'
     | '/dashboard'
+    | '/resources/past-papers'
     | '/dashboard/notes/$noteSlug'
     | '/dashboard/quizzes/history'
     | '/dashboard/quizzes/take'
     | '/notes'
+    | '/resources'
     | '/dashboard/notes'
     | '/dashboard/quizzes'
+    | '/resources/articles/$id'
+    | '/resources/blogs/$id'
+    | '/resources/news/$id'
     | '/notes/$subject'
+    | '/resources/articles'
+    | '/resources/blogs'
+    | '/resources/news'
     | '/notes/$subject/$chapter'
     | '/notes/$subject/$chapter/$noteId/view'
   id:
@@ -255,21 +388,33 @@ export interface FileRouteTypes {
     | '/$'
     | '/_site'
     | '/_site/404'
+    | '/_site/features'
     | '/_site/login'
+    | '/_site/mock-tests'
+    | '/_site/privacy'
     | '/_site/quiz'
+    | '/_site/terms'
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
     | '/dashboard/profile'
     | '/_site/'
     | '/dashboard/'
+    | '/_site/resources/past-papers'
     | '/dashboard/notes/$noteSlug'
     | '/dashboard/quizzes/history'
     | '/dashboard/quizzes/take'
     | '/_site/notes/'
+    | '/_site/resources/'
     | '/dashboard/notes/'
     | '/dashboard/quizzes/'
+    | '/_site/resources/articles/$id'
+    | '/_site/resources/blogs/$id'
+    | '/_site/resources/news/$id'
     | '/_site/notes/$subject/'
+    | '/_site/resources/articles/'
+    | '/_site/resources/blogs/'
+    | '/_site/resources/news/'
     | '/_site/notes/$subject/$chapter/'
     | '/_site/notes/$subject/$chapter/$noteId/view'
   fileRoutesById: FileRoutesById
@@ -317,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Site404RouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/features': {
+      id: '/_site/features'
+      path: '/features'
+      fullPath: '/features'
+      preLoaderRoute: typeof SiteFeaturesRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/login': {
       id: '/_site/login'
       path: '/login'
@@ -324,11 +476,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteLoginRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/mock-tests': {
+      id: '/_site/mock-tests'
+      path: '/mock-tests'
+      fullPath: '/mock-tests'
+      preLoaderRoute: typeof SiteMockTestsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/privacy': {
+      id: '/_site/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof SitePrivacyRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/quiz': {
       id: '/_site/quiz'
       path: '/quiz'
       fullPath: '/quiz'
       preLoaderRoute: typeof SiteQuizRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/terms': {
+      id: '/_site/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof SiteTermsRouteImport
       parentRoute: typeof SiteRoute
     }
     '/dashboard/': {
@@ -373,6 +546,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteNotesIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/resources/': {
+      id: '/_site/resources/'
+      path: '/resources'
+      fullPath: '/resources/'
+      preLoaderRoute: typeof SiteResourcesIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/resources/past-papers': {
+      id: '/_site/resources/past-papers'
+      path: '/resources/past-papers'
+      fullPath: '/resources/past-papers'
+      preLoaderRoute: typeof SiteResourcesPastPapersRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/dashboard/notes/': {
       id: '/dashboard/notes/'
       path: '/notes'
@@ -413,6 +600,48 @@ declare module '@tanstack/react-router' {
       path: '/notes/$subject'
       fullPath: '/notes/$subject/'
       preLoaderRoute: typeof SiteNotesSubjectIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/resources/articles/': {
+      id: '/_site/resources/articles/'
+      path: '/resources/articles'
+      fullPath: '/resources/articles/'
+      preLoaderRoute: typeof SiteResourcesArticlesIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/resources/articles/$id': {
+      id: '/_site/resources/articles/$id'
+      path: '/resources/articles/$id'
+      fullPath: '/resources/articles/$id'
+      preLoaderRoute: typeof SiteResourcesArticlesIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/resources/blogs/': {
+      id: '/_site/resources/blogs/'
+      path: '/resources/blogs'
+      fullPath: '/resources/blogs/'
+      preLoaderRoute: typeof SiteResourcesBlogsIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/resources/blogs/$id': {
+      id: '/_site/resources/blogs/$id'
+      path: '/resources/blogs/$id'
+      fullPath: '/resources/blogs/$id'
+      preLoaderRoute: typeof SiteResourcesBlogsIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/resources/news/': {
+      id: '/_site/resources/news/'
+      path: '/resources/news'
+      fullPath: '/resources/news/'
+      preLoaderRoute: typeof SiteResourcesNewsIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/resources/news/$id': {
+      id: '/_site/resources/news/$id'
+      path: '/resources/news/$id'
+      fullPath: '/resources/news/$id'
+      preLoaderRoute: typeof SiteResourcesNewsIdRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/notes/$subject/$chapter/': {
@@ -464,22 +693,46 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 interface SiteRouteChildren {
   Site404Route: typeof Site404Route
+  SiteFeaturesRoute: typeof SiteFeaturesRoute
   SiteLoginRoute: typeof SiteLoginRoute
+  SiteMockTestsRoute: typeof SiteMockTestsRoute
+  SitePrivacyRoute: typeof SitePrivacyRoute
   SiteQuizRoute: typeof SiteQuizRoute
+  SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteResourcesPastPapersRoute: typeof SiteResourcesPastPapersRoute
   SiteNotesIndexRoute: typeof SiteNotesIndexRoute
+  SiteResourcesIndexRoute: typeof SiteResourcesIndexRoute
+  SiteResourcesArticlesIdRoute: typeof SiteResourcesArticlesIdRoute
+  SiteResourcesBlogsIdRoute: typeof SiteResourcesBlogsIdRoute
+  SiteResourcesNewsIdRoute: typeof SiteResourcesNewsIdRoute
   SiteNotesSubjectIndexRoute: typeof SiteNotesSubjectIndexRoute
+  SiteResourcesArticlesIndexRoute: typeof SiteResourcesArticlesIndexRoute
+  SiteResourcesBlogsIndexRoute: typeof SiteResourcesBlogsIndexRoute
+  SiteResourcesNewsIndexRoute: typeof SiteResourcesNewsIndexRoute
   SiteNotesSubjectChapterIndexRoute: typeof SiteNotesSubjectChapterIndexRoute
   SiteNotesSubjectChapterNoteIdViewRoute: typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   Site404Route: Site404Route,
+  SiteFeaturesRoute: SiteFeaturesRoute,
   SiteLoginRoute: SiteLoginRoute,
+  SiteMockTestsRoute: SiteMockTestsRoute,
+  SitePrivacyRoute: SitePrivacyRoute,
   SiteQuizRoute: SiteQuizRoute,
+  SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteResourcesPastPapersRoute: SiteResourcesPastPapersRoute,
   SiteNotesIndexRoute: SiteNotesIndexRoute,
+  SiteResourcesIndexRoute: SiteResourcesIndexRoute,
+  SiteResourcesArticlesIdRoute: SiteResourcesArticlesIdRoute,
+  SiteResourcesBlogsIdRoute: SiteResourcesBlogsIdRoute,
+  SiteResourcesNewsIdRoute: SiteResourcesNewsIdRoute,
   SiteNotesSubjectIndexRoute: SiteNotesSubjectIndexRoute,
+  SiteResourcesArticlesIndexRoute: SiteResourcesArticlesIndexRoute,
+  SiteResourcesBlogsIndexRoute: SiteResourcesBlogsIndexRoute,
+  SiteResourcesNewsIndexRoute: SiteResourcesNewsIndexRoute,
   SiteNotesSubjectChapterIndexRoute: SiteNotesSubjectChapterIndexRoute,
   SiteNotesSubjectChapterNoteIdViewRoute:
     SiteNotesSubjectChapterNoteIdViewRoute,

@@ -1,4 +1,5 @@
 import { authRouter, session } from './auth/router.ts'
+import { contactRouter } from './contact/router.ts'
 import { contentAccessRouter } from './content-access/router.ts'
 import { quizResultsRouter } from './quiz-results/router.ts'
 import { quizzesRouter } from './quizzes/router.ts'
@@ -11,6 +12,7 @@ export const appRouter = router({
   quizzes: quizzesRouter,
   quizResults: quizResultsRouter,
   contentAccess: contentAccessRouter,
+  contact: contactRouter,
   stats: statsRouter,
 })
 

@@ -1,23 +1,23 @@
 // npm run content:build: checks the content and makes content/built from it, whole or not at all.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type NotePlace,
-  type SubjectDetail,
-  type SubjectListing,
-  type SubjectSource,
-} from '../../domain/catalogue.ts'
+import type { NotePlace, SubjectDetail, SubjectListing, SubjectSource } from '../../domain/catalogue.ts'
 import { GRADES, type Grade } from '../../domain/grade.ts'
 import { slugify } from '../../domain/slug.ts'
 import { ContentMistakes, describeMistake } from './mistakes.ts'
 import { type BuiltNote, buildNotes, notesOf } from './notes.ts'
 import { builtFolder } from './places.ts'
 import { buildQuizzes } from './quizzes.ts'
+import { buildResources } from './resources.ts'
 import { type Catalogue, readCatalogue } from './subjects.ts'
+
+/** How many subjects the landing page shows. */
+const FIRST_SUBJECTS = 6
 
 export async function buildContent() {
   const catalogue = readCatalogue()
   const quizzes = buildQuizzes(catalogue)
+  const resources = buildResources(catalogue)
   const notes = await buildNotes(catalogue)
 
   const draft = `${builtFolder}.draft`
@@ -33,11 +33,12 @@ export async function buildContent() {
   }
   for (const subject of catalogue.subjects) writeJson(`subjects/${subject.key}.json`, detail(subject, notes))
   writeJson(
-    'subject-keys.json',
-    catalogue.subjects.map((subject) => subject.key),
+    'first-subjects.json',
+    catalogue.subjects.slice(0, FIRST_SUBJECTS).map((subject) => summarize(subject, notes)),
   )
   writeJson('quizzes.json', quizzes)
   writeJson('notes.json', notes.map(placeOf))
+  for (const [path, value] of resources.files) writeJson(path, value)
   for (const note of notes) write(`files/notes/${note.id}.pdf`, note.pdf)
 
   rmSync(builtFolder, { recursive: true, force: true })
@@ -49,6 +50,7 @@ export async function buildContent() {
     notePages: notes.reduce((sum, note) => sum + note.pages, 0),
     quizzes: quizzes.length,
     questions: quizzes.reduce((sum, quiz) => sum + quiz.totalQuestions, 0),
+    ...resources.counts,
   }
 }
 

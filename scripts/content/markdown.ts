@@ -74,10 +74,7 @@ function renderHeading(
 }
 
 /** A wide table scrolls by itself, also with the keyboard. */
-function renderTable(
-  this: { parser: { parseInline: (tokens: Token[]) => string } },
-  { header, rows }: Tokens.Table,
-) {
+function renderTable(this: { parser: { parseInline: (tokens: Token[]) => string } }, { header, rows }: Tokens.Table) {
   const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
     row
       .map(({ tokens, align }) => {
@@ -100,7 +97,8 @@ const displayMath: MathExtension = {
     const match = /^\$\$\s*([\s\S]+?)\s*\$\$(?:\n|$)/.exec(source)
     return match ? { type: 'math', raw: match[0], text: match[1], display: true } : undefined
   },
-  renderer: ({ text }) => `<div class="formula" role="region" aria-label="Formula" tabindex="0">${renderMath(text, true)}</div>\n`,
+  renderer: ({ text }) =>
+    `<div class="formula" role="region" aria-label="Formula" tabindex="0">${renderMath(text, true)}</div>\n`,
 }
 
 const inlineMath: MathExtension = {
@@ -116,9 +114,7 @@ const inlineMath: MathExtension = {
 
 function renderMath(tex: string, displayMode: boolean): string {
   const html = katex.renderToString(tex, { output: 'mathml', displayMode, throwOnError: false, strict: 'ignore' })
-  return html
-    .replace(/^<span class="katex">([\s\S]*)<\/span>$/, '$1')
-    .replace(/<annotation[\s\S]*?<\/annotation>/, '')
+  return html.replace(/^<span class="katex">([\s\S]*)<\/span>$/, '$1').replace(/<annotation[\s\S]*?<\/annotation>/, '')
 }
 
 function escapeAttribute(text: string): string {

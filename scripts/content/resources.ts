@@ -77,14 +77,16 @@ function readPages<Source>(
   return listIds(kind).flatMap((id) => {
     const path = join(folderOf(kind), `${id}.md`)
     const named = Slug.safeParse(id)
-    if (!named.success) mistakes.push({ file: path, line: 0, message: 'name the file in lower-case letters, digits and single hyphens' })
+    if (!named.success)
+      mistakes.push({ file: path, line: 0, message: 'name the file in lower-case letters, digits and single hyphens' })
     try {
       const source = readFrontMatter(path, schema)
       const { html, words } = renderMarkdown(source.body, {
         isPage,
         report: (offset, message) => mistakes.push({ file: path, line: source.bodyLineOf(offset), message }),
       })
-      if (words === 0) mistakes.push({ file: path, line: source.bodyLineOf(0), message: 'write the text below the second ---' })
+      if (words === 0)
+        mistakes.push({ file: path, line: source.bodyLineOf(0), message: 'write the text below the second ---' })
       return [{ ...source, id, html, readTime: describeReadTime(words) }]
     } catch (error) {
       if (!(error instanceof ContentMistakes)) throw error
@@ -112,10 +114,7 @@ function listPages({ subjects }: Catalogue): Set<string> {
       `/resources/${kind}`,
       ...listIds(kind).map((id) => `/resources/${kind}/${id}`),
     ]),
-    ...subjects.flatMap(({ key, chapters }) => [
-      `/notes/${key}`,
-      ...chapters.map(({ id }) => `/notes/${key}/${id}`),
-    ]),
+    ...subjects.flatMap(({ key, chapters }) => [`/notes/${key}`, ...chapters.map(({ id }) => `/notes/${key}/${id}`)]),
   ])
 }
 
@@ -124,17 +123,26 @@ function findBlogMistakes(blogs: Page<BlogSource>[]): Mistake[] {
   const folder = folderOf('blogs')
   const mistakes: Mistake[] = []
   if (!blogs.some(({ id }) => id === FALLBACK_BLOG)) {
-    mistakes.push({ file: join(folder, `${FALLBACK_BLOG}.md`), line: 0, message: 'this post must be there: it is shown for an unknown address' })
+    mistakes.push({
+      file: join(folder, `${FALLBACK_BLOG}.md`),
+      line: 0,
+      message: 'this post must be there: it is shown for an unknown address',
+    })
   }
   const [first, ...more] = blogs.filter(({ value }) => value.featured)
   if (!first) mistakes.push({ file: folder, line: 0, message: 'write `featured: true` in one post' })
   for (const { file, lineOf } of more) {
-    mistakes.push({ file, line: lineOf(['featured']), message: `only one post is featured, and ${first?.id} is already` })
+    mistakes.push({
+      file,
+      line: lineOf(['featured']),
+      message: `only one post is featured, and ${first?.id} is already`,
+    })
   }
   const ranks = new Map<number, string>()
   for (const { file, lineOf, value, id } of blogs) {
     const other = ranks.get(value.rank)
-    if (other) mistakes.push({ file, line: lineOf(['rank']), message: `rank ${value.rank} belongs to ${other}: take another` })
+    if (other)
+      mistakes.push({ file, line: lineOf(['rank']), message: `rank ${value.rank} belongs to ${other}: take another` })
     ranks.set(value.rank, id)
   }
   return mistakes

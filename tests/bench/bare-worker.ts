@@ -10,7 +10,13 @@ const RESULTS = `select "id", "quiz_id", "subject", "title", "score", "total_que
   order by "quiz_result"."timestamp" desc, "quiz_result"."id" desc limit ?`
 const PAGE = 10
 
-type Session = { user_id: string; expires_at: number; email: string; display_name: string | null; photo_url: string | null }
+type Session = {
+  user_id: string
+  expires_at: number
+  email: string
+  display_name: string | null
+  photo_url: string | null
+}
 
 const app = new Hono<{ Bindings: { DB: D1Database } }>()
 
@@ -24,13 +30,22 @@ async function findSession(db: D1Database, cookie: string | undefined): Promise<
 
 app.get('/session', async (c) => {
   const session = await findSession(c.env.DB, c.req.header('Cookie'))
-  return c.json({ user: session && { uid: session.user_id, email: session.email, displayName: session.display_name, photoURL: session.photo_url } })
+  return c.json({
+    user: session && {
+      uid: session.user_id,
+      email: session.email,
+      displayName: session.display_name,
+      photoURL: session.photo_url,
+    },
+  })
 })
 
 app.get('/results', async (c) => {
   const session = await findSession(c.env.DB, c.req.header('Cookie'))
   if (!session) return c.json({ error: 'unauthenticated' }, 401)
-  const { results } = await c.env.DB.prepare(RESULTS).bind(session.user_id, PAGE + 1).all()
+  const { results } = await c.env.DB.prepare(RESULTS)
+    .bind(session.user_id, PAGE + 1)
+    .all()
   return c.json({ items: results.slice(0, PAGE), more: results.length > PAGE })
 })
 

@@ -15,12 +15,26 @@ export async function measureRoundTrips({ product }: Workers): Promise<Figure[]>
     const api = openApi(worker.origin)
     await api.mutate('auth.signUp', { email: 'asha@example.com', password: PASSWORD })
     const quizId = quizzes[0]?.id
-    const visit = { visitId: crypto.randomUUID(), contentId: 'x', contentType: 'note', title: 'x', subject: 'x', timeSpent: 1, progress: 1 }
+    const visit = {
+      visitId: crypto.randomUUID(),
+      contentId: 'x',
+      contentType: 'note',
+      title: 'x',
+      subject: 'x',
+      timeSpent: 1,
+      progress: 1,
+    }
     const attempt = { attemptId: crypto.randomUUID(), quizId, answers: {}, timeSpent: 1, completedAt: Date.now() }
     const calls: [string, () => Promise<unknown>][] = [
       ['session', () => api.query('session')],
-      ['auth.signUp', () => openApi(worker.origin).mutate('auth.signUp', { email: 'new@example.com', password: PASSWORD })],
-      ['auth.signIn', () => openApi(worker.origin).mutate('auth.signIn', { email: 'asha@example.com', password: PASSWORD })],
+      [
+        'auth.signUp',
+        () => openApi(worker.origin).mutate('auth.signUp', { email: 'new@example.com', password: PASSWORD }),
+      ],
+      [
+        'auth.signIn',
+        () => openApi(worker.origin).mutate('auth.signIn', { email: 'asha@example.com', password: PASSWORD }),
+      ],
       ['quizzes.list', () => api.query('quizzes.list')],
       ['quizzes.get', () => api.query('quizzes.get', { id: quizId })],
       ['quizResults.submit', () => api.mutate('quizResults.submit', attempt)],

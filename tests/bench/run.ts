@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../scripts/set-up.mjs'
-import { measureFirstLoad } from './first-load.ts'
 import type { Figure } from './figure.ts'
+import { measureFirstLoad } from './first-load.ts'
 import { measureRoundTrips } from './round-trips.ts'
 import { measureThroughput } from './throughput.ts'
 import { buildWorkers, measureWorkerSize } from './worker-size.ts'
@@ -18,7 +18,9 @@ const figures: Figure[] = [
 console.log('')
 for (const { name, value, unit, limit, better } of figures) {
   const good = better === 'more' ? value >= limit : value <= limit
-  console.log(`${good ? 'ok  ' : 'MISS'} ${name}: ${Number(value.toFixed(3))} ${unit} (${better === 'more' ? 'at least' : 'at most'} ${limit})`)
+  console.log(
+    `${good ? 'ok  ' : 'MISS'} ${name}: ${Number(value.toFixed(3))} ${unit} (${better === 'more' ? 'at least' : 'at most'} ${limit})`,
+  )
 }
 const target = join(projectFolder, '.cache/bench.json')
 mkdirSync(join(projectFolder, '.cache'), { recursive: true })

@@ -83,7 +83,9 @@ async function compare(first: Target, second: Target): Promise<number> {
     const other = await load(swapped ? first : second)
     ratios.push(swapped ? other / one : one / other)
   }
-  console.log(`${new URL(first.url).pathname} against ${new URL(second.url).pathname}: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`)
+  console.log(
+    `${new URL(first.url).pathname} against ${new URL(second.url).pathname}: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+  )
   return median(ratios)
 }
 

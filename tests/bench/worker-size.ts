@@ -11,15 +11,29 @@ export type Workers = { product: string; withoutContent: string; bare: string }
 export function buildWorkers(): Workers {
   const bundle = (name: string, args: string[]) => {
     const folder = join(projectFolder, '.cache/bench', name)
-    execFileSync(process.execPath, [join(projectFolder, 'node_modules/wrangler/bin/wrangler.js'), 'deploy', '--dry-run', '--outdir', folder, ...args], {
-      cwd: projectFolder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    execFileSync(
+      process.execPath,
+      [
+        join(projectFolder, 'node_modules/wrangler/bin/wrangler.js'),
+        'deploy',
+        '--dry-run',
+        '--outdir',
+        folder,
+        ...args,
+      ],
+      {
+        cwd: projectFolder,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
     return folder
   }
   return {
     product: join(bundle('product', []), 'index.js'),
-    withoutContent: join(bundle('without-content', ['--alias', '../../content/built/quizzes.json:./tests/bench/no-quizzes.json']), 'index.js'),
+    withoutContent: join(
+      bundle('without-content', ['--alias', '../../content/built/quizzes.json:./tests/bench/no-quizzes.json']),
+      'index.js',
+    ),
     bare: join(bundle('bare', ['--config', 'tests/bench/bare.toml']), 'bare-worker.js'),
   }
 }

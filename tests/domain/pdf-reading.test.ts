@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type PdfAction, type PdfReading, readPageJump, readPdf, startReading } from '../../domain/pdf-reading.ts'
 
 const opened = (pageCount = 12) => readPdf(startReading('public', 1), { type: 'open', pageCount })
-const after = (reading: PdfReading, ...actions: PdfAction[]) => actions.reduce(readPdf, reading)
+const readOn = (reading: PdfReading, ...actions: PdfAction[]) => actions.reduce(readPdf, reading)
 
 describe('zoom', () => {
   test('starts at 120% in public and 100% in the dashboard', () => {
@@ -14,15 +14,15 @@ describe('zoom', () => {
     const zoomIn: PdfAction = { type: 'zoom', direction: 1 }
     const zoomOut: PdfAction = { type: 'zoom', direction: -1 }
     expect(readPdf(opened(), zoomIn).zoom).toBe(140)
-    expect(after(opened(), ...Array(30).fill(zoomIn)).zoom).toBe(300)
-    expect(after(opened(), ...Array(30).fill(zoomOut)).zoom).toBe(40)
+    expect(readOn(opened(), ...Array(30).fill(zoomIn)).zoom).toBe(300)
+    expect(readOn(opened(), ...Array(30).fill(zoomOut)).zoom).toBe(40)
   })
 })
 
 test('four turns are none', () => {
   const turn: PdfAction = { type: 'rotate' }
   expect(readPdf(opened(), turn).rotation).toBe(90)
-  expect(after(opened(), turn, turn, turn, turn).rotation).toBe(0)
+  expect(readOn(opened(), turn, turn, turn, turn).rotation).toBe(0)
 })
 
 describe('pages', () => {
@@ -32,7 +32,7 @@ describe('pages', () => {
   })
 
   test('where to open is kept until the page count is known', () => {
-    const reading = after(startReading('public', 1), { type: 'go-to', page: 9 }, { type: 'open', pageCount: 5 })
+    const reading = readOn(startReading('public', 1), { type: 'go-to', page: 9 }, { type: 'open', pageCount: 5 })
     expect(reading).toMatchObject({ page: 5, goal: { page: 5 } })
   })
 
@@ -44,7 +44,7 @@ describe('pages', () => {
   })
 
   test('the other mode begins where the student is', () => {
-    const reading = after(opened(), { type: 'scroll-to', page: 7 }, { type: 'show', mode: 'single' })
+    const reading = readOn(opened(), { type: 'scroll-to', page: 7 }, { type: 'show', mode: 'single' })
     expect(reading).toMatchObject({ mode: 'single', page: 7, goal: { page: 7 } })
   })
 })

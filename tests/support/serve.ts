@@ -17,9 +17,23 @@ execFileSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--
   env,
 })
 stopWithChild(
-  spawn(process.execPath, [wrangler, 'dev', '--port', port, '--persist-to', state, '--show-interactive-dev-session=false', '--log-level', 'warn'], {
-    cwd: projectFolder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
-  }),
+  spawn(
+    process.execPath,
+    [
+      wrangler,
+      'dev',
+      '--port',
+      port,
+      '--persist-to',
+      state,
+      '--show-interactive-dev-session=false',
+      '--log-level',
+      'warn',
+    ],
+    {
+      cwd: projectFolder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+    },
+  ),
 )

@@ -129,6 +129,8 @@ describe('bad input', () => {
     { attemptId: '0', answers: { __proto__: 1 } },
     { visitId: 'x', contentType: 'movie', timeSpent: Number.MAX_VALUE },
     { title: '<script>alert(1)</script>', subject: '\u0000', progress: 'half' },
+    { id: crypto.randomUUID(), name: ' ', email: 'asha@example.com', subject: 'x', message: 'x' },
+    { id: crypto.randomUUID(), name: 'x', email: 'a b@c', subject: { $ne: null }, message: ['x'], homepage: 1 },
   ]
   // Those that take no input, or in which every field is optional, have no bad `{}`.
   const LENIENT = new Set(['session', 'auth.signOut', 'quizzes.list', 'stats.get'])
@@ -137,7 +139,8 @@ describe('bad input', () => {
 
   test.each(Object.keys(procedures))('for %s is a 4xx with a message', async (path) => {
     const browser = await openStudent('asha@example.com')
-    const type = (procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' } }>)[path]?._def.type ?? 'query'
+    const type =
+      (procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' } }>)[path]?._def.type ?? 'query'
     for (const input of NASTY) {
       const response = await callRaw(browser, path, type, input)
       const text = await response.text()

@@ -17,6 +17,7 @@ test.runIf(hasLibsql)('every procedure asks the database at most twice', async (
     timeSpent: 1,
     progress: 1,
   } as const
+  const message = { id: crypto.randomUUID(), name: 'Asha', email: 'asha@example.com', subject: 'x', message: 'x' }
   const calls: Record<string, () => Promise<unknown>> = {
     session: () => api.session.query(),
     'auth.signUp': () => openBrowser().api.auth.signUp.mutate({ email: 'new@example.com', password: PASSWORD }),
@@ -28,6 +29,7 @@ test.runIf(hasLibsql)('every procedure asks the database at most twice', async (
     'quizResults.summary': () => api.quizResults.summary.query(),
     'contentAccess.record': () => api.contentAccess.record.mutate(visit),
     'contentAccess.recent': () => api.contentAccess.recent.query(),
+    'contact.send': () => api.contact.send.mutate(message),
     'stats.get': () => api.stats.get.query(),
     'auth.signOut': () => api.auth.signOut.mutate(),
   }

@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types/experimental'
 import { createClient } from '@libsql/client/web'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { drizzle as drizzleD1 } from 'drizzle-orm/d1'
@@ -5,9 +6,8 @@ import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql/web'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import type { Env } from '../env.ts'
 import { DatabaseUnreachable } from './errors.ts'
-import * as schema from './schema.ts'
 
-type Queries = Omit<BaseSQLiteDatabase<'async', unknown, typeof schema>, 'transaction'>
+type Queries = Omit<BaseSQLiteDatabase<'async', unknown>, 'transaction'>
 
 /**
  * What D1 and libSQL have in common. There is no `transaction`: D1 has none, and one would cost a round trip a
@@ -28,10 +28,21 @@ export function openDatabase(env: Env): Database {
       ...(env.TURSO_AUTH_TOKEN ? { authToken: env.TURSO_AUTH_TOKEN } : {}),
       fetch: fetchInTime,
     })
-    return drizzleLibsql(client, { schema })
+    return drizzleLibsql(client)
   }
-  if (env.DB) return drizzleD1(env.DB, { schema })
+  if (env.DB) return openD1(env.DB)
   throw new Error('No database: bind D1 as DB, or set TURSO_DATABASE_URL.')
+}
+
+const opened = new WeakMap<D1Database, Database>()
+
+/** A binding outlives its requests, and so can what is built on it. A libSQL client cannot: its requests wait for each other. */
+function openD1(binding: D1Database): Database {
+  const known = opened.get(binding)
+  if (known) return known
+  const database = drizzleD1(binding)
+  opened.set(binding, database)
+  return database
 }
 
 async function fetchInTime(request: Request): Promise<Response> {

@@ -3,7 +3,6 @@ import type { SubjectDetail } from '../../../domain/catalogue.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ContributeLink } from './contribute-link.tsx'
 import { NoteFacts } from './note-facts.tsx'
@@ -101,21 +100,5 @@ function ChapterCard({ subject, chapter, number }: CardProps) {
         </ul>
       )}
     </article>
-  )
-}
-
-export function ChapterListLoading({ text }: { text: string }) {
-  return (
-    <div className="page py-8 lg:py-12">
-      <Skeleton className="flex flex-col gap-6" text={text}>
-        <Bone className="h-11 w-40" />
-        <Bone className="h-14 w-72" />
-        <div className="grid gap-4 lg:grid-cols-2">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <Bone className="h-32 rounded-lg" key={key} />
-          ))}
-        </div>
-      </Skeleton>
-    </div>
   )
 }

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { SubjectCard } from './subject-card.tsx'
 
@@ -68,21 +67,5 @@ function SubjectGrid({ matches }: { matches: ReturnType<typeof searchSubjects> }
         </li>
       ))}
     </ul>
-  )
-}
-
-export function SubjectListLoading() {
-  return (
-    <div className="page py-8 lg:py-12">
-      <Skeleton className="flex flex-col gap-6" text="Loading subjects...">
-        <Bone className="h-10 w-56" />
-        <Bone className="h-11" />
-        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <Bone className="h-64 rounded-lg" key={key} />
-          ))}
-        </div>
-      </Skeleton>
-    </div>
   )
 }

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { SubjectFold } from './subject-fold.tsx'
 
@@ -85,18 +84,5 @@ export function StudyNotes({ grade, query, subjects, onFilter }: Props) {
         )}
       </section>
     </div>
-  )
-}
-
-export function StudyNotesLoading() {
-  return (
-    <Skeleton className="flex flex-col gap-6" text="Loading subjects...">
-      <Bone className="h-14 w-48" />
-      <Bone className="h-11" />
-      <Bone className="h-24 rounded-lg" />
-      <Bone className="h-20 rounded-lg" />
-      <Bone className="h-20 rounded-lg" />
-      <Bone className="h-20 rounded-lg" />
-    </Skeleton>
   )
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import firstSubjects from '../../../content/built/first-subjects.json'
 import { FEATURES, STATS } from '../../../content/site/landing.ts'
+import type { Subject } from '../../../domain/catalogue.ts'
 import { DEFAULT_GRADE } from '../../../domain/grade.ts'
-import { listSubjects } from '../../catalogue-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
-const SHOWN_SUBJECTS = 6
+const subjects = firstSubjects as Subject[]
 
 export function Landing() {
   useTitle('Free notes, quizzes and mock exams for students in Nepal')
@@ -127,45 +126,31 @@ function Features() {
 }
 
 function Subjects() {
-  const { data: subjects } = useQuery({
-    queryKey: ['subjects', DEFAULT_GRADE],
-    queryFn: () => listSubjects(DEFAULT_GRADE),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   return (
     <section className="page flex flex-col gap-6 pb-16">
       <h2 className="text-24 lg:text-32">{DEFAULT_GRADE} subjects</h2>
-      {subjects ? (
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {subjects.slice(0, SHOWN_SUBJECTS).map((subject) => (
-            <li key={subject.key}>
-              <Link
-                className="card flex items-center gap-4 p-4 transition-colors duration-150 hover:bg-raised"
-                data-hue={subject.hue}
-                params={{ subject: subject.key }}
-                to="/notes/$subject"
-              >
-                <span className="flex size-11 items-center justify-center rounded-sm bg-raised text-hue">
-                  <Icon className="size-6" name={subject.icon} />
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {subjects.map((subject) => (
+          <li key={subject.key}>
+            <Link
+              className="card flex items-center gap-4 p-4 transition-colors duration-150 hover:bg-raised"
+              data-hue={subject.hue}
+              params={{ subject: subject.key }}
+              to="/notes/$subject"
+            >
+              <span className="flex size-11 items-center justify-center rounded-sm bg-raised text-hue">
+                <Icon className="size-6" name={subject.icon} />
+              </span>
+              <span>
+                <span className="block text-17 font-semibold">{subject.name}</span>
+                <span className="block text-13 text-soft">
+                  {subject.totalChapters} chapters · {subject.totalNotes} {subject.totalNotes === 1 ? 'note' : 'notes'}
                 </span>
-                <span>
-                  <span className="block text-17 font-semibold">{subject.name}</span>
-                  <span className="block text-13 text-soft">
-                    {subject.totalChapters} chapters · {subject.totalNotes}{' '}
-                    {subject.totalNotes === 1 ? 'note' : 'notes'}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" text="Loading subjects...">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <Bone className="h-20 rounded-lg" key={key} />
-          ))}
-        </Skeleton>
-      )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -33,7 +33,7 @@ export function NotePage({ subject, address, viewer }: Props) {
   return (
     <div className="page py-4 sm:py-6">
       <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" {...chapterLink}>
-        Back to {chapter.title}
+        Back to chapter
       </LinkButton>
       <NoteHeader opened={opened} />
       {user ? (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { findMark, saveMark } from './reading-marks.ts'
 import { useNoteVisit } from './use-note-visit.ts'
+import { useSettle } from './use-settle.ts'
 
 export type DocumentViewer = ComponentType<{
   url: string
@@ -28,6 +29,7 @@ type Props = {
 /** A signed-in student reads: the visit is recorded, and the page where it ends is remembered on the device. */
 export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  useSettle(box)
   const [mark] = useState(() => findMark(userId, note.id))
   const [initialPage, setInitialPage] = useState(Math.min(mark?.page ?? 1, note.pages))
   // What was read on another day counts, too; a newer edition of the note can have fewer pages.

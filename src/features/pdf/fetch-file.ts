@@ -17,7 +17,14 @@ export async function fetchFile(url: string, { afresh, signal, onProgress }: Opt
     length += chunk.length
     if (total > 0) onProgress(Math.min(100, Math.floor((length / total) * 100)))
   }
-  return join(chunks, length)
+  const file = join(chunks, length)
+  if (!isPdf(file)) throw new Error(`${url} is no PDF.`)
+  return file
+}
+
+/** An address that does not exist answers with the app's own page, and says 200. */
+function isPdf(file: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(file.subarray(0, 1024)).includes('%PDF-')
 }
 
 async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

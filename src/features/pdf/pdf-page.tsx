@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Page } from 'react-pdf'
 import type { PageBox } from '../../../domain/page-layout.ts'
+import { nameLinks } from './name-links.ts'
 
 /** `density` is device pixels per CSS pixel. */
 type Drawing = { scale: number; rotation: number; density: number }
@@ -12,7 +13,12 @@ const CANVAS_PIXELS_MAX = 2 ** 24
 
 /** One page. When the zoom changes, the last drawing stays, stretched, until the sharp one is there. */
 export function PdfPage({ box, scale, rotation, onDrawn }: Props) {
+  const sheet = useRef<HTMLDivElement>(null)
   const [last, setLast] = useState<Drawing | null>(null)
+  // Links and text arrive in either order; the later one finds both.
+  const nameLinksOfSheet = useCallback(() => {
+    if (sheet.current) nameLinks(sheet.current)
+  }, [])
   const densityMax = Math.sqrt(CANVAS_PIXELS_MAX / (box.width * box.height))
   const wanted: Drawing = { scale, rotation, density: Math.min(devicePixelRatio, DENSITY_MAX, densityMax) }
   const stretched = last && last.rotation === rotation && last.scale !== scale ? last : null
@@ -25,14 +31,17 @@ export function PdfPage({ box, scale, rotation, onDrawn }: Props) {
       style={{ transform: drawing === stretched ? `scale(${scale / drawing.scale})` : undefined }}
     >
       <Page
+        inputRef={drawing === wanted ? sheet : null}
         devicePixelRatio={drawing.density}
         error="This page could not be drawn."
         loading={null}
+        onRenderAnnotationLayerSuccess={nameLinksOfSheet}
         onRenderSuccess={() => {
           if (drawing !== wanted) return
           setLast(drawing)
           onDrawn()
         }}
+        onRenderTextLayerSuccess={nameLinksOfSheet}
         pageNumber={box.page}
         rotate={drawing.rotation}
         scale={drawing.scale}

@@ -33,7 +33,7 @@ const FAILURE: Record<PdfVariant, string> = {
 export function PdfFailure({ variant, onRetry }: { variant: PdfVariant; onRetry: () => void }) {
   return (
     <div
-      className="absolute inset-0 flex flex-col items-center justify-center gap-4 overflow-auto bg-ground p-4 text-center"
+      className="absolute inset-0 flex flex-col items-center gap-4 overflow-auto bg-ground px-4 pt-12 text-center"
       role="alert"
     >
       <span className="rounded-full bg-raised p-4 text-red">

@@ -49,7 +49,7 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
   return (
     <section
       aria-label={`PDF viewer: ${title}`}
-      className={`@container flex flex-col overflow-hidden bg-surface ${fullscreen.isOn ? 'fixed inset-0 z-50' : 'h-full border-line max-sm:border-y sm:rounded-lg sm:border'}`}
+      className={`@container flex flex-col overflow-clip bg-surface ${fullscreen.isOn ? 'fixed inset-0 z-50' : 'h-full border-line max-sm:border-y sm:rounded-lg sm:border'}`}
       ref={root}
       tabIndex={-1}
     >
@@ -96,7 +96,9 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
           !isOpen && <PdfLoading percent={source.state === 'loading' ? source.percent : 100} />
         )}
       </div>
-      {variant === 'dashboard' && <div className="flex justify-center border-t border-line px-1 py-1">{controls}</div>}
+      {variant === 'dashboard' && (
+        <div className="sticky bottom-0 flex justify-center border-t border-line bg-surface px-1 py-1">{controls}</div>
+      )}
       <PageAnnouncement page={page} pageCount={pageCount} />
     </section>
   )

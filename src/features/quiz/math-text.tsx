@@ -19,5 +19,5 @@ function Formula({ tex }: { tex: string }) {
   useLayoutEffect(() => {
     if (katex && ref.current) katex.render(tex, ref.current, { throwOnError: false, strict: 'ignore' })
   }, [katex, tex])
-  return katex ? <span ref={ref} /> : <span className="text-soft">{tex}</span>
+  return katex ? <span className="[&_.katex]:text-[1.1em]!" ref={ref} /> : <span className="text-soft">{tex}</span>
 }

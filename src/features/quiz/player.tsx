@@ -18,6 +18,14 @@ import { SubmitDialog } from './submit-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 
+/** Below whatever stays at the top of the screen. */
+const TOP_MARGIN_PX = 80
+
+/** Scrolls up to a question whose beginning is out of sight; otherwise nothing moves. */
+function showTop(element: HTMLElement | null): void {
+  if (element && element.getBoundingClientRect().top < TOP_MARGIN_PX) element.scrollIntoView({ block: 'start' })
+}
+
 type Props = { owner: string; quiz: PublicQuiz; kept: UnfinishedAttempt; onLeave: () => void }
 
 export function Player({ owner, quiz, kept, onLeave }: Props) {
@@ -34,7 +42,7 @@ export function Player({ owner, quiz, kept, onLeave }: Props) {
     setOpen(null)
     if (!quiz.questions[position]) return
     change((current) => moveTo(current, position))
-    top.current?.scrollIntoView({ block: 'start' })
+    showTop(top.current)
   }
   const choose = (option: number | null) => {
     if (question && (option === null || option < question.options.length)) {

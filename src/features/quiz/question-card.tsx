@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { PublicQuestion } from '../../../domain/quiz.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MathText } from './math-text.tsx'
 import { letterOf } from './option-letter.ts'
@@ -17,20 +16,9 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
   const id = useId()
   return (
     <section aria-labelledby={`${id}-stem`} className="card flex flex-col gap-4 p-4 sm:p-6">
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-13 text-faint">
-          {question.topic} · {question.marks === 1 ? '1 mark' : `${question.marks} marks`}
-        </p>
-        <button
-          aria-pressed={isFlagged}
-          className={`-my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm px-2 text-13 font-semibold ${isFlagged ? 'text-orange' : 'text-soft hover:text-ink'}`}
-          onClick={onFlag}
-          type="button"
-        >
-          <Icon className={`size-5 ${isFlagged ? 'fill-orange' : ''}`} name="flag" />
-          Flag for review
-        </button>
-      </div>
+      <p className="text-13 text-faint">
+        {question.topic} · {question.marks === 1 ? '1 mark' : `${question.marks} marks`}
+      </p>
       <h2 className="overflow-x-auto overflow-y-hidden text-17 font-normal text-pretty" id={`${id}-stem`}>
         <MathText text={question.question} />
       </h2>
@@ -46,14 +34,26 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
           />
         ))}
       </div>
-      <Button
-        className={`-my-2 self-start ${chosen === null ? 'invisible' : ''}`}
-        kind="quiet"
-        onClick={() => onChoose(null)}
-        size="small"
-      >
-        Clear answer
-      </Button>
+      <div className="-mx-2 -mb-2 flex justify-between gap-3">
+        <button
+          aria-pressed={isFlagged}
+          className={`inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-15 font-semibold ${isFlagged ? 'text-orange' : 'text-soft hover:text-ink'}`}
+          onClick={onFlag}
+          type="button"
+        >
+          <Icon className={`size-5 ${isFlagged ? 'fill-orange' : ''}`} name="flag" />
+          Flag for review
+        </button>
+        {chosen !== null && (
+          <button
+            className="min-h-11 rounded-sm px-2 text-15 text-soft hover:text-ink"
+            onClick={() => onChoose(null)}
+            type="button"
+          >
+            Clear answer
+          </button>
+        )}
+      </div>
     </section>
   )
 }

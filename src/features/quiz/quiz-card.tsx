@@ -63,7 +63,7 @@ export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: P
             </div>
           </>
         ) : (
-          <Button aria-describedby={titleId} onClick={onStart}>
+          <Button aria-describedby={titleId} kind="secondary" onClick={onStart}>
             Start Quiz
           </Button>
         )}

@@ -11,7 +11,7 @@ export function ResultNotes({ owner, graded }: { owner: string; graded: GradedAt
   const isInOutbox = useSyncExternalStore(subscribe, () => findEntry(owner, graded.attemptId) !== null)
   const isVisitors = owner === GUEST && !graded.result.saved
   return (
-    <div className="flex flex-col items-center gap-1 text-soft" role="status">
+    <div className="flex flex-col items-center gap-1 text-balance text-soft" role="status">
       {graded.timedOut && <p>Time is up. Your answers were submitted.</p>}
       {graded.result.timeSpentClamped && (
         <p>Your device reported more time than the quiz allows, so the time taken is counted as the full limit.</p>
@@ -32,7 +32,7 @@ export function ResultNotes({ owner, graded }: { owner: string; graded: GradedAt
         <p>
           This result is not saved.{' '}
           <Link
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+            className="-my-3 inline-block py-3 font-semibold text-accent underline underline-offset-4"
             search={{ from: '/quiz' }}
             to="/login"
           >

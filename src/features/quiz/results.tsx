@@ -27,18 +27,6 @@ export function Results({ owner, graded, paper, onLeave, onRetake }: Props) {
   const message = resultMessage(grade.score)
   const colour = resultColour(grade.score)
   useTitle(`${grade.score}% in ${graded.title}`)
-  const actions = (
-    <div className="flex flex-wrap justify-center gap-3">
-      <Button kind="secondary" onClick={onLeave}>
-        Back to Quizzes
-      </Button>
-      {onRetake && (
-        <Button icon="refresh" onClick={onRetake}>
-          Retake Quiz
-        </Button>
-      )}
-    </div>
-  )
 
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
@@ -48,7 +36,7 @@ export function Results({ owner, graded, paper, onLeave, onRetake }: Props) {
           <p className="text-soft">{graded.title}</p>
         </div>
         <ScoreRing colour={colour} score={grade.score} />
-        <p className={`text-20 font-semibold ${TEXT_COLOURS[colour]}`}>{message}</p>
+        <p className={`text-20 text-balance font-semibold ${TEXT_COLOURS[colour]}`}>{message}</p>
         <ResultNotes graded={graded} owner={owner} />
         <dl className="grid w-full grid-cols-2 gap-3 text-left sm:grid-cols-4">
           <Tile label="Correct Answers" value={`${grade.correctAnswers}/${grade.totalQuestions}`} />
@@ -56,15 +44,23 @@ export function Results({ owner, graded, paper, onLeave, onRetake }: Props) {
           <Tile label="Accuracy" value={`${accuracy(grade)}%`} />
           <Tile label="Time Taken" value={formatClock(timeSpent)} />
         </dl>
-        {actions}
       </section>
       {paper && (
         <>
           <TopicBars topics={sumMarksByTopic(paper.questions, grade.questions)} />
           <Review flagged={graded.flagged} graded={grade.questions} questions={paper.questions} />
-          {actions}
         </>
       )}
+      <div className="card sticky bottom-2 z-30 flex justify-center gap-2 p-2 shadow-float">
+        <Button className="grow sm:grow-0" kind="secondary" onClick={onLeave}>
+          Back to Quizzes
+        </Button>
+        {onRetake && (
+          <Button className="grow sm:grow-0" icon="refresh" onClick={onRetake}>
+            Retake Quiz
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -19,23 +19,27 @@ export function ReviewItem({ number, question, graded, isFlagged }: Props) {
   const { icon, colour, text } = LOOKS[outcomeOf(graded)]
   return (
     <details className="card" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-12 list-none items-start gap-3 rounded-lg p-4 [&::-webkit-details-marker]:hidden">
-        <span className="tabular w-7 shrink-0 text-right text-faint">{number}.</span>
-        <span className="min-w-0 grow overflow-x-auto overflow-y-hidden">
+      <summary className="flex list-none flex-col gap-2 rounded-lg p-4 [&::-webkit-details-marker]:hidden">
+        <span className="flex items-center gap-3 text-13">
+          <span className="tabular text-faint">Question {number}</span>
+          <span className={`flex items-center gap-1 font-semibold ${colour}`}>
+            <Icon className="size-4" name={icon} />
+            {text}
+          </span>
+          {isFlagged && (
+            <span className="flex items-center gap-1 text-orange">
+              <Icon className="size-4 fill-orange" name="flag" />
+              Flagged
+            </span>
+          )}
+          <Icon
+            className={`ml-auto size-5 text-faint transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+            name="chevron-down"
+          />
+        </span>
+        <span className="block overflow-x-auto overflow-y-hidden">
           <MathText text={question.question} />
         </span>
-        {isFlagged && (
-          <>
-            <Icon className="mt-0.5 size-5 fill-orange text-orange" name="flag" />
-            <span className="sr-only">Flagged</span>
-          </>
-        )}
-        <Icon className={`mt-0.5 size-5 ${colour}`} name={icon} />
-        <span className="sr-only">{text}</span>
-        <Icon
-          className={`mt-0.5 size-5 text-faint transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-          name="chevron-down"
-        />
       </summary>
       {isOpen && <Solution graded={graded} question={question} />}
     </details>
@@ -44,7 +48,7 @@ export function ReviewItem({ number, question, graded, isFlagged }: Props) {
 
 function Solution({ question, graded }: { question: PublicQuestion; graded: GradedQuestion }) {
   return (
-    <div className="flex flex-col gap-4 border-t border-line p-4 sm:pl-14">
+    <div className="flex flex-col gap-4 border-t border-line p-4">
       <ul className="flex flex-col gap-1">
         {question.options.map((option, index) => (
           <Option

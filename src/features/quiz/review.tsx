@@ -34,7 +34,7 @@ export function Review({ questions, graded, flagged }: Props) {
         {REVIEW_FILTERS.map((name) => (
           <button
             aria-pressed={name === filter}
-            className={`tabular min-h-11 rounded-full border px-4 font-semibold disabled:opacity-50 ${name === filter ? 'border-accent bg-accent text-on-accent' : 'border-line text-soft hover:border-strong'}`}
+            className={`tabular min-h-11 rounded-full border px-3 font-semibold disabled:opacity-50 ${name === filter ? 'border-accent bg-accent text-on-accent' : 'border-line text-soft hover:border-strong'}`}
             disabled={counts.get(name) === 0}
             key={name}
             onClick={() => {

@@ -39,7 +39,7 @@ function TopicBar({ topic, earned, total }: TopicMarks) {
           <span className="sr-only"> marks</span>
         </span>
       </p>
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-raised">
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-current" style={{ width: `${share * 100}%` }} />
       </div>
     </li>

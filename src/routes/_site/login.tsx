@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Data } from '../../data.tsx'
 import { LoginPage } from '../../features/auth/login-page.tsx'
 import { safeReturnPath } from '../../features/auth/return-path.ts'
 
@@ -7,5 +8,9 @@ export const Route = createFileRoute('/_site/login')({
   beforeLoad: ({ context, search }) => {
     if (context.auth.isAuthenticated) throw redirect({ href: safeReturnPath(search.from), replace: true })
   },
-  component: LoginPage,
+  component: () => (
+    <Data>
+      <LoginPage />
+    </Data>
+  ),
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { parseQuizSearch } from '../../../domain/quiz-catalogue.ts'
+import { Data } from '../../data.tsx'
 import { TakeQuiz } from '../../features/quiz/take-quiz.tsx'
 
 /** Take Quiz for a visitor; a student sits it in the dashboard. */
@@ -15,8 +16,10 @@ function QuizRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <div className="page py-8">
-      <TakeQuiz onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })} search={search} />
-    </div>
+    <Data>
+      <div className="page py-8">
+        <TakeQuiz onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })} search={search} />
+      </div>
+    </Data>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findSubject } from '../../../catalogue-data.ts'
+import { Data } from '../../../data.tsx'
 import { NoteFailure } from '../../../features/note-viewer/note-failure.tsx'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { NotePage } from '../../../features/note-viewer/note-page.tsx'
@@ -23,5 +24,9 @@ export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/vie
 })
 
 function NoteView() {
-  return <NotePage address={Route.useParams()} subject={Route.useLoaderData()} viewer={PdfViewer} />
+  return (
+    <Data>
+      <NotePage address={Route.useParams()} subject={Route.useLoaderData()} viewer={PdfViewer} />
+    </Data>
+  )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findSubject } from '../../../catalogue-data.ts'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
-import { ChapterListLoading } from '../../../features/catalogue/chapter-list.tsx'
 import { ChapterNotes } from '../../../features/catalogue/chapter-notes.tsx'
+import { ChapterListLoading } from '../../../features/catalogue/loading.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
   loader: ({ params }) => findSubject(params.subject),

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findSubject } from '../../../catalogue-data.ts'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
-import { ChapterList, ChapterListLoading } from '../../../features/catalogue/chapter-list.tsx'
+import { ChapterList } from '../../../features/catalogue/chapter-list.tsx'
+import { ChapterListLoading } from '../../../features/catalogue/loading.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/')({
   loader: ({ params }) => findSubject(params.subject),

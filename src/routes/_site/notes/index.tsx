@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DEFAULT_GRADE, GRADES } from '../../../../domain/grade.ts'
 import { listSubjects } from '../../../catalogue-data.ts'
-import { type SubjectFilter, SubjectList, SubjectListLoading } from '../../../features/catalogue/subject-list.tsx'
+import { SubjectListLoading } from '../../../features/catalogue/loading.tsx'
+import { type SubjectFilter, SubjectList } from '../../../features/catalogue/subject-list.tsx'
 
 export const Route = createFileRoute('/_site/notes/')({
   validateSearch: ({ grade, q }): SubjectFilter => ({

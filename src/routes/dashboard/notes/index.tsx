@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DEFAULT_GRADE, GRADES, type Grade } from '../../../../domain/grade.ts'
 import { listSubjects } from '../../../catalogue-data.ts'
-import { StudyNotes, StudyNotesLoading } from '../../../features/dashboard-notes/study-notes.tsx'
+import { StudyNotesLoading } from '../../../features/dashboard-notes/loading.tsx'
+import { StudyNotes } from '../../../features/dashboard-notes/study-notes.tsx'
 
 type Search = { grade?: Grade | undefined; q?: string | undefined }
 

@@ -1,0 +1,148 @@
+/** What we do with what we learn about people. Whoever changes what the product stores changes this text too. */
+export const PRIVACY = {
+  title: 'Privacy Policy',
+  updated: 'March 15, 2025',
+  intro:
+    'Adhyayan is for studying. We keep what your account and your progress need, and nothing to sell. This page says what that is, in plain words.',
+  sections: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      blocks: [
+        {
+          list: [
+            'You can read notes, open resources and sit quizzes without an account. We then store no results and set no cookies.',
+            'With an account we store your email, your results and what you have read, so that you can find them again.',
+            'There are no ads, no trackers and no analytics scripts. We do not sell or rent what we know about you.',
+            'You can ask us to delete all of it, at any time.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'what-we-store',
+      title: 'What we store',
+      blocks: [
+        {
+          facts: [
+            {
+              name: 'Your account',
+              text: 'Your email address, and the day you joined. Of your password we store only a salted scrypt hash: a scrambled form from which nobody, we included, can read it back. If you sign in with Google, we store the name, email, picture and account number that Google gives us; we never see your Google password.',
+            },
+            {
+              name: 'Your profile',
+              text: 'What you fill in yourself: name, class, faculty, college, phone number, address and picture. Only your name and class are asked for; the rest is up to you.',
+            },
+            {
+              name: 'Your results',
+              text: 'For each quiz: your answers, score, marks, the time it took and when you finished.',
+            },
+            {
+              name: 'Your viewing history',
+              text: 'Which notes and other pages for study you opened while signed in, when, for how long, and how far you came.',
+            },
+            {
+              name: 'Your plans',
+              text: 'Bookmarks, favorites, tasks and study goals that you set.',
+            },
+            {
+              name: 'Your sign-ins',
+              text: 'For each device: when you signed in, when it was last used, and which browser it said it was. Failed sign-ins are counted for 15 minutes under a hash of the email and of the internet address.',
+            },
+            {
+              name: 'Your messages to us',
+              text: 'The name, email, subject and message that you send from the contact page, when you sent it, and a hash of the internet address it came from. The hash only limits how many messages one address can send in an hour.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'what-for',
+      title: 'What we use it for',
+      blocks: [
+        'To sign you in, to show your history and progress, to suggest what to study next, to answer your messages, and to keep the site safe from abuse. That is all. Suggestions are worked out from your own results by fixed rules, and decide nothing about you.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      blocks: [
+        'We set two cookies, and only when you sign in. Both are needed for that, and both go when you sign out.',
+        {
+          facts: [
+            {
+              name: 'session',
+              text: 'Proves that it is you. No script on the page can read it. It ends 30 days after you last used the site.',
+            },
+            {
+              name: 'signed_in',
+              text: 'Holds only the digit 1, so that the page knows whether to ask who you are.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'on-your-device',
+      title: 'On your device',
+      blocks: [
+        'Your browser keeps some things for us in its local storage, so that nothing is lost when the line is: quizzes that you have begun or handed in, copies of your profile, history, favorites and bookmarks, the last page of each note, who was signed in last, and the dark theme. A message that you are writing to us is kept until you send it or close the tab.',
+        'Signing out does not erase these. On a shared computer, clear the data of this site in the settings of the browser when you are done.',
+      ],
+    },
+    {
+      id: 'who-else',
+      title: 'Who else sees it',
+      blocks: [
+        {
+          facts: [
+            {
+              name: 'Our hosts',
+              text: 'The site runs on Cloudflare, and its database at Cloudflare or Turso. They hold the data for us, on servers that may be outside Nepal, and keep short technical logs of requests (such as internet address, browser and page). Our own error logs hold neither what you typed nor your results.',
+            },
+            {
+              name: 'OpenStreetMap',
+              text: 'Only if you press the button that shows the map on the contact page. It then sees your internet address.',
+            },
+            {
+              name: 'Google',
+              text: 'Only if you choose to sign in with Google. It then learns that you use Adhyayan.',
+            },
+          ],
+        },
+        'Fonts, pictures and the PDF reader come from our own site, so no other company learns what you read. We give data to authorities only when the law of Nepal obliges us to.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      blocks: [
+        'What belongs to your account stays until you delete it. A sign-in ends by itself after 30 days without use. Messages stay as long as we need them to answer you and to follow up.',
+      ],
+    },
+    {
+      id: 'deletion',
+      title: 'Deletion and your rights',
+      blocks: [
+        'Reset All Stats, in your profile, deletes your results, viewing history, study sessions, study goals and statistics at once.',
+        'To see, correct, copy or delete everything we hold about you, write to us from the email address of your account. When you ask for deletion we remove the account with all that belongs to it within 30 days.',
+        'A deletion cannot be undone.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Young students',
+      blocks: [
+        'Adhyayan is not for children under the age named in our terms. If you are a parent and think that a younger child has made an account, tell us and we delete it.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      blocks: [
+        'When the product stores something new, this page says so before it does, and the date at the top changes.',
+      ],
+    },
+  ],
+} as const

@@ -1,0 +1,23 @@
+const DRAWINGS = import.meta.glob<string>('./art/*.svg', { query: '?url', import: 'default', eager: true })
+
+/** The drawing of a category: it adds nothing that the text beside it does not say. */
+export function CategoryArt({
+  name,
+  eager = false,
+  className = '',
+}: {
+  name: string
+  eager?: boolean
+  className?: string
+}) {
+  return (
+    <img
+      alt=""
+      className={`aspect-video w-full bg-raised object-cover ${className}`}
+      height="360"
+      loading={eager ? 'eager' : 'lazy'}
+      src={DRAWINGS[`./art/${name}.svg`]}
+      width="640"
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField, SelectField } from '../../ui/field.tsx'
+
+type Props = { label: string; query: string | undefined; onQuery: (q: string | undefined) => void; children: ReactNode }
+
+/** A search box with select boxes beside it. */
+export function FilterBar({ label, query, onQuery, children }: Props) {
+  return (
+    <div className="flex flex-col gap-3 lg:flex-row lg:items-end">
+      <div className="grow">
+        <SearchField
+          label={label}
+          onChange={(q) => onQuery(q || undefined)}
+          placeholder={`${label}...`}
+          value={query ?? ''}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  )
+}
+
+const ALL = 'all'
+
+type FilterProps<Option extends string | number> = {
+  label: string
+  all: string
+  options: readonly Option[]
+  value: Option | undefined
+  onChange: (value: Option | undefined) => void
+}
+
+/** One of the options, or all. */
+export function Filter<Option extends string | number>({ label, all, options, value, onChange }: FilterProps<Option>) {
+  return (
+    <SelectField
+      className="min-w-36 grow lg:min-w-44"
+      label={label}
+      onChange={(chosen) => onChange(options.find((option) => String(option) === chosen))}
+      options={[
+        { value: ALL, label: all },
+        ...options.map((option) => ({ value: String(option), label: String(option) })),
+      ]}
+      value={value === undefined ? ALL : String(value)}
+    />
+  )
+}
+
+type ResultProps = {
+  count: number
+  /** What is counted, such as `post` and `posts`. */
+  one: string
+  many: string
+  /** Such as `No posts found`. */
+  empty: string
+  isFiltered: boolean
+  onClear: () => void
+  children: ReactNode
+}
+
+/** What was found, told also to those who cannot see it; or that nothing was, and the way back to everything. */
+export function Results({ count, one, many, empty, isFiltered, onClear, children }: ResultProps) {
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <div className="grow" role="status">
+          {count > 0 ? (
+            <p className="tabular text-13 text-faint">
+              {count} {count === 1 ? one : many}
+            </p>
+          ) : (
+            <EmptyState hint="Try adjusting your search or filter criteria." icon="search" title={empty}>
+              {isFiltered && (
+                <Button kind="secondary" onClick={onClear}>
+                  Clear filters
+                </Button>
+              )}
+            </EmptyState>
+          )}
+        </div>
+        {isFiltered && count > 0 && (
+          <Button icon="close" kind="quiet" onClick={onClear} size="small">
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {count > 0 && children}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTitle } from '../../ui/use-title.ts'
+import { Prose } from './prose.tsx'
+
+type Props = {
+  title: string
+  /** What kind of text it is, above the title. */
+  kind: ReactNode
+  lead: string
+  facts: ReactNode
+  back: ReactNode
+  art?: ReactNode
+  html: string
+  children?: ReactNode
+}
+
+/** A text to read: the way back, what it is, the text, and what follows it. */
+export function Reading({ title, kind, lead, facts, back, art, html, children }: Props) {
+  useTitle(title)
+  return (
+    <div className="page flex flex-col gap-6 py-8 lg:py-12">
+      <div>{back}</div>
+      <article className="mx-auto flex w-full max-w-160 flex-col gap-6">
+        <header className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center gap-2 text-13 font-semibold text-accent">{kind}</div>
+          <h1 className="text-32">{title}</h1>
+          <p className="text-17 text-soft">{lead}</p>
+          <div className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-faint">{facts}</div>
+        </header>
+        {art}
+        <Prose html={html} />
+        {children}
+      </article>
+    </div>
+  )
+}
+
+export function Tags({ tags }: { tags: string[] }) {
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li className="rounded-full border border-line px-3 py-1 text-13 text-soft" key={tag}>
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}

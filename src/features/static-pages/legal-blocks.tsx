@@ -1,0 +1,50 @@
+import { Icon } from '../../ui/icon.tsx'
+
+/** A paragraph, a list, things by name, or a way to another site. */
+export type LegalBlock =
+  | string
+  | { list: readonly string[] }
+  | { facts: readonly { name: string; text: string }[] }
+  | { link: { label: string; href: string } }
+
+export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
+  return blocks.map((block) => <Block block={block} key={JSON.stringify(block)} />)
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p className="text-soft">{block}</p>
+  if ('list' in block) {
+    return (
+      <ul className="flex list-disc flex-col gap-2 pl-6 text-soft marker:text-faint">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  }
+  if ('facts' in block) {
+    return (
+      <dl className="card divide-y divide-line">
+        {block.facts.map(({ name, text }) => (
+          <div className="grid gap-1 p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4" key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  return (
+    <p>
+      <a
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
+        href={block.link.href}
+        rel="noreferrer"
+        target="_blank"
+      >
+        {block.link.label}
+        <Icon className="size-4" name="external" />
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { LinkButton } from '../../ui/button.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { type LegalBlock, LegalBlocks } from './legal-blocks.tsx'
+
+export type LegalText = {
+  title: string
+  updated: string
+  intro: string
+  sections: readonly { id: string; title: string; blocks: readonly LegalBlock[] }[]
+}
+
+/** A long text in numbered sections, with the list of them beside it, or above it on a small screen. */
+export function LegalPage({ text: { title, updated, intro, sections } }: { text: LegalText }) {
+  useTitle(title)
+  return (
+    <div className="page flex flex-col gap-8 py-8 lg:py-12">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-32 lg:text-44">{title}</h1>
+        <p className="text-13 text-faint">Last updated {updated}</p>
+        <p className="max-w-2xl text-17 text-soft">{intro}</p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
+        <TableOfContents sections={sections} />
+        <div className="flex max-w-2xl flex-col gap-8">
+          {sections.map((section, index) => (
+            <section className="flex flex-col gap-3" id={section.id} key={section.id} tabIndex={-1}>
+              <h2 className="flex gap-3 text-20">
+                <span aria-hidden="true" className="tabular text-faint">
+                  {index + 1}
+                </span>
+                {section.title}
+              </h2>
+              <LegalBlocks blocks={section.blocks} />
+            </section>
+          ))}
+          <div className="card flex flex-col items-start gap-3 p-4 sm:flex-row sm:items-center sm:justify-between">
+            <p className="text-soft">Something unclear? Ask us, and a person answers.</p>
+            <LinkButton icon="mail" kind="secondary" search={{ subject: title }} to="/contact">
+              Contact Us
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function TableOfContents({ sections }: Pick<LegalText, 'sections'>) {
+  return (
+    <nav aria-label="On this page" className="card p-4 lg:sticky lg:top-24">
+      <p className="mb-1 text-13 font-semibold text-faint">On this page</p>
+      <ol className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              className="flex min-h-11 items-center gap-2 text-soft transition-colors duration-150 hover:text-ink lg:min-h-9"
+              href={`#${id}`}
+            >
+              <span aria-hidden="true" className="tabular w-5 shrink-0 text-13 text-faint">
+                {index + 1}
+              </span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

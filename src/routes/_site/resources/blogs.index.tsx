@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseBlogSearch } from '../../../../domain/resource-search.ts'
+import { BlogList } from '../../../features/resources/blog-list.tsx'
+import { ListLoading } from '../../../features/resources/loading.tsx'
+import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
+import { listBlogs } from '../../../resource-data.ts'
+
+export const Route = createFileRoute('/_site/resources/blogs/')({
+  validateSearch: parseBlogSearch,
+  loader: () => listBlogs(),
+  pendingComponent: () => <ListLoading text="Loading posts..." />,
+  errorComponent: ResourceFailure,
+  component: BlogsPage,
+})
+
+function BlogsPage() {
+  const navigate = Route.useNavigate()
+  return (
+    <BlogList
+      posts={Route.useLoaderData()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      search={Route.useSearch()}
+    />
+  )
+}

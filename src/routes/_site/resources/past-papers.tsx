@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parsePaperSearch } from '../../../../domain/resource-search.ts'
+import { ListLoading } from '../../../features/resources/loading.tsx'
+import { PaperList } from '../../../features/resources/paper-list.tsx'
+import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
+import { listPapers } from '../../../resource-data.ts'
+
+export const Route = createFileRoute('/_site/resources/past-papers')({
+  validateSearch: parsePaperSearch,
+  loader: () => listPapers(),
+  pendingComponent: () => <ListLoading text="Loading past papers..." />,
+  errorComponent: ResourceFailure,
+  component: PastPapersPage,
+})
+
+function PastPapersPage() {
+  const navigate = Route.useNavigate()
+  return (
+    <PaperList
+      papers={Route.useLoaderData()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      search={Route.useSearch()}
+    />
+  )
+}
