@@ -14,6 +14,7 @@ import { Route as SiteRouteImport } from './routes/_site'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as Site404RouteImport } from './routes/_site/404'
+import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SiteFeaturesRouteImport } from './routes/_site/features'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
 import { Route as SiteMockTestsRouteImport } from './routes/_site/mock-tests'
@@ -65,6 +66,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const Site404Route = Site404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteContactRoute = SiteContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteFeaturesRoute = SiteFeaturesRouteImport.update({
@@ -216,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof SiteIndexRoute
   '/404': typeof Site404Route
+  '/contact': typeof SiteContactRoute
   '/features': typeof SiteFeaturesRoute
   '/login': typeof SiteLoginRoute
   '/mock-tests': typeof SiteMockTestsRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/404': typeof Site404Route
+  '/contact': typeof SiteContactRoute
   '/features': typeof SiteFeaturesRoute
   '/login': typeof SiteLoginRoute
   '/mock-tests': typeof SiteMockTestsRoute
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_site': typeof SiteRouteWithChildren
   '/_site/404': typeof Site404Route
+  '/_site/contact': typeof SiteContactRoute
   '/_site/features': typeof SiteFeaturesRoute
   '/_site/login': typeof SiteLoginRoute
   '/_site/mock-tests': typeof SiteMockTestsRoute
@@ -321,6 +330,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/'
     | '/404'
+    | '/contact'
     | '/features'
     | '/login'
     | '/mock-tests'
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/404'
+    | '/contact'
     | '/features'
     | '/login'
     | '/mock-tests'
@@ -388,6 +399,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/_site'
     | '/_site/404'
+    | '/_site/contact'
     | '/_site/features'
     | '/_site/login'
     | '/_site/mock-tests'
@@ -460,6 +472,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof Site404RouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/contact': {
+      id: '/_site/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof SiteContactRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/features': {
@@ -693,6 +712,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 interface SiteRouteChildren {
   Site404Route: typeof Site404Route
+  SiteContactRoute: typeof SiteContactRoute
   SiteFeaturesRoute: typeof SiteFeaturesRoute
   SiteLoginRoute: typeof SiteLoginRoute
   SiteMockTestsRoute: typeof SiteMockTestsRoute
@@ -716,6 +736,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   Site404Route: Site404Route,
+  SiteContactRoute: SiteContactRoute,
   SiteFeaturesRoute: SiteFeaturesRoute,
   SiteLoginRoute: SiteLoginRoute,
   SiteMockTestsRoute: SiteMockTestsRoute,

@@ -4,7 +4,8 @@ export const FEATURE_CARDS = [
     icon: 'book',
     hue: 'blue',
     title: 'Comprehensive Study Materials',
-    description: 'Notes for whole chapters, written for the paper you will sit, as PDFs that you can read here or keep.',
+    description:
+      'Notes for whole chapters, written for the paper you will sit, as PDFs that you can read here or keep.',
     points: [
       'Key formulas first, then derivations step by step',
       'Worked examples with units, in the style of the board',

@@ -73,7 +73,7 @@ export const PRIVACY = {
           facts: [
             {
               name: 'session',
-              text: 'Proves that it is you. No script on the page can read it. It ends 30 days after you last used the site.',
+              text: 'Proves that it is you. No script on the page can read it. It lasts 30 days, and longer while you go on using the site.',
             },
             {
               name: 'signed_in',
@@ -118,7 +118,7 @@ export const PRIVACY = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'What belongs to your account stays until you delete it. A sign-in ends by itself after 30 days without use. Messages stay as long as we need them to answer you and to follow up.',
+        'What belongs to your account stays until you delete it. A sign-in ends by itself after at most 30 days without use. Messages stay as long as we need them to answer you and to follow up.',
       ],
     },
     {

@@ -36,7 +36,7 @@ export const TERMS = {
           list: [
             'try to get into accounts or data that are not yours;',
             'disturb the site, for example by flooding it with requests or with messages;',
-            'pass off somebody else as the author of what you find here, or yourself;',
+            "present our work as your own, or as somebody else's;",
             'use the site for anything that the law of Nepal forbids.',
           ],
         },

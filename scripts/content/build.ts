@@ -73,8 +73,9 @@ function listSubjects(catalogue: Catalogue, notes: BuiltNote[], grade: Grade): S
     .map((subject) => ({
       ...summarize(subject, notes),
       topics: [
-        ...subject.chapters.flatMap(({ title, titleNepali }) => (titleNepali ? [title, titleNepali] : [title])),
+        ...subject.chapters.map((chapter) => chapter.title),
         ...subject.chapters.flatMap((chapter) => chapter.topics),
+        ...subject.chapters.flatMap(({ titleNepali }) => titleNepali ?? []),
       ],
     }))
 }

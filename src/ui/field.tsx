@@ -36,6 +36,18 @@ export function TextField({
   )
 }
 
+export function TextAreaField({ label, ...rest }: { label: string } & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label className="text-13 font-semibold text-soft" htmlFor={id}>
+        {label}
+      </label>
+      <textarea className={`${BOX} py-2`} id={id} {...rest} />
+    </div>
+  )
+}
+
 type Option<Value extends string> = { value: Value; label: string }
 
 export function SelectField<Value extends string>({

@@ -15,6 +15,7 @@ export function SideMenu({ current, onNavigate }: { current: Tab; onNavigate?: (
           {TABS.map((tab) => (
             <li key={tab.path}>
               <Link
+                activeOptions={{ exact: true }}
                 aria-current={tab === current ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold text-soft transition-colors duration-150 hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-accent"
                 onClick={onNavigate}

@@ -8,8 +8,8 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink s
 export function SiteFooter() {
   return (
     <footer className="mt-16 border-t border-line bg-surface">
-      <div className="page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="flex flex-col gap-3">
+      <div className="page grid grid-cols-2 gap-8 py-12 lg:grid-cols-4">
+        <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <Brand />
           <p className="max-w-xs text-soft">Free notes, quizzes and mock exams for students in Nepal.</p>
         </div>
@@ -53,7 +53,7 @@ export function SiteFooter() {
             </li>
           </ul>
         </nav>
-        <div>
+        <div className="col-span-2 lg:col-span-1">
           <h2 className="mb-1 text-15 text-faint">Reach us</h2>
           <ul>
             <li className={LINK}>

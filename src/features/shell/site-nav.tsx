@@ -29,13 +29,11 @@ export function SiteNav() {
             <li key={path}>
               <Link
                 activeOptions={{ exact: path === '/' }}
-                activeProps={{ className: 'text-ink' }}
                 className={
                   path === '/login' || path === '/dashboard'
                     ? 'ml-2 inline-flex min-h-11 items-center rounded-sm bg-accent px-4 font-semibold text-on-accent hover:bg-accent-strong'
-                    : 'inline-flex min-h-11 items-center rounded-sm px-3 font-semibold hover:text-ink'
+                    : 'inline-flex min-h-11 items-center rounded-sm px-3 font-semibold text-soft hover:text-ink aria-[current=page]:text-ink'
                 }
-                inactiveProps={{ className: 'text-soft' }}
                 to={path}
               >
                 {label}

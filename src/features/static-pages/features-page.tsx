@@ -10,7 +10,8 @@ export function FeaturesPage() {
       <header className="flex flex-col gap-3">
         <h1 className="text-32 lg:text-44">Features</h1>
         <p className="max-w-2xl text-17 text-soft">
-          Everything here serves one thing: that you walk into the exam knowing what it asks. This is what you get, free.
+          Everything here serves one thing: that you walk into the exam knowing what it asks. This is what you get,
+          free.
         </p>
       </header>
       <ul className="grid gap-4 md:grid-cols-2">

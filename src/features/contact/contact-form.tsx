@@ -1,0 +1,89 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { ContactMessage } from '../../../domain/contact.ts'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { describeFailure, type Outcome, OutcomeMessage } from './contact-outcome.tsx'
+import { type Draft, dropDraft, emptyDraft, type Field, keepDraft, openDraft } from './draft.ts'
+
+/** The browser itself checks that nothing is missing and that the email is one. */
+export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
+  const [draft, setDraft] = useState(() => openDraft(linkedSubject))
+  const [homepage, setHomepage] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { mutateAsync, isPending } = trpc.contact.send.useMutation()
+
+  const change = (next: Draft) => {
+    setDraft(next)
+    keepDraft(next)
+  }
+
+  const fieldProps = (field: Field) => ({
+    name: field,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      change({ ...draft, [field]: target.value, id: null })
+      setOutcome(null)
+    },
+    readOnly: isPending,
+    required: true,
+    value: draft[field],
+  })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { name, email, subject, message } = draft
+    const id = draft.id ?? crypto.randomUUID()
+    const checked = ContactMessage.safeParse({ id, name, email, subject, message, homepage })
+    if (!checked.success) {
+      setOutcome({ kind: 'refused', text: checked.error.issues[0]?.message ?? '' })
+      return
+    }
+    setOutcome(null)
+    change({ ...draft, id })
+    try {
+      await mutateAsync(checked.data)
+      dropDraft(id)
+      setDraft(emptyDraft(linkedSubject))
+      setOutcome({ kind: 'received' })
+    } catch (error) {
+      setOutcome(describeFailure(error))
+    }
+  }
+
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField autoComplete="name" label="Name" type="text" {...fieldProps('name')} />
+        <TextField autoComplete="email" inputMode="email" label="Email" type="email" {...fieldProps('email')} />
+      </div>
+      <TextField autoComplete="off" label="Subject" type="text" {...fieldProps('subject')} />
+      <TextAreaField label="Message" rows={4} {...fieldProps('message')} />
+      <Trap onChange={setHomepage} value={homepage} />
+      <OutcomeMessage outcome={outcome} />
+      <Button busy={isPending} className="sm:self-start" icon="mail" type="submit">
+        Send Message
+      </Button>
+    </form>
+  )
+}
+
+/** Out of the way of eyes, keys, screen readers and password managers: what fills it in is a robot. */
+function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Leave this empty
+        <input
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          name="homepage"
+          onChange={(event) => onChange(event.target.value)}
+          tabIndex={-1}
+          type="text"
+          value={value}
+        />
+      </label>
+    </div>
+  )
+}

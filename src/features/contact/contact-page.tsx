@@ -1,0 +1,27 @@
+import { useTitle } from '../../ui/use-title.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { OfficeMap } from './office-map.tsx'
+
+/** `linkedSubject` is the subject that the link to this page asks for, or nothing. */
+export function ContactPage({ linkedSubject }: { linkedSubject: string }) {
+  useTitle('Contact Us')
+  return (
+    <div className="page flex flex-col gap-12 py-8 lg:py-12">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-32 lg:text-44">Contact Us</h1>
+        <p className="max-w-2xl text-17 text-soft">
+          A mistake in a note, a question, a chapter you miss: write to us. A person reads every message.
+        </p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <section className="card flex flex-col gap-4 p-4 sm:p-6">
+          <h2 className="text-24">Send us a message</h2>
+          <ContactForm key={linkedSubject} linkedSubject={linkedSubject} />
+        </section>
+        <ContactDetails />
+      </div>
+      <OfficeMap />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { SITE } from '../../../content/site/facts.ts'
+import { AnchorButton, Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+// The middle of Kathmandu, in degrees, and how much of the city is shown around it.
+const LATITUDE = 27.7172
+const LONGITUDE = 85.324
+const SPAN = { latitude: 0.02, longitude: 0.035 }
+
+const BOX = [LONGITUDE - SPAN.longitude, LATITUDE - SPAN.latitude, LONGITUDE + SPAN.longitude, LATITUDE + SPAN.latitude]
+const FRAME = `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(
+  BOX.map((degrees) => degrees.toFixed(4)).join(','),
+)}&layer=mapnik&marker=${encodeURIComponent(`${LATITUDE},${LONGITUDE}`)}`
+const PAGE = `https://www.openstreetmap.org/?mlat=${LATITUDE}&mlon=${LONGITUDE}#map=14/${LATITUDE}/${LONGITUDE}`
+
+/** The map comes from elsewhere, so it comes only for those who ask for it. */
+export function OfficeMap() {
+  const [shown, setShown] = useState(false)
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-24">Where to find us</h2>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="card h-72 overflow-hidden lg:h-80">
+          {shown ? (
+            <iframe
+              className="size-full"
+              ref={(frame) => frame?.focus()}
+              src={FRAME}
+              title={`Map of ${SITE.address}`}
+            />
+          ) : (
+            <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
+              <span className="rounded-full bg-raised p-4 text-accent">
+                <Icon className="size-7" name="map" />
+              </span>
+              <p className="max-w-sm text-soft">
+                The map comes from OpenStreetMap, which then sees your internet address.
+              </p>
+              <Button kind="secondary" onClick={() => setShown(true)}>
+                Show Map
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className="flex flex-col items-start gap-3">
+          <address className="text-17 not-italic">
+            {SITE.name}
+            <br />
+            {SITE.address}
+          </address>
+          <AnchorButton href={PAGE} icon="external" kind="secondary" rel="noreferrer" target="_blank">
+            Open in OpenStreetMap
+          </AnchorButton>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactPage } from '../../features/contact/contact-page.tsx'
+
+export const Route = createFileRoute('/_site/contact')({
+  // The address reads a subject of digits as a number.
+  validateSearch: ({ subject }): { subject?: string } =>
+    typeof subject === 'string' || typeof subject === 'number' ? { subject: String(subject) } : {},
+  component: Contact,
+})
+
+function Contact() {
+  const { subject = '' } = Route.useSearch()
+  return <ContactPage linkedSubject={subject} />
+}
