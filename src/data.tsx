@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createTRPCClient } from '@trpc/client'
 import type { ReactNode } from 'react'
-import { createQueryClient, createTrpcClient, trpc } from './trpc.ts'
+import type { AppRouter } from '../worker/router.ts'
+import { apiLink, createQueryClient, trpc } from './trpc.ts'
 
 // One cache for the whole app, but loaded by the routes that ask the worker for something: the first paint does not.
 const queryClient = createQueryClient()
-const trpcClient = createTrpcClient()
+const trpcClient = trpc.createClient({ links: [apiLink()] })
 
 /** Around everything that uses `trpc` hooks. */
 export function Data({ children }: { children: ReactNode }) {
@@ -17,8 +19,6 @@ export function Data({ children }: { children: ReactNode }) {
 
 /** Ends the session, and forgets everything that was read in it. */
 export async function signOutAndForget(): Promise<void> {
-  await fetch('/api/trpc/auth.signOut', { method: 'POST' }).then((response) => {
-    if (!response.ok) throw new Error(`Signing out was answered with ${response.status}.`)
-  })
+  await createTRPCClient<AppRouter>({ links: [apiLink()] }).auth.signOut.mutate()
   queryClient.clear()
 }

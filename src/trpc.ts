@@ -9,8 +9,9 @@ export type Outputs = inferRouterOutputs<AppRouter>
 
 export const trpc = createTRPCReact<AppRouter>()
 
-export function createTrpcClient() {
-  return trpc.createClient({ links: [httpBatchLink({ url: '/api/trpc', maxItems: 10 })] })
+/** Calls made at the same time travel together, as many as the worker takes at once. */
+export function apiLink() {
+  return httpBatchLink({ url: '/api/trpc', maxItems: 10 })
 }
 
 export function createQueryClient() {

@@ -58,7 +58,7 @@ export const EXTRA_FEATURES = [
     description: 'The clock and the marks of the exam. Every answer is explained afterwards.',
   },
   {
-    icon: 'phone',
+    icon: 'mobile',
     title: 'Made for a small phone',
     description: 'Light pages that load on a slow line, with nothing to install.',
   },
@@ -68,7 +68,7 @@ export const EXTRA_FEATURES = [
     description: 'A quiz survives a reload or a lost connection, and is handed in when the line is back.',
   },
   {
-    icon: 'check',
+    icon: 'spark',
     title: 'Free, without ads',
     description: 'No price, no advertising, and nobody follows what you do here.',
   },

@@ -11,7 +11,7 @@ type Rules = {
 
 /**
  * Our Markdown as HTML: headings from `##`, lists, tables, quotations (set as tips), links, and TeX between dollars
- * (set as MathML, which needs no script and no style sheet). Anything else is reported with its place in the body.
+ * (set as MathML, which needs no script). Anything else is reported with its place in the body.
  */
 export function renderMarkdown(body: string, { isPage, report }: Rules): { html: string; words: number } {
   const texts: string[] = []
@@ -42,6 +42,7 @@ function findFault(token: Token, isPage: Rules['isPage']): string | null {
     case 'link':
       return findLinkFault(token.href, isPage)
     case 'math':
+    case 'formula':
       return findTexFault(`$${token.text}$`)
     case 'text':
       return !('tokens' in token && token.tokens) && token.text.includes('$')
@@ -90,12 +91,12 @@ function renderTable(this: { parser: { parseInline: (tokens: Token[]) => string 
 type MathExtension = NonNullable<MarkedExtension['extensions']>[number]
 
 const displayMath: MathExtension = {
-  name: 'math',
+  name: 'formula',
   level: 'block',
   start: (source) => source.match(/^\$\$/m)?.index,
   tokenizer(source) {
     const match = /^\$\$\s*([\s\S]+?)\s*\$\$(?:\n|$)/.exec(source)
-    return match ? { type: 'math', raw: match[0], text: match[1], display: true } : undefined
+    return match ? { type: 'formula', raw: match[0], text: match[1] } : undefined
   },
   renderer: ({ text }) =>
     `<div class="formula" role="region" aria-label="Formula" tabindex="0">${renderMath(text, true)}</div>\n`,
@@ -107,14 +108,18 @@ const inlineMath: MathExtension = {
   start: (source) => source.indexOf('$'),
   tokenizer(source) {
     const match = /^\$([^$\n]+)\$/.exec(source)
-    return match ? { type: 'math', raw: match[0], text: match[1], display: false } : undefined
+    return match ? { type: 'math', raw: match[0], text: match[1] } : undefined
   },
   renderer: ({ text }) => renderMath(text, false),
 }
 
+/** The page sets it more finely once its typesetter is there, from the TeX that the element carries along. */
 function renderMath(tex: string, displayMode: boolean): string {
   const html = katex.renderToString(tex, { output: 'mathml', displayMode, throwOnError: false, strict: 'ignore' })
-  return html.replace(/^<span class="katex">([\s\S]*)<\/span>$/, '$1').replace(/<annotation[\s\S]*?<\/annotation>/, '')
+  return html
+    .replace(/^<span class="katex">([\s\S]*)<\/span>$/, '$1')
+    .replace(/<annotation[\s\S]*?<\/annotation>/, '')
+    .replace('<math', () => `<math data-tex="${escapeAttribute(tex)}"`)
 }
 
 function escapeAttribute(text: string): string {

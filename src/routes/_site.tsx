@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_site')({
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteNav />
-      <main className="grow" id="main">
+      <main className="grow outline-none" id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter />

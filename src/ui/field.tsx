@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 const BOX =
@@ -102,6 +102,8 @@ export function SearchField({
   onChange: (value: string) => void
   placeholder: string
 }) {
+  // The address may lag behind the keyboard: while somebody types, what they typed stands, or the caret would jump.
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <search className="relative block">
       <Icon className="pointer-events-none absolute top-3 left-3 size-5 text-soft" name="search" />
@@ -109,10 +111,14 @@ export function SearchField({
         aria-label={label}
         className={`${BOX} pl-11`}
         enterKeyHint="search"
-        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setTyped(null)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange(event.target.value)
+        }}
         placeholder={placeholder}
         type="search"
-        value={value}
+        value={typed ?? value}
       />
     </search>
   )

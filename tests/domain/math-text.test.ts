@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { hasMath, splitMath } from '../../domain/math-text.ts'
 
-const parts = (text: string) => splitMath(text).map((part) => (part.isMath ? `[${part.text}]` : part.text))
+const parts = (text: string) =>
+  splitMath(text).map((part) => (part.kind === 'math' ? `[${part.tex}]${part.tail}` : part.text))
 
 test('what stands between single dollars is mathematics', () => {
   expect(parts('A speed of $10\\,\\text{m}$ and $v^2$.')).toEqual([
     'A speed of ',
     '[10\\,\\text{m}]',
     ' and ',
-    '[v^2]',
-    '.',
+    '[v^2].',
   ])
   expect(parts('$x$')).toEqual(['[x]'])
 })
@@ -22,6 +22,11 @@ test('everything else is text', () => {
 test('a dollar without a partner is only a dollar', () => {
   expect(parts('It costs $5.')).toEqual(['It costs $5.'])
   expect(parts('$x$ for $5')).toEqual(['[x]', ' for $5'])
+})
+
+test('punctuation stays with the formula before it', () => {
+  expect(parts('(of $x$), then $y$')).toEqual(['(of ', '[x]),', ' then ', '[y]'])
+  expect(parts('Is it $2$?')).toEqual(['Is it ', '[2]?'])
 })
 
 test('every part knows where it begins', () => {

@@ -81,7 +81,9 @@ async function shoot(page: Page, path: string, prefix: string) {
   const name = `${prefix}${path.replace(/[^a-z0-9]+/gi, '-')}`.replace(/-$/, '')
   const fullPage = !path.endsWith('/view') && !path.startsWith('/dashboard/notes/')
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage })
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   if (sideways > 0) problems.push(`scrolls sideways by ${sideways} px`)
   page.off('console', onConsole)
   console.log(problems.length > 0 ? `${name}: ${problems.join(' | ')}` : name)

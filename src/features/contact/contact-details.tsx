@@ -3,14 +3,13 @@ import { SITE } from '../../../content/site/facts.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline'
-const LINE = 'flex min-h-11 items-center'
 
 /** Where we are, and when somebody answers. */
 export function ContactDetails() {
   return (
     <dl className="card divide-y divide-line">
       <Detail icon="map" name="Address">
-        <span className={LINE}>{SITE.address}</span>
+        <span className="py-2">{SITE.address}</span>
       </Detail>
       <Detail icon="phone" name="Phone">
         {SITE.phones.map((phone) => (
@@ -28,7 +27,7 @@ export function ContactDetails() {
       </Detail>
       <Detail icon="clock" name="Working Hours">
         {SITE.hours.map((hours) => (
-          <span className="block py-1 first:pt-2" key={hours}>
+          <span className="pt-2" key={hours}>
             {hours}
           </span>
         ))}
@@ -39,12 +38,12 @@ export function ContactDetails() {
 
 function Detail({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3 p-4">
-      <Icon className="mt-0.5 size-5 text-accent" name={icon} />
-      <div className="min-w-0">
-        <dt className="text-13 font-semibold text-faint">{name}</dt>
-        <dd className="flex flex-col">{children}</dd>
-      </div>
+    <div className="px-4 py-3">
+      <dt className="flex items-center gap-3 text-13 font-semibold text-faint">
+        <Icon className="size-5 text-accent" name={icon} />
+        {name}
+      </dt>
+      <dd className="flex flex-col pl-8">{children}</dd>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { OfficeMap } from './office-map.tsx'
 export function ContactPage({ linkedSubject }: { linkedSubject: string }) {
   useTitle('Contact Us')
   return (
-    <div className="page flex flex-col gap-12 py-8 lg:py-12">
+    <div className="page flex flex-col gap-8 py-8 lg:gap-12 lg:py-12">
       <header className="flex flex-col gap-3">
         <h1 className="text-32 lg:text-44">Contact Us</h1>
         <p className="max-w-2xl text-17 text-soft">

@@ -1,7 +1,6 @@
 import { isText, parseObject } from '../../../domain/untrusted-json.ts'
 
-export const FIELDS = ['name', 'email', 'subject', 'message'] as const
-export type Field = (typeof FIELDS)[number]
+export type Field = 'name' | 'email' | 'subject' | 'message'
 
 export type Draft = Record<Field, string> & {
   /** Of the message that was sent and may have arrived: sending the same words again uses it again. */

@@ -20,7 +20,7 @@ export function OfficeMap() {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-24">Where to find us</h2>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <div className="card h-72 overflow-hidden lg:h-80">
           {shown ? (
             <iframe

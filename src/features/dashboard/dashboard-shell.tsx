@@ -34,7 +34,7 @@ function Shell() {
       <div className="min-w-0">
         <TopBar onOpen={() => setOpen(true)} open={open} tab={tab} />
         {user && <WideHeader tab={tab} user={user} />}
-        <main className="mx-auto w-full max-w-6xl px-4 py-6 lg:px-8 lg:py-8" id="main">
+        <main className="mx-auto w-full max-w-6xl px-4 py-6 outline-none lg:px-8 lg:py-8" id="main" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
@@ -45,13 +45,13 @@ function Shell() {
 function TopBar({ tab, open, onOpen }: { tab: Tab; open: boolean; onOpen: () => void }) {
   const hidden = useHiddenOnScroll()
   return (
-    <div
+    <header
       className={`sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 transition-transform duration-200 focus-within:translate-y-0 lg:hidden ${hidden ? '-translate-y-full' : ''}`}
     >
       <IconButton aria-expanded={open} icon="menu" label="Open menu" onClick={onOpen} />
       <p className="text-17 font-semibold">{tab.title}</p>
       <LogoutButton className="ml-auto" iconOnly />
-    </div>
+    </header>
   )
 }
 

@@ -63,7 +63,7 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
           </Button>
         </p>
       )}
-      <div className="h-[calc(100dvh-5rem)] min-h-96 scroll-mt-16 outline-none max-sm:-mx-4" ref={box} tabIndex={-1}>
+      <div className="h-[calc(100dvh-5rem)] min-h-96 outline-none max-sm:-mx-4" ref={box} tabIndex={-1}>
         <Viewer
           initialPage={initialPage}
           onClose={onClose}

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Page } from 'react-pdf'
 import type { PageBox } from '../../../domain/page-layout.ts'
-import { nameLinks } from './name-links.ts'
+import { mendSemantics } from './mend-semantics.ts'
 
 /** `density` is device pixels per CSS pixel. */
 type Drawing = { scale: number; rotation: number; density: number }
@@ -15,9 +15,8 @@ const CANVAS_PIXELS_MAX = 2 ** 24
 export function PdfPage({ box, scale, rotation, onDrawn }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const [last, setLast] = useState<Drawing | null>(null)
-  // Links and text arrive in either order; the later one finds both.
-  const nameLinksOfSheet = useCallback(() => {
-    if (sheet.current) nameLinks(sheet.current)
+  const mend = useCallback(() => {
+    if (sheet.current) mendSemantics(sheet.current)
   }, [])
   const densityMax = Math.sqrt(CANVAS_PIXELS_MAX / (box.width * box.height))
   const wanted: Drawing = { scale, rotation, density: Math.min(devicePixelRatio, DENSITY_MAX, densityMax) }
@@ -35,13 +34,14 @@ export function PdfPage({ box, scale, rotation, onDrawn }: Props) {
         devicePixelRatio={drawing.density}
         error="This page could not be drawn."
         loading={null}
-        onRenderAnnotationLayerSuccess={nameLinksOfSheet}
+        onGetStructTreeSuccess={mend}
+        onRenderAnnotationLayerSuccess={mend}
         onRenderSuccess={() => {
           if (drawing !== wanted) return
           setLast(drawing)
           onDrawn()
         }}
-        onRenderTextLayerSuccess={nameLinksOfSheet}
+        onRenderTextLayerSuccess={mend}
         pageNumber={box.page}
         rotate={drawing.rotation}
         scale={drawing.scale}

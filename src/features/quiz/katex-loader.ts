@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import type { Typesetter } from './typeset.ts'
 
-type Katex = typeof import('katex').default
-
-let katex: Katex | null = null
+let typesetter: Typesetter | null = null
 let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
-/** Fetches the typesetter and its style sheet, once. A failed fetch is tried again with the next call. */
+/** Fetches KaTeX and its style sheet, once. A failed fetch is tried again with the next call. */
 export function loadKatex(): Promise<void> {
-  loading ??= Promise.all([import('katex'), import('katex/dist/katex.min.css')])
-    .then(([module]) => {
-      katex = module.default
+  loading ??= Promise.all([import('./typeset.ts'), import('katex/dist/katex.min.css')])
+    .then(([{ typeset }]) => {
+      typesetter = typeset
       for (const listener of [...listeners]) listener()
     })
     .catch(() => {
@@ -19,9 +18,9 @@ export function loadKatex(): Promise<void> {
   return loading
 }
 
-/** The typesetter, or null until it is there. */
-export function useKatex(): Katex | null {
-  return useSyncExternalStore(subscribe, () => katex)
+/** What sets formulas, or null until it is there. */
+export function useTypesetter(): Typesetter | null {
+  return useSyncExternalStore(subscribe, () => typesetter)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -30,11 +30,18 @@ export function PlayerBar({ countdown, isFirst, isLast, onMove, onShowQuestions,
         <IconButton className="sm:hidden" icon="grid" label="All questions" onClick={onShowQuestions} />
       </div>
       {isLast ? (
-        <Button className="px-3 sm:px-4" onClick={onSubmit}>
+        <Button
+          className="px-3 sm:px-4"
+          key="submit"
+          onClick={(event) => {
+            // The second half of a double tap on Next is no wish to submit.
+            if (event.detail < 2) onSubmit()
+          }}
+        >
           Submit Quiz
         </Button>
       ) : (
-        <Button className="px-3 sm:px-6" onClick={() => onMove(1)}>
+        <Button className="px-3 sm:px-6" key="next" onClick={() => onMove(1)}>
           Next
         </Button>
       )}

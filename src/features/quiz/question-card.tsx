@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { PublicQuestion } from '../../../domain/quiz.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MathText } from './math-text.tsx'
@@ -14,12 +14,22 @@ type Props = {
 
 export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: Props) {
   const id = useId()
+  const stem = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Who moved on by key from inside the last card stands nowhere now; the question is the place to go on.
+    if (document.activeElement === document.body) stem.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <section aria-labelledby={`${id}-stem`} className="card flex flex-col gap-4 p-4 sm:p-6">
       <p className="text-13 text-faint">
         {question.topic} · {question.marks === 1 ? '1 mark' : `${question.marks} marks`}
       </p>
-      <h2 className="overflow-x-auto overflow-y-hidden text-17 font-normal text-pretty" id={`${id}-stem`}>
+      <h2
+        className="overflow-x-auto overflow-y-hidden py-1 text-17 font-normal text-pretty outline-none"
+        id={`${id}-stem`}
+        ref={stem}
+        tabIndex={-1}
+      >
         <MathText text={question.question} />
       </h2>
       <div aria-labelledby={`${id}-stem`} className="flex flex-col gap-2" role="radiogroup">

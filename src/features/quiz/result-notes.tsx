@@ -25,7 +25,16 @@ export function ResultNotes({ owner, graded }: { owner: string; graded: GradedAt
       {!isInOutbox && !isVisitors && (
         <p className="flex items-center gap-2">
           <Icon className="text-green" name="check" />
-          Saved in your quiz history.
+          <span>
+            Saved in{' '}
+            <Link
+              className="-my-3 inline-block py-3 text-ink underline underline-offset-4"
+              to="/dashboard/quizzes/history"
+            >
+              your quiz history
+            </Link>
+            .
+          </span>
         </p>
       )}
       {isVisitors && (

@@ -5,7 +5,11 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 
 const FACTS: Record<Series, { icon: IconName; exam: string; text: string }> = {
-  ioe: { icon: 'sigma', exam: 'Engineering Entrance', text: 'Mathematics, physics and chemistry at entrance pace.' },
+  ioe: {
+    icon: 'sigma',
+    exam: 'Engineering Entrance',
+    text: 'Mathematics, physics, chemistry and English at entrance pace.',
+  },
   cee: { icon: 'leaf', exam: 'Medical Entrance', text: 'Biology, chemistry and physics for the common entrance.' },
   'class-12': { icon: 'book', exam: 'Board Exam', text: 'Chapter by chapter, in the style of the NEB board.' },
 }
@@ -40,7 +44,7 @@ export function SeriesCard({ series, summary }: Props) {
           <Bone className="h-6 w-full" />
         </Skeleton>
       )}
-      <LinkButton className="mt-auto" state={{ seriesType: series }} to="/dashboard/quizzes/take">
+      <LinkButton className="mt-auto" kind="secondary" state={{ seriesType: series }} to="/dashboard/quizzes/take">
         Start Test Series
       </LinkButton>
     </article>

@@ -27,7 +27,7 @@ function Submission({ owner, entry, onLeave }: { owner: string; entry: OutboxEnt
     return (
       <Notice icon="warning" title="This attempt could not be graded">
         <p className="text-soft">{phase.reason}</p>
-        <p className="text-soft">Your answers are kept on this device. Sending them again as they are will not help.</p>
+        <p className="text-soft">Your answers are kept on this device, but are not sent again by themselves.</p>
         {back}
       </Notice>
     )
@@ -42,8 +42,8 @@ function Submission({ owner, entry, onLeave }: { owner: string; entry: OutboxEnt
   return (
     <Notice icon="cloud-off" title="Your answers are safe on this device">
       <p className="text-soft">
-        We cannot reach Adhyayan right now. They will be graded when the connection returns, and your results will show
-        here by themselves. You may also leave this page.
+        We cannot reach Adhyayan right now. Your answers will be graded when the connection returns, and the results
+        will show here by themselves. You may also leave this page.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button busy={phase.name === 'sending'} icon="refresh" onClick={retry}>

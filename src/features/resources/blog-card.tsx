@@ -14,7 +14,8 @@ type CardProps = { post: BlogListing; level?: 'h2' | 'h3' }
 export function BlogCard({ post, level: Heading = 'h2' }: CardProps) {
   return (
     <article className={`${CARD} h-full flex-col`}>
-      <CategoryArt name={post.image} />
+      {/* Not on a phone, where a screenful of drawings stands between one title and the next. */}
+      <CategoryArt className="hidden sm:block" name={post.image} />
       <div className="flex grow flex-col gap-2 p-4">
         <p className="text-13 font-semibold text-accent">{post.category}</p>
         <Heading className="text-17">

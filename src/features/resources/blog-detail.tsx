@@ -12,16 +12,16 @@ export function BlogDetail({ post, isSubstitute }: { post: BlogPost; isSubstitut
       <Reading
         art={<CategoryArt className="rounded-lg" eager name={post.image} />}
         back={
-          <div className="flex flex-col gap-3">
-            <LinkButton className="-ml-3 self-start" icon="arrow-left" kind="quiet" size="small" to="/resources/blogs">
+          <>
+            <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/resources/blogs">
               Back to blogs
             </LinkButton>
             {isSubstitute && (
-              <p className="rounded-sm border border-line bg-surface px-4 py-3 text-soft" role="status">
-                There is no post at this address. Here is the one that most students look for.
+              <p className="w-full rounded-sm border border-line bg-surface px-4 py-3 text-soft" role="status">
+                There is no post at this address. Here is one to start with.
               </p>
             )}
-          </div>
+          </>
         }
         facts={
           <>

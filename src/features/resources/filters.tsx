@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField, SelectField } from '../../ui/field.tsx'
@@ -62,9 +62,15 @@ type ResultProps = {
 
 /** What was found, told also to those who cannot see it; or that nothing was, and the way back to everything. */
 export function Results({ count, one, many, empty, isFiltered, onClear, children }: ResultProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  // The button goes away with the filters: the keyboard stays where it was.
+  const clear = () => {
+    onClear()
+    ref.current?.focus()
+  }
   return (
     <>
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3" ref={ref} tabIndex={-1}>
         <div className="grow" role="status">
           {count > 0 ? (
             <p className="tabular text-13 text-faint">
@@ -73,7 +79,7 @@ export function Results({ count, one, many, empty, isFiltered, onClear, children
           ) : (
             <EmptyState hint="Try adjusting your search or filter criteria." icon="search" title={empty}>
               {isFiltered && (
-                <Button kind="secondary" onClick={onClear}>
+                <Button kind="secondary" onClick={clear}>
                   Clear filters
                 </Button>
               )}
@@ -81,7 +87,7 @@ export function Results({ count, one, many, empty, isFiltered, onClear, children
           )}
         </div>
         {isFiltered && count > 0 && (
-          <Button icon="close" kind="quiet" onClick={onClear} size="small">
+          <Button icon="close" kind="quiet" onClick={clear} size="small">
             Clear filters
           </Button>
         )}

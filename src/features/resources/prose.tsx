@@ -1,11 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import './prose.css'
+import { typeset } from './typeset.ts'
 
 /** Text that our build made of our own Markdown (see scripts/content/markdown.ts): no HTML of anybody's enters it. */
 export function Prose({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null)
   const router = useRouter()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other formulas
+  useEffect(() => {
+    if (ref.current) void typeset(ref.current)
+  }, [html])
 
   // The links inside are plain anchors: those to our own pages go through the router, which keeps the page alive.
   useEffect(() => {

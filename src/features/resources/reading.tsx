@@ -19,8 +19,8 @@ export function Reading({ title, kind, lead, facts, back, art, html, children }:
   useTitle(title)
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
-      <div>{back}</div>
       <article className="mx-auto flex w-full max-w-160 flex-col gap-6">
+        <div className="flex flex-col items-start gap-3">{back}</div>
         <header className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-2 text-13 font-semibold text-accent">{kind}</div>
           <h1 className="text-32">{title}</h1>

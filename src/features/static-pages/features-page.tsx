@@ -6,7 +6,7 @@ import { useTitle } from '../../ui/use-title.ts'
 export function FeaturesPage() {
   useTitle('Features')
   return (
-    <div className="page flex flex-col gap-12 py-8 lg:gap-16 lg:py-12">
+    <div className="page flex flex-col gap-8 py-8 lg:gap-12 lg:py-12">
       <header className="flex flex-col gap-3">
         <h1 className="text-32 lg:text-44">Features</h1>
         <p className="max-w-2xl text-17 text-soft">
@@ -22,7 +22,7 @@ export function FeaturesPage() {
         ))}
       </ul>
       <section className="flex flex-col gap-6">
-        <h2 className="text-24 lg:text-32">And on every page</h2>
+        <h2 className="text-24 lg:text-32">More that helps</h2>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {EXTRA_FEATURES.map(({ icon, title, description }) => (
             <li className="flex flex-col gap-2 border-t border-line pt-4" key={title}>

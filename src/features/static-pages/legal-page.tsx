@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { type LegalBlock, LegalBlocks } from './legal-blocks.tsx'
 
-export type LegalText = {
+type LegalText = {
   title: string
   updated: string
   intro: string

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Data } from '../../data.tsx'
 import { ContactPage } from '../../features/contact/contact-page.tsx'
 
 export const Route = createFileRoute('/_site/contact')({
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/_site/contact')({
 
 function Contact() {
   const { subject = '' } = Route.useSearch()
-  return <ContactPage linkedSubject={subject} />
+  return (
+    <Data>
+      <ContactPage linkedSubject={subject} />
+    </Data>
+  )
 }

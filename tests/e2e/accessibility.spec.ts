@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, NOTE, PHONE, signUp, startQuiz, test } from './browser.ts'
+
+const VISITOR = [
+  '/',
+  '/login',
+  '/notes',
+  '/notes/physics',
+  '/notes/nepali',
+  '/notes/physics/rotational-dynamics',
+  NOTE.view,
+  '/quiz',
+  '/404',
+]
+const STUDENT = [
+  '/dashboard',
+  '/dashboard/notes',
+  '/dashboard/notes/rotational-dynamics',
+  '/dashboard/quizzes',
+  '/dashboard/quizzes/history',
+  '/dashboard/quizzes/take',
+  '/dashboard/profile',
+]
+
+async function check(page: Page) {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+}
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(size, () => {
+    test.use({ viewport, reducedMotion: 'reduce' })
+
+    for (const path of VISITOR) {
+      test(`${path} can be used by everyone`, async ({ page }) => {
+        await page.goto(path)
+        await check(page)
+      })
+    }
+
+    test('the dashboard can be used by everyone', async ({ page }) => {
+      await signUp(page)
+      for (const path of STUDENT) {
+        await page.goto(path)
+        await check(page)
+      }
+    })
+
+    test('the dialog and the player can be used by everyone', async ({ page }) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
+      await check(page)
+      await page.goto('/quiz')
+      await startQuiz(page)
+      await check(page)
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+export const PASSWORD = 'correct horse'
+export const NOTE = {
+  title: 'Rotational Dynamics',
+  view: '/notes/physics/rotational-dynamics/physics-rotational-dynamics-notes/view',
+}
+export const QUIZ = 'Class 12 Physics: Mechanics'
+
+type Extras = { consoleErrors: string[] }
+
+/** Every test also fails when the browser's console holds an error that the test has not asked for. */
+export const test = base.extend<Extras>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+let accounts = 0
+
+/** A new student, signed in in this page's browser, without the way through the dialog. */
+export async function signUp(page: Page): Promise<string> {
+  accounts += 1
+  const email = `student-${process.pid}-${accounts}-${Date.now()}@example.com`
+  await page.goto('/404')
+  const status = await page.evaluate(
+    async (credentials) => {
+      const response = await fetch('/api/trpc/auth.signUp', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(credentials),
+      })
+      return response.status
+    },
+    { email, password: PASSWORD },
+  )
+  expect(status).toBe(200)
+  return email
+}
+
+/** Answers the question shown with its first option, and goes on; after the last one, hands in. */
+export async function sitQuiz(page: Page) {
+  for (;;) {
+    await page.getByRole('radiogroup').getByRole('radio').first().check({ force: true })
+    const next = page.getByRole('button', { name: 'Next', exact: true })
+    if (!(await next.isVisible())) break
+    await next.click()
+  }
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+}
+
+export async function startQuiz(page: Page, title = QUIZ) {
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Start Quiz' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
