@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type AuthUser, askSession, hasSession, onOtherTab, readLastUser, rememberUser } from './session.ts'
 
 export type { AuthUser }
@@ -59,9 +60,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [know])
 
   const signOut = useCallback(async () => {
-    const { signOutAndForget } = await import('./data.tsx')
-    await signOutAndForget()
-    know(null)
+    const { endSession, forgetData } = await import('./data.tsx')
+    await endSession()
+    // At once, so that the routes know it before the caller goes on to one; what showed the data is gone by then.
+    flushSync(() => know(null))
+    forgetData()
   }, [know])
 
   const auth = useMemo(

@@ -17,8 +17,11 @@ export function Data({ children }: { children: ReactNode }) {
   )
 }
 
-/** Ends the session, and forgets everything that was read in it. */
-export async function signOutAndForget(): Promise<void> {
+export async function endSession(): Promise<void> {
   await createTRPCClient<AppRouter>({ links: [apiLink()] }).auth.signOut.mutate()
+}
+
+/** Drops everything that was read for a student. */
+export function forgetData(): void {
   queryClient.clear()
 }

@@ -39,6 +39,7 @@ test.describe('the shared layout', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('searchbox')).toBeFocused()
   })

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { QuizSummary, Series } from '../../../domain/quiz.ts'
 import { startAttempt, type UnfinishedAttempt } from '../../../domain/unfinished-attempt.ts'
 import { claimAttempt, dropAttempt, findAttempt, saveAttempt } from './attempts.ts'
@@ -29,7 +29,13 @@ export function useSitting(): { view: View; sitting: Sitting | null } {
   const quizId = state?.quizId ?? ''
   const attemptId = state?.attemptId ?? ''
   const view = useSyncExternalStore(subscribe, () => findView(owner, { quizId, attemptId }))
-  return { view, sitting: state ?? null }
+
+  // Another tab may settle the attempt first. The screen that waits for its result goes on waiting all the same.
+  const [awaited, setAwaited] = useState('')
+  const next = view === 'submission' ? attemptId : view === 'list' && awaited === attemptId ? awaited : ''
+  if (next !== awaited) setAwaited(next)
+
+  return { view: view === 'list' && next ? 'submission' : view, sitting: state ?? null }
 }
 
 function findView(owner: string, { quizId, attemptId }: Sitting): View {
