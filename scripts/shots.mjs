@@ -10,6 +10,10 @@ const chromium = ensureChromium()
 const { status } = spawnSync(
   join(projectFolder, 'node_modules/node/bin/node'),
   [join(projectFolder, 'tests/support/take-shots.ts'), ...process.argv.slice(2)],
-  { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'], env: quietWrangler(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+  {
+    cwd: projectFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: quietWrangler(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  },
 )
 process.exit(status ?? 1)

@@ -67,7 +67,6 @@ const procedure = t.procedure.use(async ({ next }) => {
 })
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 
 /** For everyone. */
 export const publicProcedure = procedure

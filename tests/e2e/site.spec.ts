@@ -36,6 +36,7 @@ test.describe('the shared layout', () => {
 
   test('can be walked with the keyboard alone, past the navigation', async ({ page }) => {
     await page.goto('/notes')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -50,7 +50,7 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
     <>
       {initialPage > 1 && (
         <p className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3 text-13 text-soft" role="status">
-          Opened at page {initialPage}, where you stopped last time.
+          Back on page {initialPage}, where you stopped.
           <Button
             kind="secondary"
             onClick={() => {

@@ -31,7 +31,7 @@ export function PageControls({ reading, goTo }: Props) {
         <input
           aria-label="Page number"
           autoComplete="off"
-          className="tabular h-11 w-14 rounded-sm border border-strong bg-ground text-center text-15 text-ink placeholder:text-soft focus:border-accent sm:h-9"
+          className="tabular h-11 w-14 rounded-sm border border-strong bg-ground text-center text-15 text-ink placeholder:text-soft focus:border-accent focus-visible:outline-offset-0 sm:h-9"
           disabled={pageCount === 0}
           enterKeyHint="go"
           inputMode="numeric"

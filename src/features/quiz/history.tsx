@@ -1,7 +1,7 @@
 import { toMinutes } from '../../../domain/clock.ts'
 import { HISTORY_SORTS, type HistorySearch } from '../../../domain/local-history.ts'
 import { ALL, listSubjects } from '../../../domain/quiz-catalogue.ts'
-import { describeError, trpc } from '../../trpc.ts'
+import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -16,7 +16,7 @@ type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void 
 
 export function History({ search, onSearch }: Props) {
   const owner = useOwner()
-  const { items, isStandIn, summary, recent, subjects, pages, error, retry, isRetrying } = useHistory(owner, search)
+  const { items, isStandIn, summary, recent, subjects, pages, trouble, retry, isRetrying } = useHistory(owner, search)
   const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000 })
   const names = listSubjects([
     ...(quizzes.data ?? []),
@@ -28,10 +28,10 @@ export function History({ search, onSearch }: Props) {
       <OutboxSender />
       <h1 className="text-32">Quiz Dashboard</h1>
       <OutboxPanel owner={owner} />
-      {error && (
+      {trouble && (
         <div className="card flex flex-wrap items-center justify-between gap-3 border-orange/50 p-4" role="alert">
           <p className="text-soft">
-            {describeError(error)} {isStandIn && 'These are the results that this device remembers.'}
+            {trouble} {isStandIn && 'These are the results that this device remembers.'}
           </p>
           <Button busy={isRetrying} icon="refresh" kind="secondary" onClick={retry}>
             Try Again

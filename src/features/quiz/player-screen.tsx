@@ -7,6 +7,7 @@ import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { findAttempt } from './attempts.ts'
 import { Player } from './player.tsx'
+import { StillTrying } from './still-trying.tsx'
 import { prepareMaths, usePaper } from './use-paper.ts'
 
 type Props = { owner: string; quizId: string; onLeave: () => void }
@@ -34,7 +35,12 @@ export function PlayerScreen({ owner, quizId, onLeave }: Props) {
       </EmptyState>
     )
   }
-  return <PlayerSkeleton />
+  return (
+    <div className="flex flex-col gap-4">
+      <StillTrying query={paper} />
+      <PlayerSkeleton />
+    </div>
+  )
 }
 
 function useMathsReady(quiz: PublicQuiz | undefined): boolean {

@@ -58,7 +58,11 @@ export function Player({ owner, quiz, kept, onLeave }: Props) {
   const onSecond = useEffectEvent(() => {
     if (countdown.seconds() === 0) finish(true)
   })
-  useEffect(() => countdown.subscribe(() => onSecond()), [countdown])
+  useEffect(() => {
+    // The time can have been over already when the attempt was kept.
+    onSecond()
+    return countdown.subscribe(() => onSecond())
+  }, [countdown])
 
   if (!question) return null
   return (

@@ -12,6 +12,7 @@ import { QuizFilters } from './quiz-filters.tsx'
 import { QuizListSkeleton } from './quiz-list-skeleton.tsx'
 import { useSittingMoves } from './sitting.ts'
 import { StartOverDialog } from './start-over-dialog.tsx'
+import { StillTrying } from './still-trying.tsx'
 import { UnfinishedPanel } from './unfinished-panel.tsx'
 import { useKept } from './use-kept.ts'
 
@@ -70,6 +71,7 @@ export function QuizList({ owner, search, onSearch }: Props) {
           </EmptyState>
         </div>
       )}
+      <StillTrying query={quizzes} />
       {quizzes.isPending && <QuizListSkeleton />}
       {quizzes.isError && !quizzes.data && (
         <div role="alert">

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useEffect } from 'react'
 import { type HistorySearch, LOCAL_HISTORY_MAX, sortHistory, summarizeHistory } from '../../../domain/local-history.ts'
-import { type Inputs, type Outputs, trpc } from '../../trpc.ts'
+import { describeError, type Inputs, type Outputs, trpc } from '../../trpc.ts'
 import { readHistory, rememberListed } from './local-history.ts'
 import { useKept } from './use-kept.ts'
 
@@ -37,10 +37,15 @@ export function useHistory(owner: string, { subject, sort = 'recent' }: HistoryS
     recent: (latest?.items ?? kept).filter((item) => subject === undefined || item.subject === subject),
     subjects: (latest?.items ?? kept).map((item) => item.subject),
     pages,
-    error: pages.error ?? summary.error,
+    trouble: findTrouble(pages.error ?? summary.error, pages.isPaused || summary.isPaused),
     retry: () => Promise.all([pages.refetch(), summary.refetch(), recent.refetch()]),
     isRetrying: pages.isFetching || summary.isFetching,
   }
+}
+
+function findTrouble(error: unknown, isOffline: boolean): string | null {
+  if (error) return describeError(error)
+  return isOffline ? 'You are offline. This page catches up by itself when the connection is back.' : null
 }
 
 // tRPC's own hook sends the direction of paging along, which the procedure's strict input does not know.
