@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createTRPCClient } from '@trpc/client'
 import type { ReactNode } from 'react'
-import type { AppRouter } from '../worker/router.ts'
-import { apiLink, createQueryClient, trpc } from './trpc.ts'
+import { type AppRouter, apiLink, createQueryClient, trpc } from './trpc.ts'
 
 // One cache for the whole app, but loaded by the routes that ask the worker for something: the first paint does not.
 const queryClient = createQueryClient()

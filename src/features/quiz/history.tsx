@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { HistoryList } from './history-list.tsx'
 import { OutboxPanel } from './outbox-panel.tsx'
-import { OutboxSender } from './outbox-sender.tsx'
 import { useOwner } from './owner.ts'
 import { ScoreChart } from './score-chart.tsx'
 import { Tile } from './tile.tsx'
@@ -25,7 +24,6 @@ export function History({ search, onSearch }: Props) {
 
   return (
     <>
-      <OutboxSender />
       <h1 className="text-32">Quiz Dashboard</h1>
       <OutboxPanel owner={owner} />
       {trouble && (

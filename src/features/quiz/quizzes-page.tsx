@@ -4,7 +4,6 @@ import { describeError, trpc } from '../../trpc.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { DesktopNotice } from './desktop-notice.tsx'
-import { OutboxSender } from './outbox-sender.tsx'
 import { QuizDashboardCard } from './quiz-dashboard-card.tsx'
 import { SeriesCard } from './series-card.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -19,7 +18,6 @@ export function QuizzesPage() {
 
   return (
     <div className="flex flex-col gap-8">
-      <OutboxSender />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex flex-col gap-1">
           <h1 className="text-32">Quizzes</h1>
