@@ -12,8 +12,9 @@ export type GradedQuestion = {
 }
 
 export type Grade = {
-  /** Percent of the marks, rounded; 0 if the quiz has no marks. */
+  /** Percent of the marks, rounded; 0 if the quiz has no marks, and never less. */
   score: number
+  /** To two decimals; below zero when an exam's penalties outweigh the right answers. */
   earnedMarks: number
   totalMarks: number
   correctAnswers: number
@@ -22,22 +23,26 @@ export type Grade = {
   questions: GradedQuestion[]
 }
 
-/** An unanswered question counts as wrong. */
+/** An unanswered question counts as wrong, but an exam takes its penalty off for a wrong answer only. */
 export function gradeQuiz(quiz: Quiz, answers: Answers): Grade {
   const questions = quiz.questions.map(({ id, correctAnswer, explanation }): GradedQuestion => {
     const chosen = answers[id] ?? null
     return { id, chosen, correctAnswer, explanation, isCorrect: chosen === correctAnswer }
   })
-  const earnedMarks = quiz.questions.reduce(
+  const correctAnswers = questions.filter((question) => question.isCorrect).length
+  const answeredQuestions = questions.filter((question) => question.chosen !== null).length
+  const gained = quiz.questions.reduce(
     (sum, question, index) => sum + (questions[index]?.isCorrect ? question.marks : 0),
     0,
   )
+  const lost = (answeredQuestions - correctAnswers) * (quiz.exam?.penaltyPerWrong ?? 0)
+  const earnedMarks = Math.round((gained - lost) * 100) / 100
   return {
-    score: quiz.totalMarks === 0 ? 0 : Math.round((earnedMarks / quiz.totalMarks) * 100),
+    score: quiz.totalMarks === 0 ? 0 : Math.max(0, Math.round((earnedMarks / quiz.totalMarks) * 100)),
     earnedMarks,
     totalMarks: quiz.totalMarks,
-    correctAnswers: questions.filter((question) => question.isCorrect).length,
-    answeredQuestions: questions.filter((question) => question.chosen !== null).length,
+    correctAnswers,
+    answeredQuestions,
     totalQuestions: quiz.totalQuestions,
     questions,
   }

@@ -11,7 +11,10 @@ export const SERIES_NAMES: Record<Series, string> = { 'class-12': 'Class 12', io
 
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const
 
-const Text = z.string().trim().min(1).max(2_000)
+/** The subject of a quiz that asks about several, as it is written and as students read it. */
+export const MIXED_SUBJECTS = { key: 'mixed', name: 'Mixed Subjects' }
+
+const Text = z.string().trim().min(1, 'this is empty: fill it in').max(2_000, 'this is longer than 2000 characters')
 
 /** A question as its author writes it. Text holds TeX between single dollars. */
 export const QuestionSource = z.strictObject({
@@ -27,8 +30,8 @@ export const QuestionSource = z.strictObject({
 })
 export type QuestionSource = z.infer<typeof QuestionSource>
 
-/** A quiz as its author writes it, in content/quizzes/{id}.yaml. */
-export const QuizSource = z.strictObject({
+/** What an author says of a quiz as a whole. */
+export const QuizFacts = z.strictObject({
   title: z.string().trim().min(1).max(120),
   description: z.string().trim().min(1).max(400),
   subject: z.string().min(1),
@@ -39,8 +42,11 @@ export const QuizSource = z.strictObject({
   updatedAt: z.iso.date().optional(),
   isActive: z.boolean().optional(),
   tags: z.array(z.string().trim().min(1).max(40)).min(1).max(12),
-  questions: z.array(QuestionSource).min(1),
 })
+export type QuizFacts = z.infer<typeof QuizFacts>
+
+/** A quiz as its author writes it, in content/quizzes/{id}.yaml. */
+export const QuizSource = QuizFacts.extend({ questions: z.array(QuestionSource).min(1) })
 export type QuizSource = z.infer<typeof QuizSource>
 
 export type Question = {
@@ -53,6 +59,17 @@ export type Question = {
   difficulty: Difficulty
   topic: string
   marks: number
+  /** The name of its part of the exam, in a mock. */
+  section?: string
+}
+
+/** The exam that a mock follows. */
+export type QuizExam = {
+  id: string
+  name: string
+  /** Marks taken off for each wrong answer; an unanswered question costs nothing. */
+  penaltyPerWrong: number
+  sections: { id: string; name: string; questions: number }[]
 }
 
 export type Quiz = {
@@ -70,6 +87,7 @@ export type Quiz = {
   updatedAt: string
   isActive: boolean
   tags: string[]
+  exam?: QuizExam
   questions: Question[]
 }
 

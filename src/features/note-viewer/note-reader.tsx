@@ -43,8 +43,19 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
     [userId, note.id],
   )
 
+  const about = (
+    <section className="mt-6 max-w-2xl">
+      <h2 className="mb-1 text-17">About this note</h2>
+      <p className="text-soft">{note.description}</p>
+    </section>
+  )
   if (!note.url) {
-    return <EmptyState hint="The PDF file for this note is not available." icon="file" title="PDF Not Available" />
+    return (
+      <>
+        <EmptyState hint="The PDF file for this note is not available." icon="file" title="PDF Not Available" />
+        {about}
+      </>
+    )
   }
   return (
     <>
@@ -73,10 +84,7 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
           variant={variant}
         />
       </div>
-      <section className="mt-6 max-w-2xl">
-        <h2 className="mb-1 text-17">About this note</h2>
-        <p className="text-soft">{note.description}</p>
-      </section>
+      {about}
     </>
   )
 }

@@ -6,15 +6,10 @@ export async function typeset(node: HTMLElement): Promise<void> {
   const formulas = [...node.querySelectorAll('math[data-tex]')]
   if (formulas.length === 0) return
   try {
-    const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')])
+    const { typesetMath } = await import('../../ui/typeset-math.ts')
     for (const formula of formulas) {
-      const place = document.createElement('span')
-      katex.render(formula.getAttribute('data-tex') ?? '', place, {
-        displayMode: formula.getAttribute('display') === 'block',
-        throwOnError: false,
-        strict: 'ignore',
-      })
-      formula.replaceWith(place)
+      const isDisplay = formula.getAttribute('display') === 'block'
+      formula.replaceWith(typesetMath(formula.getAttribute('data-tex') ?? '', isDisplay))
     }
   } catch {
     // What is on the page can be read as it is.
