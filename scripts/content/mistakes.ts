@@ -15,7 +15,32 @@ export class ContentMistakes extends Error {
   }
 }
 
+/** What `read` gives; or nothing, and its mistakes are added to the others, so that an author sees all at once. */
+export function collectMistakes<T>(mistakes: Mistake[], read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    addMistakes(mistakes, error)
+    return undefined
+  }
+}
+
+/** Adds the mistakes that an error carries; throws again what is no mistake in the content. */
+export function addMistakes(mistakes: Mistake[], error: unknown): void {
+  if (!(error instanceof ContentMistakes)) throw error
+  mistakes.push(...error.mistakes)
+}
+
 export function describeMistake({ file, line, message }: Mistake): string {
   const place = relative(projectFolder, file)
   return line > 0 ? `${place}:${line}: ${message}` : `${place}: ${message}`
+}
+
+/** For a command: says where the mistakes are and ends it. */
+export function exitWithMistakes(error: unknown, outcome: string): never {
+  if (!(error instanceof ContentMistakes)) throw error
+  const { mistakes } = error
+  for (const mistake of mistakes) console.error(describeMistake(mistake))
+  console.error(`${mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`} in the content: ${outcome}`)
+  process.exit(1)
 }

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { z } from 'zod'
 import { type Note, NoteHeader, type SubjectSource } from '../../domain/catalogue.ts'
-import { ContentMistakes, type Mistake } from './mistakes.ts'
-import { contentFolder, projectFolder } from './places.ts'
+import { addMistakes, ContentMistakes, type Mistake } from './mistakes.ts'
+import { contentFolder } from './places.ts'
 import type { Catalogue } from './subjects.ts'
 import { listTypstSources, openTypst } from './typst.ts'
+import { compileCached, describeSize, hashShared } from './typst-cache.ts'
 
 /** `subject` of a note is the subject's key here; the student reads names. */
 export type BuiltNote = Note & { subjectKey: string; chapterId: string; pdf: Buffer }
 
-const notesFolder = join(contentFolder, 'notes')
-const cacheFolder = join(projectFolder, '.cache/notes')
-
 /** Compiles content/notes/{subject}/{chapter}/{name}.typ; what has not changed comes from the cache. */
-export async function buildNotes(catalogue: Catalogue): Promise<BuiltNote[]> {
-  const shared = hashShared()
-  const typst = openTypst()
+export async function buildNotes(catalogue: Catalogue, content = contentFolder): Promise<BuiltNote[]> {
+  const notesFolder = join(content, 'notes')
+  const shared = hashShared(notesFolder)
+  const typst = openTypst(content)
   const mistakes: Mistake[] = []
   const notes: BuiltNote[] = []
 
@@ -37,7 +36,11 @@ export async function buildNotes(catalogue: Catalogue): Promise<BuiltNote[]> {
       continue
     }
     try {
-      const { pdf, pages, header } = await compileCached(typst, file, shared + JSON.stringify(subject))
+      const { pdf, pages, header } = await compileCached(
+        'notes',
+        [shared, JSON.stringify(subject), relative(notesFolder, file), readFileSync(file)],
+        () => typst.compile(file),
+      )
       const { title, description, added } = checkHeader(header, file, `${subjectKey}/${chapterId}`)
       const id = place.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       const version = createHash('sha256').update(pdf).digest('hex').slice(0, 8)
@@ -57,8 +60,7 @@ export async function buildNotes(catalogue: Catalogue): Promise<BuiltNote[]> {
         pdf,
       })
     } catch (error) {
-      if (!(error instanceof ContentMistakes)) throw error
-      mistakes.push(...error.mistakes)
+      addMistakes(mistakes, error)
     }
     typst.forget()
   }
@@ -89,43 +91,6 @@ function checkHeader(header: unknown, file: string, place: string): z.infer<type
     ])
   }
   return parsed.data
-}
-
-/** All that a note can draw in besides itself and its subject: the template, the drawing kit, the compiler, the fonts. */
-function hashShared(): string {
-  const parts = readdirSync(notesFolder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(^|\/)_[^/]*\.typ$|\.(svg|png|csv)$/.test(name))
-    .sort()
-    .map((name) => readFileSync(join(notesFolder, name)))
-  const lock = readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')
-  const versions =
-    /"node_modules\/@(myriaddreamin\/typst-ts-node-compiler|cantoo\/pdf-lib|expo-google-fonts\/mukta)": \{\s*"version": "[^"]+"/g
-  const hash = createHash('sha256').update(JSON.stringify(lock.match(versions)))
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex')
-}
-
-async function compileCached(typst: ReturnType<typeof openTypst>, file: string, context: string) {
-  const key = createHash('sha256')
-    .update(context)
-    .update(file.replace(projectFolder, ''))
-    .update(readFileSync(file))
-    .digest('hex')
-  const pdfFile = join(cacheFolder, `${key}.pdf`)
-  const factsFile = join(cacheFolder, `${key}.json`)
-  if (existsSync(factsFile) && existsSync(pdfFile)) {
-    const facts: { pages: number; header: unknown } = JSON.parse(readFileSync(factsFile, 'utf8'))
-    return { ...facts, pdf: readFileSync(pdfFile) }
-  }
-  const compiled = await typst.compile(file)
-  mkdirSync(cacheFolder, { recursive: true })
-  writeFileSync(pdfFile, compiled.pdf)
-  writeFileSync(factsFile, JSON.stringify({ pages: compiled.pages, header: compiled.header }))
-  return compiled
-}
-
-function describeSize(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 /** Notes of a chapter, oldest first, as the browser gets them. */

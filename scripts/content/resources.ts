@@ -18,11 +18,10 @@ import {
 import { slugify } from '../../domain/slug.ts'
 import { type MarkdownSource, readFrontMatter } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
-import { ContentMistakes, type Mistake } from './mistakes.ts'
+import { addMistakes, ContentMistakes, type Mistake } from './mistakes.ts'
 import { contentFolder } from './places.ts'
 import type { Catalogue } from './subjects.ts'
 
-const folderOf = (kind: string) => join(contentFolder, 'resources', kind)
 const PAGES = ['/notes', '/quiz', '/mock-tests', '/features', '/contact', '/privacy', '/terms', '/login']
 const RESOURCE_PAGES = ['/resources', '/resources/past-papers']
 
@@ -35,14 +34,15 @@ export type BuiltResources = {
 }
 
 /** Reads content/resources: every text checked and set, with lists that carry no texts. */
-export function buildResources(catalogue: Catalogue): BuiltResources {
+export function buildResources(catalogue: Catalogue, content = contentFolder): BuiltResources {
+  const folder = join(content, 'resources')
   const mistakes: Mistake[] = []
-  const pages = listPages(catalogue)
+  const pages = listPages(catalogue, folder)
   const isPage = (path: string) => pages.has(path)
-  const blogs = readPages('blogs', BlogSource, isPage, mistakes)
-  const articles = readPages('articles', ArticleSource, isPage, mistakes)
-  const news = readPages('news', NewsSource, isPage, mistakes)
-  mistakes.push(...findBlogMistakes(blogs))
+  const blogs = readPages(join(folder, 'blogs'), BlogSource, isPage, mistakes)
+  const articles = readPages(join(folder, 'articles'), ArticleSource, isPage, mistakes)
+  const news = readPages(join(folder, 'news'), NewsSource, isPage, mistakes)
+  mistakes.push(...findBlogMistakes(blogs, join(folder, 'blogs')))
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
 
   const posts = sortBlogs(blogs.map(listBlog))
@@ -69,13 +69,13 @@ function file(kind: string, id: string, value: unknown): [string, unknown] {
 }
 
 function readPages<Source>(
-  kind: string,
+  folder: string,
   schema: z.ZodType<Source>,
   isPage: (path: string) => boolean,
   mistakes: Mistake[],
 ): Page<Source>[] {
-  return listIds(kind).flatMap((id) => {
-    const path = join(folderOf(kind), `${id}.md`)
+  return listIds(folder).flatMap((id) => {
+    const path = join(folder, `${id}.md`)
     const named = Slug.safeParse(id)
     if (!named.success)
       mistakes.push({ file: path, line: 0, message: 'name the file in lower-case letters, digits and single hyphens' })
@@ -89,15 +89,13 @@ function readPages<Source>(
         mistakes.push({ file: path, line: source.bodyLineOf(0), message: 'write the text below the second ---' })
       return [{ ...source, id, html, readTime: describeReadTime(words) }]
     } catch (error) {
-      if (!(error instanceof ContentMistakes)) throw error
-      mistakes.push(...error.mistakes)
+      addMistakes(mistakes, error)
       return []
     }
   })
 }
 
-function listIds(kind: string): string[] {
-  const folder = folderOf(kind)
+function listIds(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -106,21 +104,20 @@ function listIds(kind: string): string[] {
 }
 
 /** Every page of ours that a text may lead to. */
-function listPages({ subjects }: Catalogue): Set<string> {
+function listPages({ subjects }: Catalogue, folder: string): Set<string> {
   return new Set([
     ...PAGES,
     ...RESOURCE_PAGES,
     ...['blogs', 'articles', 'news'].flatMap((kind) => [
       `/resources/${kind}`,
-      ...listIds(kind).map((id) => `/resources/${kind}/${id}`),
+      ...listIds(join(folder, kind)).map((id) => `/resources/${kind}/${id}`),
     ]),
     ...subjects.flatMap(({ key, chapters }) => [`/notes/${key}`, ...chapters.map(({ id }) => `/notes/${key}/${id}`)]),
   ])
 }
 
 /** One post is featured, the one that stands in for the missing is there, and no two share a rank. */
-function findBlogMistakes(blogs: Page<BlogSource>[]): Mistake[] {
-  const folder = folderOf('blogs')
+function findBlogMistakes(blogs: Page<BlogSource>[], folder: string): Mistake[] {
   const mistakes: Mistake[] = []
   if (!blogs.some(({ id }) => id === FALLBACK_BLOG)) {
     mistakes.push({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { SubjectSource } from '../../domain/catalogue.ts'
-import { ContentMistakes, type Mistake } from './mistakes.ts'
+import { ContentMistakes, collectMistakes, type Mistake } from './mistakes.ts'
 import { contentFolder } from './places.ts'
 import { readYaml, type YamlSource } from './yaml-source.ts'
 
@@ -13,14 +13,15 @@ export type Catalogue = {
 }
 
 /** Reads content/subjects: every subject with its chapters, in the order of the catalogue. */
-export function readCatalogue(): Catalogue {
-  const folder = join(contentFolder, 'subjects')
+export function readCatalogue(content = contentFolder): Catalogue {
+  const folder = join(content, 'subjects')
+  const mistakes: Mistake[] = []
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort()
-    .map((name) => readYaml(join(folder, name), SubjectSource))
+    .flatMap((name) => collectMistakes(mistakes, () => readYaml(join(folder, name), SubjectSource)) ?? [])
 
-  const mistakes = sources.flatMap(findSubjectMistakes)
+  mistakes.push(...sources.flatMap(findSubjectMistakes))
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
 
   const subjects = sources.map(({ value }) => value).sort((a, b) => a.order - b.order)

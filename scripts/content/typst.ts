@@ -18,12 +18,16 @@ type Diagnostic = { message: string; path?: string; range?: { start: { line: num
  * A Typst compiler whose root is the content folder, with the product's own fonts only,
  * so that every machine makes the same bytes.
  */
-export function openTypst() {
-  const compiler = NodeCompiler.create({ workspace: contentFolder, fontArgs: [{ fontPaths: fontFolders }] })
+export function openTypst(content = contentFolder) {
+  const compiler = NodeCompiler.create({ workspace: content, fontArgs: [{ fontPaths: fontFolders }] })
 
   return {
-    /** @throws ContentMistakes with the place of every error. */
-    async compile(file: string): Promise<CompiledNote> {
+    /**
+     * `source` stands in for what the file holds, if there is such a file.
+     * @throws ContentMistakes with the place of every error.
+     */
+    async compile(file: string, source?: string): Promise<CompiledNote> {
+      if (source !== undefined) compiler.mapShadow(file, Buffer.from(source))
       const compiled = compiler.compile({ mainFilePath: file, resetRead: true })
       const error = compiled.takeDiagnostics()
       if (!compiled.result) {

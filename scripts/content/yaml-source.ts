@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { ContentMistakes } from './mistakes.ts'
+import { ContentMistakes, type Mistake } from './mistakes.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -42,14 +42,27 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
   }
 
   const parsed = schema.safeParse(document.toJS())
-  if (!parsed.success) {
-    throw new ContentMistakes(
-      parsed.error.issues.map((issue) => ({
-        file,
-        line: lineOf(issue.path),
-        message: `${issue.path.join('.') || 'the file'}: ${issue.message}`,
-      })),
-    )
-  }
+  if (!parsed.success) throw new ContentMistakes(parsed.error.issues.flatMap((issue) => toMistakes(issue, file, lineOf)))
   return { file, value: parsed.data, lineOf }
+}
+
+function toMistakes(issue: z.core.$ZodIssue, file: string, lineOf: YamlSource<unknown>['lineOf']): Mistake[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key]
+      return { file, line: lineOf(path), message: `${path.join('.')}: nothing of this name belongs here` }
+    })
+  }
+  return [{ file, line: lineOf(issue.path), message: `${issue.path.join('.') || 'the file'}: ${explain(issue.message)}` }]
+}
+
+/** What a teacher needs to hear where the schema speaks of types. */
+function explain(message: string): string {
+  const received = /^Invalid input: expected (\w+), received (\w+)$/.exec(message)
+  if (!received) return message
+  const [, expected, given] = received
+  if (given === 'undefined') return 'this is missing: add it'
+  if (given === 'null') return 'this is empty: fill it in'
+  if (expected === 'string') return `put it in single quotes, or YAML reads it as a ${given}`
+  return message
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../db/client.ts'
+import { prepareOnce } from '../db/prepared.ts'
 import { session, user } from '../db/schema.ts'
 
 /** A signed-in student, as every procedure knows him or her. */
@@ -42,6 +43,21 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+const selectSession = prepareOnce((db) =>
+  db
+    .select({
+      userId: session.userId,
+      expiresAt: session.expiresAt,
+      email: user.email,
+      displayName: user.displayName,
+      photoUrl: user.photoUrl,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(session.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 /**
  * Sessions in one query: Lucia's own adapter takes two. Ids that Lucia sees are tokens, ids in the table are hashes.
  * `save` lets a new session be stored in one batch with what belongs to it; without `renew`, reading never writes.
@@ -49,17 +65,7 @@ function hashToken(token: string): string {
 function adapterFor(db: Database, now: number, { renew = false, save = runAlone }: AdapterOptions = {}): Adapter {
   return {
     async getSessionAndUser(token) {
-      const [row] = await db
-        .select({
-          userId: session.userId,
-          expiresAt: session.expiresAt,
-          email: user.email,
-          displayName: user.displayName,
-          photoUrl: user.photoUrl,
-        })
-        .from(session)
-        .innerJoin(user, eq(user.id, session.userId))
-        .where(eq(session.id, hashToken(token)))
+      const [row] = await selectSession(db).all({ id: hashToken(token) })
       if (!row) return [null, null]
       const { userId, expiresAt, ...attributes } = row
       return [

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type HistoryCursor, type HistoryQuery, WEEK_MS } from '../../domain/quiz-history.ts'
 import type { Database } from '../db/client.ts'
+import { prepareOnce } from '../db/prepared.ts'
 import { quizResult, stats } from '../db/schema.ts'
 
 export type NewResult = Omit<typeof quizResult.$inferInsert, 'id' | 'userId'>
@@ -56,22 +57,24 @@ const ORDERS = {
   subject: [asc(quizResult.subject), desc(quizResult.timestamp), desc(quizResult.id)],
 } as const
 
+const older = sql`(${quizResult.timestamp}, ${quizResult.id}) < (${sql.placeholder('timestamp')}, ${sql.placeholder('id')})`
+
 /** The rows behind a cursor: those whose sort keys come after the keys of the last row shown. */
-function after(sort: HistoryQuery['sort'], { timestamp, id, score, subject }: HistoryCursor): SQL | undefined {
-  const older = sql`(${quizResult.timestamp}, ${quizResult.id}) < (${timestamp}, ${id})`
-  switch (sort) {
-    case 'recent':
-      return older
-    case 'score':
-      return sql`(${quizResult.score}, ${quizResult.timestamp}, ${quizResult.id}) < (${score}, ${timestamp}, ${id})`
-    case 'subject':
-      return and(gte(quizResult.subject, subject), or(gt(quizResult.subject, subject), older))
-  }
+const AFTER: Record<HistoryQuery['sort'], SQL | undefined> = {
+  recent: older,
+  score: sql`(${quizResult.score}, ${quizResult.timestamp}, ${quizResult.id})
+    < (${sql.placeholder('score')}, ${sql.placeholder('timestamp')}, ${sql.placeholder('id')})`,
+  subject: and(
+    gte(quizResult.subject, sql.placeholder('subject')),
+    or(gt(quizResult.subject, sql.placeholder('subject')), older),
+  ),
 }
 
-/** One page of a student's results and the cursor of the next, or null at the end. */
-export async function listResults(db: Database, studentId: string, { sort, subject, limit, cursor }: HistoryQuery) {
-  const rows = await db
+/** A list for each order, with and without a subject, at the first page and behind a cursor. */
+type ListKind = { sort: HistoryQuery['sort']; bySubject: boolean; isFirst: boolean }
+
+const buildList = (db: Database, { sort, bySubject, isFirst }: ListKind) =>
+  db
     .select({
       id: quizResult.id,
       quizId: quizResult.quizId,
@@ -88,13 +91,29 @@ export async function listResults(db: Database, studentId: string, { sort, subje
     .from(quizResult)
     .where(
       and(
-        eq(quizResult.userId, studentId),
-        subject === undefined ? undefined : eq(quizResult.subject, subject),
-        cursor && after(sort, cursor),
+        eq(quizResult.userId, sql.placeholder('studentId')),
+        bySubject ? eq(quizResult.subject, sql.placeholder('bySubject')) : undefined,
+        isFirst ? undefined : AFTER[sort],
       ),
     )
     .orderBy(...ORDERS[sort])
-    .limit(limit + 1)
+    .limit(sql.placeholder('limit'))
+    .prepare()
+
+const preparedLists = prepareOnce(() => new Map<string, ReturnType<typeof buildList>>())
+
+function prepareList(db: Database, kind: ListKind) {
+  const lists = preparedLists(db)
+  const key = `${kind.sort} ${kind.bySubject} ${kind.isFirst}`
+  const list = lists.get(key) ?? buildList(db, kind)
+  lists.set(key, list)
+  return list
+}
+
+/** One page of a student's results and the cursor of the next, or null at the end. */
+export async function listResults(db: Database, studentId: string, { sort, subject, limit, cursor }: HistoryQuery) {
+  const list = prepareList(db, { sort, bySubject: subject !== undefined, isFirst: cursor === undefined })
+  const rows = await list.all({ studentId, bySubject: subject, limit: limit + 1, ...cursor })
 
   const items = rows.slice(0, limit)
   const last = items.at(-1)

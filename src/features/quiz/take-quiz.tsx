@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { QuizSearch } from '../../../domain/quiz-catalogue.ts'
-import { OutboxSender } from './outbox-sender.tsx'
 import { useOwner } from './owner.ts'
 import { PlayerScreen } from './player-screen.tsx'
 import { LIST_HEADING, QuizList } from './quiz-list.tsx'
@@ -22,17 +21,11 @@ export function TakeQuiz({ search, onSearch }: Props) {
   }, [view])
 
   if (!sitting || view === 'list') {
-    return (
-      <>
-        <OutboxSender />
-        <QuizList onSearch={onSearch} owner={owner} search={search} />
-      </>
-    )
+    return <QuizList onSearch={onSearch} owner={owner} search={search} />
   }
   const { quizId, attemptId } = sitting
   return (
     <>
-      <OutboxSender />
       {view === 'player' && <PlayerScreen key={attemptId} onLeave={leave} owner={owner} quizId={quizId} />}
       {view === 'submission' && (
         <SubmissionScreen attemptId={attemptId} key={attemptId} onLeave={leave} owner={owner} />

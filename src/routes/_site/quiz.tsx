@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { parseQuizSearch } from '../../../domain/quiz-catalogue.ts'
 import { Data } from '../../data.tsx'
+import { OutboxSender } from '../../features/quiz/outbox-sender.tsx'
 import { TakeQuiz } from '../../features/quiz/take-quiz.tsx'
 
 /** Take Quiz for a visitor; a student sits it in the dashboard. */
@@ -17,6 +18,7 @@ function QuizRoute() {
   const navigate = Route.useNavigate()
   return (
     <Data>
+      <OutboxSender />
       <div className="page py-8">
         <TakeQuiz onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })} search={search} />
       </div>
