@@ -1,7 +1,7 @@
 // npm run dev: the browser code reloads by itself (vite), and so does the worker (wrangler), on one origin.
 import { spawn } from 'node:child_process'
 import { stopWithChild } from './processes.mjs'
-import { checkMachine, installIfNeeded, projectFolder, quietWrangler, requirePort } from './set-up.mjs'
+import { checkMachine, ensureBuilt, installIfNeeded, projectFolder, quietWrangler, requirePort } from './set-up.mjs'
 
 const port = Number(process.env.PORT ?? 8787)
 const workerPort = port + 1
@@ -10,6 +10,7 @@ checkMachine()
 await requirePort(port)
 await requirePort(workerPort)
 installIfNeeded()
+ensureBuilt()
 
 const node = `${projectFolder}/node_modules/node/bin/node`
 const start = (file, args, env) =>

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, hashSources, stampFile } from './build.ts'
-import { ContentMistakes, describeMistake } from './content/mistakes.ts'
+import { exitWithMistakes } from './content/mistakes.ts'
 import { hashOf, projectFolder } from './files.ts'
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -34,7 +34,5 @@ try {
   await ensureBuilt()
   if (process.env.WRANGLER_COMMAND !== 'deploy') ensureLocalTables()
 } catch (error) {
-  if (!(error instanceof ContentMistakes)) throw error
-  for (const mistake of error.mistakes) console.error(describeMistake(mistake))
-  process.exit(1)
+  exitWithMistakes(error, 'nothing was built.')
 }

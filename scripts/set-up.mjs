@@ -1,5 +1,5 @@
 // What every command needs before it can begin. Plain JavaScript for Node 20, before anything is installed.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -67,6 +67,17 @@ export function installIfNeeded() {
     .update(readFileSync(join(projectFolder, 'package-lock.json')))
     .digest('hex')
   writeFileSync(stamp, after)
+}
+
+/** Builds what is missing, here rather than inside wrangler, which would bury a mistake in the content under its own. */
+export function ensureBuilt() {
+  const node = join(projectFolder, 'node_modules/node/bin/node')
+  const { status } = spawnSync(node, [join(projectFolder, 'scripts/ensure-built.ts')], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: quietWrangler(),
+  })
+  if (status !== 0) giveUp('Adhyayan was not built; what is said above must be mended first.')
 }
 
 /** An environment in which wrangler asks nobody, tells nobody and fetches nothing. */

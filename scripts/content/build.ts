@@ -1,30 +1,39 @@
 // npm run content:build: checks the content and makes content/built from it, whole or not at all.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NotePlace, SubjectDetail, SubjectListing, SubjectSource } from '../../domain/catalogue.ts'
 import { GRADES, type Grade } from '../../domain/grade.ts'
 import { slugify } from '../../domain/slug.ts'
-import { ContentMistakes, describeMistake } from './mistakes.ts'
-import { type BuiltNote, buildNotes, notesOf } from './notes.ts'
-import { builtFolder } from './places.ts'
-import { buildQuizzes } from './quizzes.ts'
-import { buildResources } from './resources.ts'
-import { type Catalogue, readCatalogue } from './subjects.ts'
+import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
+import { exitWithMistakes } from './mistakes.ts'
+import { type BuiltNote, notesOf } from './notes.ts'
+import { builtFolder, contentFolder, projectFolder } from './places.ts'
+import type { Catalogue } from './subjects.ts'
 
 /** How many subjects the landing page shows. */
 const FIRST_SUBJECTS = 6
 
-export async function buildContent() {
-  const catalogue = readCatalogue()
-  const quizzes = buildQuizzes(catalogue)
-  const resources = buildResources(catalogue)
-  const notes = await buildNotes(catalogue)
+/** Makes `built` anew from `folder`; with a mistake in the content, `built` stays as it was. @throws ContentMistakes */
+export async function buildContent(folder = contentFolder, built = builtFolder): Promise<ContentCounts> {
+  const content = await loadContent(folder)
+  const draft = join(projectFolder, `.cache/content-${process.pid}`)
+  const old = `${draft}-old`
+  try {
+    writeContent(content, draft)
+    mkdirSync(join(built, '..'), { recursive: true })
+    if (existsSync(built)) renameSync(built, old)
+    renameSync(draft, built)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
+  }
+  return countContent(content)
+}
 
-  const draft = `${builtFolder}.draft`
-  rmSync(draft, { recursive: true, force: true })
+function writeContent({ catalogue, quizzes, resources, notes, papers }: Content, folder: string): void {
   const write = (path: string, data: string | Buffer) => {
-    mkdirSync(join(draft, path, '..'), { recursive: true })
-    writeFileSync(join(draft, path), data)
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), data)
   }
   const writeJson = (path: string, value: unknown) => write(path, JSON.stringify(value))
 
@@ -40,18 +49,11 @@ export async function buildContent() {
   writeJson('notes.json', notes.map(placeOf))
   for (const [path, value] of resources.files) writeJson(path, value)
   for (const note of notes) write(`files/notes/${note.id}.pdf`, note.pdf)
-
-  rmSync(builtFolder, { recursive: true, force: true })
-  renameSync(draft, builtFolder)
-  return {
-    subjects: catalogue.subjects.length,
-    chapters: catalogue.subjects.reduce((sum, subject) => sum + subject.chapters.length, 0),
-    notes: notes.length,
-    notePages: notes.reduce((sum, note) => sum + note.pages, 0),
-    quizzes: quizzes.length,
-    questions: quizzes.reduce((sum, quiz) => sum + quiz.totalQuestions, 0),
-    ...resources.counts,
-  }
+  writeJson(
+    'resources/papers.json',
+    papers.map(({ listing }) => listing),
+  )
+  for (const { listing, pdf } of papers) write(`files/papers/${listing.id}.pdf`, pdf)
 }
 
 function summarize(subject: SubjectSource, notes: BuiltNote[]) {
@@ -103,9 +105,6 @@ if (import.meta.main) {
         .join(', ')}`,
     )
   } catch (error) {
-    if (!(error instanceof ContentMistakes)) throw error
-    for (const mistake of error.mistakes) console.error(describeMistake(mistake))
-    console.error(`${error.mistakes.length} mistakes in the content: nothing was built.`)
-    process.exit(1)
+    exitWithMistakes(error, 'nothing was built.')
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ExamProfile } from '../../domain/exam.ts'
-import { collectMistakes, ContentMistakes, type Mistake } from './mistakes.ts'
+import { ContentMistakes, collectMistakes, type Mistake } from './mistakes.ts'
 import { readYaml, type YamlSource } from './yaml-source.ts'
 
 /** Reads content/exams: the profiles by their ids. */
@@ -30,10 +30,16 @@ function findExamMistakes({ file, value: exam, lineOf }: YamlSource<ExamProfile>
     seen.add(id)
     const { oneMark, twoMarks } = split
     if (oneMark + twoMarks !== questions.value) {
-      report(['sections', index, 'split'], `${oneMark} and ${twoMarks} questions are not the ${questions.value} declared`)
+      report(
+        ['sections', index, 'split'],
+        `${oneMark} and ${twoMarks} questions are not the ${questions.value} declared`,
+      )
     }
     if (oneMark + 2 * twoMarks !== marks.value) {
-      report(['sections', index, 'split'], `the split gives ${oneMark + 2 * twoMarks} marks, not the ${marks.value} declared`)
+      report(
+        ['sections', index, 'split'],
+        `the split gives ${oneMark + 2 * twoMarks} marks, not the ${marks.value} declared`,
+      )
     }
   })
   for (const total of ['questions', 'marks'] as const) {

@@ -16,7 +16,8 @@ const LONGEST_MAX = 0.35
 /** What would let a student score without knowing: a favourite letter, or right answers that stand out by their length. */
 export function findGiveaways({ source, sheets }: WrittenQuiz): Mistake[] {
   const questions = sheets.flatMap((sheet) => sheet.source.value.questions)
-  const whole = sheets.length === 1 ? [] : findImbalance(questions).map((message) => ({ file: source.file, line: 1, message }))
+  const whole =
+    sheets.length === 1 ? [] : findImbalance(questions).map((message) => ({ file: source.file, line: 1, message }))
   const parts = sheets.flatMap(({ source: { file, value, lineOf } }) =>
     findImbalance(value.questions).map((message) => ({ file, line: lineOf(['questions']), message })),
   )

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { z } from 'zod'
 import { type Note, NoteHeader, type SubjectSource } from '../../domain/catalogue.ts'
+import { slugify } from '../../domain/slug.ts'
 import { addMistakes, ContentMistakes, type Mistake } from './mistakes.ts'
 import { contentFolder } from './places.ts'
 import type { Catalogue } from './subjects.ts'
@@ -19,6 +20,7 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
   const typst = openTypst(content)
   const mistakes: Mistake[] = []
   const notes: BuiltNote[] = []
+  const titles = new Map<string, string>()
 
   for (const file of listTypstSources(notesFolder)) {
     const place = relative(notesFolder, file)
@@ -42,6 +44,9 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
         () => typst.compile(file),
       )
       const { title, description, added } = checkHeader(header, file, `${subjectKey}/${chapterId}`)
+      const twin = titles.get(slugify(title))
+      if (twin) throw mistakeInHeader(file, `title: "${title}" gives the address that ${twin} has: choose another`)
+      titles.set(slugify(title), place.join('/'))
       const id = place.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       const version = createHash('sha256').update(pdf).digest('hex').slice(0, 8)
       notes.push({
@@ -69,28 +74,24 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
 }
 
 function checkHeader(header: unknown, file: string, place: string): z.infer<typeof NoteHeader> {
-  const line = Math.max(
-    0,
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((text) => text.includes('note.with')) + 1,
-  )
   const parsed = NoteHeader.safeParse(header)
   if (!parsed.success) {
-    throw new ContentMistakes(
-      parsed.error.issues.map((issue) => ({
-        file,
-        line,
-        message: `${issue.path.join('.') || 'note.with'}: ${issue.message}`,
-      })),
+    throw mistakeInHeader(
+      file,
+      ...parsed.error.issues.map((issue) => `${issue.path.join('.') || 'note.with'}: ${issue.message}`),
     )
   }
   if (parsed.data.chapter !== place) {
-    throw new ContentMistakes([
-      { file, line, message: `chapter: "${parsed.data.chapter}" but the file lies under ${place}` },
-    ])
+    throw mistakeInHeader(file, `chapter: "${parsed.data.chapter}" but the file lies under ${place}`)
   }
   return parsed.data
+}
+
+/** The compiler gives the header's values without their places: the line is that of `note.with`. */
+function mistakeInHeader(file: string, ...messages: string[]): ContentMistakes {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const line = lines.findIndex((text) => text.includes('note.with')) + 1
+  return new ContentMistakes(messages.map((message) => ({ file, line, message })))
 }
 
 /** Notes of a chapter, oldest first, as the browser gets them. */

@@ -1,7 +1,7 @@
 // npm run content:preview FILE.typ: compiles one note into .cache/preview/, or says where its mistakes are.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { ContentMistakes, describeMistake } from './mistakes.ts'
+import { exitWithMistakes } from './mistakes.ts'
 import { contentFolder, projectFolder } from './places.ts'
 import { openTypst } from './typst.ts'
 
@@ -21,7 +21,5 @@ try {
   writeFileSync(target, pdf)
   console.log(`${relative(projectFolder, target)}: ${pages} pages, ${Math.ceil(pdf.length / 1024)} kB`, header)
 } catch (error) {
-  if (!(error instanceof ContentMistakes)) throw error
-  for (const mistake of error.mistakes) console.error(describeMistake(mistake))
-  process.exit(1)
+  exitWithMistakes(error, 'no PDF was made.')
 }

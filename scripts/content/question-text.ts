@@ -25,16 +25,27 @@ export function normalizeStem(text: string): string {
 /** Roughly how many signs a student sees: a command of TeX counts as one, what only arranges counts as none. */
 export function measureOption(text: string): number {
   return splitTex(text)
-    .map((part) => (part.tex ? reduceTex(part.text).replace(/\\[a-zA-Z]+/g, 'x').replace(/[{}^_\\\s]/g, '') : squeeze(part.text)))
+    .map((part) =>
+      part.tex
+        ? reduceTex(part.text)
+            .replace(/\\[a-zA-Z]+/g, 'x')
+            .replace(/[{}^_\\\s]/g, '')
+        : squeeze(part.text),
+    )
     .join('').length
 }
 
 function normalizeTex(tex: string): string {
-  return reduceTex(tex).replace(/\s+/g, '').replace(/\{([^{}\\])\}/g, '$1')
+  return reduceTex(tex)
+    .replace(/\s+/g, '')
+    .replace(/\{([^{}\\])\}/g, '$1')
 }
 
 function reduceTex(tex: string): string {
-  return tex.replace(TEX_SPACES, ' ').replace(TEX_WORDS, '$1').replace(/\\[dt]frac(?![a-zA-Z])/g, '\\frac')
+  return tex
+    .replace(TEX_SPACES, ' ')
+    .replace(TEX_WORDS, '$1')
+    .replace(/\\[dt]frac(?![a-zA-Z])/g, '\\frac')
 }
 
 function squeeze(text: string): string {

@@ -80,7 +80,9 @@ function findOptionFaults({ options }: Question): Fault[] {
   return seen.flatMap((option, index): Fault[] => {
     const first = seen.indexOf(option)
     if (first === index) return []
-    return [{ field: 'options', rest: [index], message: `option ${'ABCD'[index]} is the same as option ${'ABCD'[first]}` }]
+    return [
+      { field: 'options', rest: [index], message: `option ${'ABCD'[index]} is the same as option ${'ABCD'[first]}` },
+    ]
   })
 }
 

@@ -1,6 +1,6 @@
 import { MIXED_SUBJECTS, OPTION_LETTERS, type Question, type Quiz, type QuizExam } from '../../domain/quiz.ts'
 import { readExams } from './exams.ts'
-import { collectMistakes, ContentMistakes, type Mistake } from './mistakes.ts'
+import { ContentMistakes, collectMistakes, type Mistake } from './mistakes.ts'
 import { contentFolder } from './places.ts'
 import { findQuizMistakes } from './quiz-mistakes.ts'
 import type { Catalogue } from './subjects.ts'
@@ -17,7 +17,8 @@ export function buildQuizzes(catalogue: Catalogue, content = contentFolder): Qui
 }
 
 function toQuiz({ id, source, sheets, exam }: WrittenQuiz, catalogue: Catalogue): Quiz {
-  const { title, description, subject, series, difficulty, timeLimit, createdAt, updatedAt, isActive, tags } = source.value
+  const { title, description, subject, series, difficulty, timeLimit, createdAt, updatedAt, isActive, tags } =
+    source.value
   const questions = sheets.flatMap(toQuestions)
   return {
     id,

@@ -49,7 +49,11 @@ const SPACES: Record<string, string> = {
 function join(parts: string[]): string {
   return parts
     .filter(Boolean)
-    .reduce((left, right) => (/[\p{L}\p{N}]$/u.test(left) && /^[\p{L}\p{N}]/u.test(right) ? `${left} ${right}` : left + right), '')
+    .reduce(
+      (left, right) =>
+        /[\p{L}\p{N}]$/u.test(left) && /^[\p{L}\p{N}]/u.test(right) ? `${left} ${right}` : left + right,
+      '',
+    )
 }
 
 function print(node: MathNode): string {

@@ -42,7 +42,8 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
   }
 
   const parsed = schema.safeParse(document.toJS())
-  if (!parsed.success) throw new ContentMistakes(parsed.error.issues.flatMap((issue) => toMistakes(issue, file, lineOf)))
+  if (!parsed.success)
+    throw new ContentMistakes(parsed.error.issues.flatMap((issue) => toMistakes(issue, file, lineOf)))
   return { file, value: parsed.data, lineOf }
 }
 
@@ -53,7 +54,9 @@ function toMistakes(issue: z.core.$ZodIssue, file: string, lineOf: YamlSource<un
       return { file, line: lineOf(path), message: `${path.join('.')}: nothing of this name belongs here` }
     })
   }
-  return [{ file, line: lineOf(issue.path), message: `${issue.path.join('.') || 'the file'}: ${explain(issue.message)}` }]
+  return [
+    { file, line: lineOf(issue.path), message: `${issue.path.join('.') || 'the file'}: ${explain(issue.message)}` },
+  ]
 }
 
 /** What a teacher needs to hear where the schema speaks of types. */

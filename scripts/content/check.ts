@@ -1,0 +1,31 @@
+// npm run content:check: everything that the build would refuse, without building; --json prints the counts alone.
+import { type ContentCounts, countContent, loadContent } from './content.ts'
+import { exitWithMistakes } from './mistakes.ts'
+
+const LABELS: Record<keyof ContentCounts, string> = {
+  subjects: 'subjects',
+  chapters: 'chapters',
+  notes: 'notes',
+  notePages: 'pages of notes',
+  quizzes: 'quizzes, mock exams included',
+  questions: 'questions',
+  mocks: 'mock exams',
+  blogs: 'blogs',
+  articles: 'articles',
+  news: 'news',
+  papers: 'past papers',
+}
+
+function toTable(counts: ContentCounts): string {
+  const keys = Object.keys(LABELS) as (keyof ContentCounts)[]
+  const width = Math.max(...keys.map((key) => LABELS[key].length))
+  return keys.map((key) => `${LABELS[key].padEnd(width)} ${String(counts[key]).padStart(6)}`).join('\n')
+}
+
+try {
+  const counts = countContent(await loadContent())
+  const asJson = process.argv.includes('--json')
+  console.log(asJson ? JSON.stringify(counts) : `${toTable(counts)}\nThe content is in order.`)
+} catch (error) {
+  exitWithMistakes(error, 'mend the lines above and run this again.')
+}

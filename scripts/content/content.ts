@@ -1,0 +1,61 @@
+import type { Quiz } from '../../domain/quiz.ts'
+import { addMistakes, ContentMistakes, collectMistakes, type Mistake } from './mistakes.ts'
+import { type BuiltNote, buildNotes } from './notes.ts'
+import { type BuiltPaper, buildPapers } from './papers.ts'
+import { contentFolder } from './places.ts'
+import { buildQuizzes } from './quizzes.ts'
+import { type BuiltResources, buildResources } from './resources.ts'
+import { type Catalogue, readCatalogue } from './subjects.ts'
+
+export type Content = {
+  catalogue: Catalogue
+  quizzes: Quiz[]
+  resources: BuiltResources
+  notes: BuiltNote[]
+  papers: BuiltPaper[]
+}
+
+export type ContentCounts = {
+  subjects: number
+  chapters: number
+  notes: number
+  notePages: number
+  /** All of them, mock exams too. */
+  quizzes: number
+  questions: number
+  mocks: number
+  blogs: number
+  articles: number
+  news: number
+  papers: number
+}
+
+/** Reads and checks a content folder, and writes nothing. @throws ContentMistakes with those of every room at once. */
+export async function loadContent(folder = contentFolder): Promise<Content> {
+  const catalogue = readCatalogue(folder)
+  const mistakes: Mistake[] = []
+  const quizzes = collectMistakes(mistakes, () => buildQuizzes(catalogue, folder))
+  const resources = collectMistakes(mistakes, () => buildResources(catalogue, folder))
+  const notes = await buildNotes(catalogue, folder).catch((error) => addMistakes(mistakes, error))
+  // Papers draw on the question bank, so they can be checked only when that is whole.
+  const papers = quizzes && (await buildPapers(quizzes, folder).catch((error) => addMistakes(mistakes, error)))
+  if (!quizzes || !resources || !notes || !papers) throw new ContentMistakes(mistakes)
+  return { catalogue, quizzes, resources, notes, papers }
+}
+
+export function countContent({ catalogue, quizzes, resources, notes, papers }: Content): ContentCounts {
+  const { blogs, articles, news } = resources.counts
+  return {
+    subjects: catalogue.subjects.length,
+    chapters: catalogue.subjects.reduce((sum, subject) => sum + subject.chapters.length, 0),
+    notes: notes.length,
+    notePages: notes.reduce((sum, note) => sum + note.pages, 0),
+    quizzes: quizzes.length,
+    questions: quizzes.reduce((sum, quiz) => sum + quiz.totalQuestions, 0),
+    mocks: quizzes.filter((quiz) => quiz.exam).length,
+    blogs,
+    articles,
+    news,
+    papers: papers.length,
+  }
+}
