@@ -18,7 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  build: { chunkSizeWarningLimit: 1000, target: 'es2022', assetsInlineLimit: 0, manifest: true },
   server: worker
     ? {
         strictPort: true,

@@ -36,6 +36,8 @@ export default defineConfig(async () => ({
   test: {
     projects: [
       { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
+      // The first run sets every note in type.
+      { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },
       await workerProject('d1'),
       await workerProject('libsql'),
     ],

@@ -3,13 +3,7 @@ import { Slug } from './catalogue.ts'
 import { OPTION_LETTERS } from './quiz.ts'
 import { PAPER_BOARDS, PAPER_SUBJECTS, PAPER_YEARS, type PaperBoard, type PaperSubject } from './resource-kinds.ts'
 
-export const PAPER_TYPES = [
-  'Board Exam',
-  'Model Question',
-  'Practice Set',
-  'Practice Test',
-  'Entrance Exam',
-] as const
+export const PAPER_TYPES = ['Board Exam', 'Model Question', 'Practice Set', 'Practice Test', 'Entrance Exam'] as const
 
 /** The examination whose pattern a board's papers model. */
 export const PATTERN_NAMES: Record<PaperBoard, string> = {
@@ -21,11 +15,8 @@ export const PATTERN_NAMES: Record<PaperBoard, string> = {
 const Line = z.string().trim().min(1).max(200)
 const Markup = z.string().trim().min(1).max(8_000)
 
-/** Questions taken from content/quizzes/{quiz}.yaml, in the order of `ids`. */
-const BankDraw = z.strictObject({
-  quiz: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'write the file below content/quizzes without .yaml'),
-  ids: z.array(Slug).min(1),
-})
+/** Questions of a quiz, in the order of `ids`. */
+const BankDraw = z.strictObject({ quiz: Slug, ids: z.array(Slug).min(1) })
 
 /** A multiple-choice question of the paper itself. All texts are Typst markup. */
 const PaperChoice = z.strictObject({
@@ -123,6 +114,13 @@ export function findPaperFaults(
     faults.push({ field: 'parts', message: `the parts must be ${wanted.join(', ')}, but are ${found.join(', ')}` })
   }
   return faults
+}
+
+/** What is wrong with the marks that a text gives its parts by `#worth(2)` or its steps by `#earns(1)`, or null. */
+export function findMarksFault(markup: string, call: 'worth' | 'earns', marks: number): string | null {
+  const given = [...markup.matchAll(new RegExp(`#${call}\\(([\\d.]+)\\)`, 'g'))].map(([, value]) => Number(value))
+  if (given.length === 0 && call === 'worth') return null
+  return sum(given) === marks ? null : `#${call}(..) add up to ${sum(given)}, not to the ${marks} of the question`
 }
 
 /** `11 × 1 = 11` where every question counts the same, and otherwise the sum alone. */

@@ -24,7 +24,8 @@ function toTable(counts: ContentCounts): string {
 
 try {
   const counts = countContent(await loadContent())
-  const asJson = process.argv.includes('--json')
+  // npm keeps an option without -- before it for itself, and says so in the environment.
+  const asJson = process.argv.includes('--json') || process.env.npm_config_json === 'true'
   console.log(asJson ? JSON.stringify(counts) : `${toTable(counts)}\nThe content is in order.`)
 } catch (error) {
   exitWithMistakes(error, 'mend the lines above and run this again.')

@@ -74,7 +74,7 @@ function renderHeading(
   return `<h${depth} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
 }
 
-/** A wide table scrolls by itself, also with the keyboard. */
+/** A wide table scrolls by itself in its frame. */
 function renderTable(this: { parser: { parseInline: (tokens: Token[]) => string } }, { header, rows }: Tokens.Table) {
   const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
     row
@@ -85,7 +85,7 @@ function renderTable(this: { parser: { parseInline: (tokens: Token[]) => string 
       .join('')
   const head = `<thead><tr>${cells(header, 'th')}</tr></thead>`
   const body = `<tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody>`
-  return `<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table>${head}${body}</table></div>\n`
+  return `<div class="table-frame" role="group" aria-label="Table"><table>${head}${body}</table></div>\n`
 }
 
 type MathExtension = NonNullable<MarkedExtension['extensions']>[number]
@@ -98,8 +98,7 @@ const displayMath: MathExtension = {
     const match = /^\$\$\s*([\s\S]+?)\s*\$\$(?:\n|$)/.exec(source)
     return match ? { type: 'formula', raw: match[0], text: match[1] } : undefined
   },
-  renderer: ({ text }) =>
-    `<div class="formula" role="region" aria-label="Formula" tabindex="0">${renderMath(text, true)}</div>\n`,
+  renderer: ({ text }) => `<div class="formula" role="group" aria-label="Formula">${renderMath(text, true)}</div>\n`,
 }
 
 const inlineMath: MathExtension = {

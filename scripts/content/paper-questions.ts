@@ -1,4 +1,4 @@
-import type { PaperSource } from '../../domain/papers.ts'
+import { findMarksFault, type PaperSource } from '../../domain/papers.ts'
 import { OPTION_LETTERS, type Quiz } from '../../domain/quiz.ts'
 import type { Mistake } from './mistakes.ts'
 import { toTypst } from './tex-to-typst.ts'
@@ -64,11 +64,16 @@ export function gatherQuestions(
         }
         return { kind: 'choice' as const, at: at('choices', index), ...choice }
       }),
-      ...(part.written ?? []).map((question, index) => ({
-        kind: 'written' as const,
-        at: at('written', index),
-        ...question,
-      })),
+      ...(part.written ?? []).map((question, index) => {
+        const texts = [[question, []] as const, ...(question.or ? [[question.or, ['or']] as const] : [])]
+        for (const [text, path] of texts) {
+          const worth = findMarksFault(text.question, 'worth', question.marks)
+          if (worth) report(at('written', index, ...path, 'question'), worth)
+          const earns = findMarksFault(text.answer, 'earns', question.marks)
+          if (earns) report(at('written', index, ...path, 'answer'), earns)
+        }
+        return { kind: 'written' as const, at: at('written', index), ...question }
+      }),
     ]
     return questions.map((question) => {
       number += 1

@@ -12,27 +12,29 @@ export function writePaper(paper: PaperSource, parts: PaperQuestion[][]): PaperT
   const lines: string[] = []
   const places: Place[] = []
   const write = (...added: string[]) => lines.push(...added.flatMap((text) => text.split('\n')))
-  /** A call with markup of an author's, each text on lines of its own, so that its mistakes are found again. */
+  /** A call with markup of an author's on lines of its own: lists need it, and mistakes are found again. */
   const call = (name: string, ...bodies: [at: Place['at'], markup: string][]) => {
-    write(`${name}[`)
     bodies.forEach(([at, markup], index) => {
+      write(index === 0 ? `${name}[` : '][')
       places.push({ line: lines.length + 1, at })
-      write(markup, index < bodies.length - 1 ? '][' : ']')
+      write(markup)
     })
+    write(']')
   }
 
-  const columns = parts.flat().some(({ kind }) => kind === 'written') ? 1 : 2
   write('#import "/papers/_template.typ": *', `#show: paper.with(${describeCover(paper, parts)})`)
 
+  // Short questions alone are set in two columns, one run of them, so that no part leaves a hole.
+  const columns = parts.flat().some(({ kind }) => kind === 'written') ? 1 : 2
+  write(`#columns(${columns}, gutter: 9mm)[`)
   paper.parts.forEach((part, index) => {
     const questions = parts[index] ?? []
     const sum = describeMarks(questions.map(({ marks }) => marks))
     write(`#part(${quote(part.title)}, sum: ${quote(sum)}, note: ${part.note ? quote(part.note) : 'none'})`)
     if (part.text) call('#passage', [['parts', index, 'text'], part.text])
-    write(`#columns(${columns}, gutter: 9mm)[`)
     for (const question of questions) {
-      const { number, marks, at, kind } = question
-      if (kind === 'choice') {
+      const { number, marks, at } = question
+      if (question.kind === 'choice') {
         const options = question.options.map((text, place): [Place['at'], string] => [[...at, 'options', place], text])
         call(`#choice(${number})`, [[...at, 'question'], question.question], ...options)
       } else {
@@ -40,29 +42,28 @@ export function writePaper(paper: PaperSource, parts: PaperQuestion[][]): PaperT
         if (question.or) call('#alternative', [[...at, 'or', 'question'], question.or.question])
       }
     }
-    write(']')
   })
+  write(']', '#answers()')
 
-  write('#answers()')
   paper.parts.forEach((part, index) => {
-    const questions = parts[index] ?? []
-    const choices = questions.filter(({ kind }) => kind === 'choice')
+    const choices = (parts[index] ?? []).filter((question) => question.kind === 'choice')
+    if (choices.length === 0) return
+    write(`#key(${quote(part.title)}, ${choices.map(({ number, answer }) => `(${number}, "${answer}")`).join(', ')})`)
+  })
+  write(`#columns(${columns}, gutter: 9mm)[`)
+  paper.parts.forEach((part, index) => {
     write(`#answer-part(${quote(part.title)})`)
-    if (choices.length > 0) {
-      write(`#key(${choices.map((choice) => `(${choice.number}, "${choice.answer}")`).join(', ')},)`)
-    }
-    write(`#columns(${columns}, gutter: 9mm)[`)
-    for (const question of questions) {
-      const { number, marks, at, kind } = question
-      if (kind === 'choice') {
+    for (const question of parts[index] ?? []) {
+      const { number, marks, at } = question
+      if (question.kind === 'choice') {
         call(`#reason(${number}, "${question.answer}")`, [[...at, 'explanation'], question.explanation])
       } else {
         call(`#hint(${number}, ${marks})`, [[...at, 'answer'], question.answer])
         if (question.or) call('#alternative-hint', [[...at, 'or', 'answer'], question.or.answer])
       }
     }
-    write(']')
   })
+  write(']')
   return { text: `${lines.join('\n')}\n`, places }
 }
 
@@ -76,7 +77,7 @@ function describeCover(paper: PaperSource, parts: PaperQuestion[][]): string {
     type,
     pattern: PATTERN_NAMES[board],
     duration: describeDuration(duration),
-    penalty: penalty ? `${penalty} each` : 'No marks lost',
+    penalty: penalty ? `−${penalty} each` : 'No marks lost',
   }
   const numbers = { year, 'full-marks': fullMarks, questions: parts.flat().length }
   return [

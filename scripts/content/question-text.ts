@@ -6,7 +6,8 @@ const TEX_WORDS = /\\(?:text|mathrm|textrm|operatorname)\s*\{([^{}]*)\}/g
 /** Two options that come out equal look the same to a student: spacing and the size of a fraction make no difference. */
 export function normalizeOption(text: string): string {
   const parts = splitTex(text)
-  if (parts.length === 1) return squeeze(text)
+  // Among words a space can be the difference: every day, everyday.
+  if (parts.length === 1 && !/\d/.test(text)) return squeeze(text)
   return parts
     .map((part) => (part.tex ? normalizeTex(part.text) : part.text))
     .join('')

@@ -9,7 +9,7 @@ import { readQuizzes, type Sheet, type WrittenQuiz } from './written-quizzes.ts'
 /** Reads content/quizzes: every question checked, every total counted from the questions that are there. */
 export function buildQuizzes(catalogue: Catalogue, content = contentFolder): Quiz[] {
   const mistakes: Mistake[] = []
-  const exams = collectMistakes(mistakes, () => readExams(content)) ?? new Map()
+  const exams = collectMistakes(mistakes, () => readExams(content))
   const quizzes = readQuizzes(content, exams, mistakes)
   mistakes.push(...findQuizMistakes(quizzes, catalogue))
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)

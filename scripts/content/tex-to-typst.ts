@@ -75,8 +75,12 @@ function print(node: MathNode): string {
       return SPACES[text] ?? quote(text.replaceAll('\u00a0', ' '))
     case 'mspace':
       return `#h(${attributes.width ?? '0em'})`
-    case 'mstyle':
-      return `${attributes.displaystyle === 'true' ? 'display' : 'inline'}(${printRow(children)})`
+    case 'mstyle': {
+      const [only] = children
+      const isTall = attributes.displaystyle === 'true' && only?.tag === 'mfrac' && children.length === 1
+      if (isTall) return print(only).replace(/^frac/, 'dfrac')
+      return `${attributes.displaystyle === 'true' ? 'tall' : 'inline'}(${printRow(children)})`
+    }
     case 'mfrac':
       return attributes.linethickness ? `binom(${part(0)}, ${part(1)})` : `frac(${part(0)}, ${part(1)})`
     case 'msqrt':

@@ -16,10 +16,13 @@ export type WrittenQuiz = {
   exam?: { id: string; profile: ExamProfile }
 }
 
+/** The profiles by their ids; undefined while they are not in order, which is reported where they stand. */
+type Exams = Map<string, ExamProfile> | undefined
+
 const FACTS = '_quiz.yaml'
 
 /** Reads what can be read, in the order of the ids, and adds the mistakes of the rest. */
-export function readQuizzes(content: string, exams: Map<string, ExamProfile>, mistakes: Mistake[]): WrittenQuiz[] {
+export function readQuizzes(content: string, exams: Exams, mistakes: Mistake[]): WrittenQuiz[] {
   const folder = join(content, 'quizzes')
   const quizzes: WrittenQuiz[] = []
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -39,7 +42,7 @@ function readSingle(file: string, mistakes: Mistake[]): WrittenQuiz | undefined 
   return source && { id: basename(file, '.yaml'), source, sheets: [{ source }] }
 }
 
-function readMock(folder: string, exams: Map<string, ExamProfile>, mistakes: Mistake[]): WrittenQuiz | undefined {
+function readMock(folder: string, exams: Exams, mistakes: Mistake[]): WrittenQuiz | undefined {
   const file = join(folder, FACTS)
   if (!existsSync(file)) {
     mistakes.push({ file, line: 0, message: 'a folder of questions needs this file, with the facts of the mock exam' })
@@ -50,8 +53,8 @@ function readMock(folder: string, exams: Map<string, ExamProfile>, mistakes: Mis
 
   const { exam, sections } = source.value
   const report = (path: PropertyKey[], message: string) => mistakes.push({ file, line: source.lineOf(path), message })
-  const profile = exams.get(exam)
-  if (!profile) report(['exam'], `there is no profile content/exams/${exam}.yaml that could be followed`)
+  const profile = exams?.get(exam)
+  if (exams && !profile) report(['exam'], `there is no exam profile content/exams/${exam}.yaml`)
 
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.yaml') || name === FACTS || sections.includes(basename(name, '.yaml'))) continue

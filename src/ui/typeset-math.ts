@@ -1,5 +1,6 @@
 import { __renderToDomTree, type KatexOptions } from 'katex'
 import 'katex/dist/katex.min.css'
+import './typeset-math.css'
 
 /** A node of KaTeX's own tree, as far as we touch it. */
 type TreeNode = { attributes?: Record<string, string>; children?: TreeNode[]; toNode: () => Node }
@@ -17,7 +18,7 @@ export function typesetMath(tex: string, displayMode: boolean): Node {
 
 /**
  * KaTeX sets its styles one by one, except for the arrow of a vector, which gets a style text that our
- * Content-Security-Policy refuses. It only repeats the width of the box around it.
+ * Content-Security-Policy refuses: typeset-math.css says the same.
  */
 function dropStyleTexts({ attributes, children }: TreeNode): void {
   if (attributes) delete attributes.style

@@ -3,6 +3,17 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, NOTE, PHONE, signUp, startQuiz, test } from './browser.ts'
 
 const VISITOR = [
+  '/features',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/resources',
+  '/resources/blogs',
+  '/resources/blogs/ioe-entrance-exam-format',
+  '/resources/articles',
+  '/resources/news',
+  '/resources/past-papers',
+
   '/',
   '/login',
   '/notes',
@@ -26,6 +37,8 @@ const STUDENT = [
 async function check(page: Page) {
   await page.waitForLoadState('networkidle')
   const { violations } = await new AxeBuilder({ page })
+    // Links inside a PDF are as large as its author set them.
+    .exclude('.annotationLayer')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(

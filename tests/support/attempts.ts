@@ -2,11 +2,18 @@ import quizzes from '../../content/built/quizzes.json'
 import type { Attempt } from '../../domain/attempt.ts'
 import type { Quiz } from '../../domain/quiz.ts'
 
-const [first] = quizzes as Quiz[]
-if (!first) throw new Error('The content holds no quiz.')
+function getQuiz(id: string): Quiz {
+  const found = (quizzes as Quiz[]).find((quiz) => quiz.id === id)
+  if (!found) throw new Error(`The content holds no quiz ${id}.`)
+  return found
+}
 
 /** A real quiz of the bank, with its answers. */
-export const quiz: Quiz = first
+export const quiz = getQuiz('class-12-physics-mechanics')
+
+/** A real mock exam: wrong answers cost marks. */
+export const mock = getQuiz('ioe-mock-1')
+export const longestMock = getQuiz('cee-mock-1')
 
 /** An attempt with every answer right, but for those that are given. */
 export function attemptOf(changes: Partial<Attempt> = {}): Attempt {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { HistoryCursor, HistorySort } from '../../domain/quiz-history.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { quizResult, stats, user } from '../../worker/db/schema.ts'
-import { attemptOf, quiz, rightAnswers } from '../support/attempts.ts'
+import { attemptOf, longestMock, mock, quiz, rightAnswers } from '../support/attempts.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../support/client.ts'
 import { hasLibsql, setControl } from '../support/round-trips.ts'
 
@@ -44,6 +44,33 @@ describe('submitting an attempt', () => {
       earnedMarks: marks,
       score: Math.round((marks / quiz.totalMarks) * 100),
     })
+  })
+
+  test('of a mock exam takes marks off for wrong answers, and keeps what is left', async () => {
+    const { api } = await openStudent()
+    const [first, second, third] = mock.questions
+    if (!first || !second || !third) throw new Error('The mock exam is too short.')
+    const answers = {
+      [first.id]: first.correctAnswer,
+      [second.id]: (second.correctAnswer + 1) % 4,
+      [third.id]: (third.correctAnswer + 1) % 4,
+    }
+    const { saved, grade } = await api.quizResults.submit.mutate(attemptOf({ quizId: mock.id, answers }))
+    expect({ saved, ...grade }).toMatchObject({
+      saved: true,
+      earnedMarks: first.marks - 0.2,
+      totalMarks: 140,
+      correctAnswers: 1,
+      answeredQuestions: 3,
+      score: 1,
+    })
+    expect(await db.select().from(quizResult)).toMatchObject([{ earnedMarks: first.marks - 0.2, totalMarks: 140 }])
+  })
+
+  test('with every answer of the longest mock exam is taken', async () => {
+    const answers = Object.fromEntries(longestMock.questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
+    const result = await openBrowser().api.quizResults.submit.mutate(attemptOf({ quizId: longestMock.id, answers }))
+    expect(result.grade).toMatchObject({ score: 100, earnedMarks: 200, correctAnswers: 200 })
   })
 
   test('twice gives one row and the same answer, though the second differs', async () => {

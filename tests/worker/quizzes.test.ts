@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mock } from '../support/attempts.ts'
 import { openBrowser, refusal } from '../support/client.ts'
 
 test('lists the quizzes without their questions', async () => {
@@ -7,15 +8,34 @@ test('lists the quizzes without their questions', async () => {
   for (const quiz of quizzes) expect(Object.keys(quiz)).not.toContain('questions')
 })
 
+/** All that a browser may know of a question before it is graded. */
+const PUBLIC = ['difficulty', 'id', 'marks', 'options', 'question', 'section', 'topic']
+
 test('gives the questions of a quiz without answers and explanations', async () => {
   const browser = openBrowser()
   for (const { id, totalQuestions } of await browser.api.quizzes.list.query()) {
-    const { questions } = await browser.api.quizzes.get.query({ id })
+    const { questions, exam } = await browser.api.quizzes.get.query({ id })
     expect(questions).toHaveLength(totalQuestions)
-    for (const question of questions) {
-      expect(Object.keys(question).sort()).toEqual(['difficulty', 'id', 'marks', 'options', 'question', 'topic'])
-    }
+    const fields = ['difficulty', 'id', 'marks', 'options', 'question', ...(exam ? ['section'] : []), 'topic']
+    for (const question of questions) expect(Object.keys(question).sort()).toEqual(fields)
   }
+})
+
+test('says of a mock exam what it takes off, and to which section each question belongs', async () => {
+  const { api } = openBrowser()
+  const { exam, questions } = await api.quizzes.get.query({ id: mock.id })
+  expect(exam).toMatchObject({ id: 'ioe-2082', penaltyPerWrong: 0.1 })
+  expect(exam?.sections.map(({ name, questions }) => [name, questions])).toEqual([
+    ['Mathematics', 35],
+    ['Physics', 27],
+    ['Chemistry', 22],
+    ['English', 16],
+  ])
+  for (const { name, questions: count } of exam?.sections ?? []) {
+    expect(questions.filter(({ section }) => section === name)).toHaveLength(count)
+  }
+  const listed = (await api.quizzes.list.query()).find(({ id }) => id === mock.id)
+  expect(listed).toMatchObject({ totalQuestions: 100, totalMarks: 140, timeLimit: 120, exam })
 })
 
 test('knows no other quiz', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { type PdfVariant, readPdf, START_ZOOM, startReading } from '../../../domain/pdf-reading.ts'
 import { PageAnnouncement } from './page-announcement.tsx'
 import { PageControls } from './page-controls.tsx'
@@ -34,7 +34,8 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
   useViewerKeys({ isSingle: reading.mode === 'single', page, dispatch, fullscreen, onClose })
 
   useEffect(() => dispatch({ type: 'go-to', page: initialPage }), [initialPage])
-  useEffect(() => {
+  // With the drawing, not after it: whoever reloads the moment a page shows must find that page again.
+  useLayoutEffect(() => {
     if (isOpen) onPageChange?.(page)
   }, [isOpen, page, onPageChange])
   useEffect(() => {

@@ -1,17 +1,28 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import './prose.css'
+import { markScrollers } from './scrollers.ts'
 import { typeset } from './typeset.ts'
 
-/** Text that our build made of our own Markdown (see scripts/content/markdown.ts): no HTML of anybody's enters it. */
+/**
+ * Text that our build made of our own Markdown (see scripts/content/markdown.ts): no HTML of anybody's enters it.
+ * Another text needs another `key`, so that it is set from the start.
+ */
 export function Prose({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null)
   const router = useRouter()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other formulas
   useEffect(() => {
-    if (ref.current) void typeset(ref.current)
-  }, [html])
+    const node = ref.current
+    if (!node) return
+    const observer = new ResizeObserver(() => markScrollers(node))
+    observer.observe(node)
+    // The typesetter's fonts come after it, and make formulas wider or narrower.
+    void typeset(node)
+      .then(() => document.fonts.ready)
+      .then(() => markScrollers(node))
+    return () => observer.disconnect()
+  }, [])
 
   // The links inside are plain anchors: those to our own pages go through the router, which keeps the page alive.
   useEffect(() => {

@@ -28,7 +28,7 @@ export function Reading({ title, kind, lead, facts, back, art, html, children }:
           <div className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-faint">{facts}</div>
         </header>
         {art}
-        <Prose html={html} />
+        <Prose html={html} key={title} />
         {children}
       </article>
     </div>

@@ -1,0 +1,112 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildContent } from '../../scripts/content/build.ts'
+import { countContent, loadContent } from '../../scripts/content/content.ts'
+import { projectFolder } from '../../scripts/content/places.ts'
+import { layContent, listMistakes, SMALL } from '../support/content-folder.ts'
+
+test('the content is in order and complete', async () => {
+  const { quizzes, ...content } = await loadContent()
+  const counts = countContent({ quizzes, ...content })
+  expect(counts).toMatchObject({ subjects: 20, chapters: 220, mocks: 2 })
+  const facts = quizzes.map(({ id, totalQuestions, totalMarks, timeLimit, exam }) => ({
+    id,
+    totalQuestions,
+    totalMarks,
+    timeLimit,
+    penalty: exam?.penaltyPerWrong,
+  }))
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      { id: 'ioe-mock-1', totalQuestions: 100, totalMarks: 140, timeLimit: 120, penalty: 0.1 },
+      { id: 'cee-mock-1', totalQuestions: 200, totalMarks: 200, timeLimit: 180, penalty: 0.25 },
+    ]),
+  )
+})
+
+describe('a build', () => {
+  const list = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const drafts = () => readdirSync(join(projectFolder, '.cache')).filter((name) => name.startsWith('content-'))
+
+  test('makes what the pages read', async () => {
+    const folder = layContent(SMALL)
+    const built = join(folder, 'built')
+    await buildContent(folder, built)
+    expect(list(built)).toEqual(
+      expect.arrayContaining([
+        'quizzes.json',
+        'subjects/physics.json',
+        'files/notes/physics-waves-notes.pdf',
+        'resources/blogs.json',
+      ]),
+    )
+    const [mock] = JSON.parse(readFileSync(join(built, 'quizzes.json'), 'utf8'))
+    expect(mock).toMatchObject({
+      id: 'mock',
+      subject: 'Mixed Subjects',
+      totalQuestions: 3,
+      totalMarks: 4,
+      exam: {
+        id: 'small-2082',
+        name: 'Small entrance',
+        penaltyPerWrong: 0.25,
+        sections: [
+          { id: 'physics', name: 'Physics', questions: 2 },
+          { id: 'agility', name: 'Agility Test', questions: 1 },
+        ],
+      },
+      questions: [
+        { id: 'hour', section: 'Physics', correctAnswer: 2 },
+        { id: 'day', section: 'Physics', correctAnswer: 1 },
+        { id: 'week', section: 'Agility Test', topic: 'Verbal', correctAnswer: 2 },
+      ],
+    })
+  })
+
+  test('with a mistake makes nothing, and leaves what was built before', async () => {
+    const folder = layContent(SMALL)
+    const built = join(folder, 'built')
+    writeFileSync(join(folder, 'quizzes/wrong.yaml'), 'title: Half a quiz\n')
+    expect(await listMistakes(folder, () => buildContent(folder, built))).not.toEqual([])
+    expect(existsSync(built)).toBe(false)
+
+    mkdirSync(built)
+    writeFileSync(join(built, 'before.json'), '"before"')
+    expect(await listMistakes(folder, () => buildContent(folder, built))).not.toEqual([])
+    expect(list(built)).toEqual(['before.json'])
+    expect(drafts()).toEqual([])
+  })
+})
+
+test('content:check --json says the counts, and nothing else', () => {
+  const output = execFileSync(process.execPath, ['scripts/content/check.ts', '--json'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  })
+  const counts = JSON.parse(output)
+  expect(Object.keys(counts)).toEqual([
+    'subjects',
+    'chapters',
+    'notes',
+    'notePages',
+    'quizzes',
+    'questions',
+    'mocks',
+    'blogs',
+    'articles',
+    'news',
+    'papers',
+  ])
+  for (const count of Object.values(counts)) expect(count).toEqual(expect.any(Number))
+})
+
+test('content:new says how it is used', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/content/new.ts', 'book'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(2)
+  expect(stderr).toContain('usage: npm run content:new note|quiz|paper|blog [NAME]')
+})
