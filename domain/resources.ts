@@ -14,7 +14,7 @@ export const RESOURCE_AUTHOR = 'Adhyayan Editorial Desk'
 const Title = z.string().trim().min(1).max(90)
 const Summary = z.string().trim().min(1).max(260)
 const Day = z.iso.date('write the date as 2026-11-21')
-const Tags = z.array(z.string().trim().min(1).max(30)).min(1).max(6)
+const Tags = z.array(z.string().trim().min(1).max(30)).min(1, 'write at least one tag').max(6, 'six tags are enough')
 
 /** What the author of a blog post writes above the text, in content/resources/blogs/{id}.md. */
 export const BlogSource = z.strictObject({

@@ -11,7 +11,10 @@ export type MarkdownSource<T> = YamlSource<T> & {
 
 /** Reads Markdown below YAML front matter. @throws ContentMistakes with the line of each mistake. */
 export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): MarkdownSource<T> {
+  // A file written on Windows may begin with a mark and end its lines with two characters.
   const text = readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
   const parts = /^(---\n[\s\S]*?\n)---\n([\s\S]*)$/.exec(text)
   if (!parts) {
     const message = 'begin the file with a line ---, then the facts as YAML, then another line ---, then the text'

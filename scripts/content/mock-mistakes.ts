@@ -26,7 +26,7 @@ function findSheetMistakes({ source, section }: Sheet): Mistake[] {
   const count = (marks: number) => value.questions.filter((question) => question.marks === marks).length
   if (count(1) === oneMark && count(2) === twoMarks) return []
   const message =
-    `${section.name} has ${oneMark} questions of 1 mark and ${twoMarks} of 2 in the exam, ` +
-    `but ${count(1)} and ${count(2)} are here`
+    `in the exam ${section.name} has ${oneMark} of 1 mark and ${twoMarks} of 2 marks, ` +
+    `but here are ${count(1)} and ${count(2)}`
   return [{ file, line: lineOf(['questions']), message }]
 }

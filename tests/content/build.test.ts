@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { buildContent } from '../../scripts/content/build.ts'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
 import { projectFolder } from '../../scripts/content/places.ts'
-import { layContent, listMistakes, SMALL } from '../support/content-folder.ts'
+import { layContent, listMistakes } from '../support/content-folder.ts'
+import { SMALL } from '../support/small-content.ts'
 
 test('the content is in order and complete', async () => {
   const { quizzes, ...content } = await loadContent()

@@ -1,17 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
 import { createSkeleton } from '../../scripts/content/new.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
-import { copyContent, listMistakes } from '../support/content-folder.ts'
+import { copyContent, layContent, listMistakes } from '../support/content-folder.ts'
+import { SMALL } from '../support/small-content.ts'
 
-function openRoom(folder = copyContent()) {
-  return { folder, catalogue: readCatalogue(folder), today: '2026-11-21' }
+/** The real catalogue over a folder that holds little, unless another is given. */
+function openRoom(folder = layContent(SMALL)) {
+  return { folder, catalogue: readCatalogue(), today: '2026-11-21' }
 }
 
 test('every skeleton passes the checks as it is, several of a kind too', async () => {
-  const room = openRoom()
+  const room = openRoom(copyContent())
   const before = countContent(await loadContent(room.folder))
   const made = [
     createSkeleton('note', undefined, room),
@@ -53,20 +55,21 @@ test('a note lies in its chapter, and is named for its use', () => {
 })
 
 test.each([
-  ['quiz', 'ioe-maths-calculus', 'quizzes/ioe-maths-calculus.yaml is there already'],
-  ['blog', 'ioe-entrance-exam-format', 'ioe-entrance-exam-format.md is there already'],
-  ['note', 'physics/rotational-dynamics', 'physics/rotational-dynamics/notes.typ is there already'],
+  ['quiz', 'single', 'quizzes/single.yaml is there already and stays as it is. Add a name of your own: '],
+  ['blog', 'ioe-entrance-exam-format', 'resources/blogs/ioe-entrance-exam-format.md is there already'],
+  ['note', 'physics/polarization', 'notes/physics/polarization/notes.typ is there already and stays as it is.'],
   ['note', 'physics/tides', 'There is no chapter "tides" in physics. Its chapters: rotational-dynamics, '],
   ['note', 'magic/tides', 'There is no subject "magic". The subjects: physics, '],
   ['quiz', 'My Quiz', '"My Quiz" cannot be the name'],
   ['quiz', '../../package', '"../../package" cannot be the name'],
   ['paper', 'x/../y', '"x/../y" cannot be the name'],
-] as const)('%s %s is refused, and nothing is written over', (kind, name, message) => {
-  const folder = copyContent()
-  const files = ['quizzes/ioe-maths-calculus.yaml', 'notes/physics/rotational-dynamics/notes.typ'].map((path) =>
-    join(folder, path),
-  )
-  const before = files.map((file) => readFileSync(file, 'utf8'))
+] as const)('%s %s is refused, and nothing is written', (kind, name, message) => {
+  const folder = layContent({ ...SMALL, 'notes/physics/polarization/notes.typ': 'Mine.' })
+  const read = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [parentPath, name, readFileSync(join(parentPath, name), 'utf8')])
+  const before = read()
   expect(() => createSkeleton(kind, name, openRoom(folder))).toThrow(message)
-  expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(before)
+  expect(read()).toEqual(before)
 })

@@ -89,9 +89,9 @@ describe('an exam with a penalty', () => {
   })
 
   test.each([
-    [3, 3, 0.1, 2.7],
+    [0, 3, 0.1, -0.3],
     [1, 3, 0.1, 0.7],
-    [58, 13, 0.1, 56.7],
+    [2, 17, 0.1, 0.3],
     [61, 37, 0.1, 57.3],
     [120, 77, 0.25, 100.75],
   ])('%i right and %i wrong at %f leave %f, without the dust of binary fractions', (right, wrong, penalty, left) => {

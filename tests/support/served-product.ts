@@ -10,7 +10,7 @@ export async function openProduct(port: number) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`
-  await waitFor(`${origin}/api/health`)
+  await waitFor(`${origin}/api/health`, () => server.exitCode === null)
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -23,8 +23,8 @@ export async function openProduct(port: number) {
   return { origin, browser, close }
 }
 
-async function waitFor(url: string) {
-  for (let tries = 0; tries < 240; tries++) {
+async function waitFor(url: string, isAlive: () => boolean) {
+  for (let tries = 0; tries < 240 && isAlive(); tries++) {
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,

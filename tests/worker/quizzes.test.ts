@@ -8,9 +8,6 @@ test('lists the quizzes without their questions', async () => {
   for (const quiz of quizzes) expect(Object.keys(quiz)).not.toContain('questions')
 })
 
-/** All that a browser may know of a question before it is graded. */
-const PUBLIC = ['difficulty', 'id', 'marks', 'options', 'question', 'section', 'topic']
-
 test('gives the questions of a quiz without answers and explanations', async () => {
   const browser = openBrowser()
   for (const { id, totalQuestions } of await browser.api.quizzes.list.query()) {
