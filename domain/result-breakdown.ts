@@ -6,6 +6,11 @@ export function accuracy({ correctAnswers, totalQuestions }: Grade): number {
   return totalQuestions === 0 ? 0 : Math.round((correctAnswers / totalQuestions) * 100)
 }
 
+/** How many questions were answered, but not rightly: those to which an exam's penalty belongs. */
+export function countWrong({ answeredQuestions, correctAnswers }: Grade): number {
+  return answeredQuestions - correctAnswers
+}
+
 export type TopicMarks = { topic: string; earned: number; total: number }
 
 /** The weakest topic first, and of equals the one with more marks: what to study next stands on top. */

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { buildContent } from './content/build.ts'
+import { exitWithMistakes } from './content/mistakes.ts'
 import { builtFolder } from './content/places.ts'
 import { hashOf, projectFolder } from './files.ts'
 
@@ -33,4 +34,4 @@ function copyPdfEngineData() {
 
 export { stampFile }
 
-if (import.meta.main) await build()
+if (import.meta.main) await build().catch((error) => exitWithMistakes(error, 'nothing was built.'))

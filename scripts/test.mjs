@@ -43,13 +43,14 @@ function count(ok, report, read) {
   if (!ok && failed === before) failed += 1
 }
 
+check('content', 'scripts/content/check.ts', [])
 check('build', 'scripts/build.ts', [])
 check('types', 'node_modules/typescript/bin/tsc', ['-p', '.'])
 check('lint and format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])
 check('unused code', 'node_modules/knip/bin/knip.js', [])
 
 const vitestReport = join(reports, 'vitest.json')
-const vitestOk = run('domain and worker, on D1 and on libSQL', 'node_modules/vitest/vitest.mjs', [
+const vitestOk = run('domain, content and worker, on D1 and on libSQL', 'node_modules/vitest/vitest.mjs', [
   'run',
   '--reporter=default',
   '--reporter=json',

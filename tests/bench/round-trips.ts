@@ -43,6 +43,7 @@ export async function measureRoundTrips({ product }: Workers): Promise<Figure[]>
       ['contentAccess.record', () => api.mutate('contentAccess.record', visit)],
       ['contentAccess.recent', () => api.query('contentAccess.recent', {})],
       ['stats.get', () => api.query('stats.get')],
+      ['contact.send', () => api.mutate('contact.send', message)],
       ['auth.signOut', () => api.mutate('auth.signOut')],
     ]
     const figures: Figure[] = []

@@ -5,8 +5,8 @@ import { type Figure, median } from './figure.ts'
 import { openTables, serveWorker } from './served-worker.ts'
 import type { Workers } from './worker-size.ts'
 
-const ROUNDS = 7
-const SECONDS = 3
+const ROUNDS = 13
+const SECONDS = 2
 const CONNECTIONS = 8
 const MANY = 10_000
 const FEW = 10

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Grade, GradedQuestion } from '../../domain/grading.ts'
 import type { PublicQuestion } from '../../domain/quiz.ts'
-import { accuracy, isShownBy, outcomeOf, sumMarksByTopic } from '../../domain/result-breakdown.ts'
+import { accuracy, countWrong, isShownBy, outcomeOf, sumMarksByTopic } from '../../domain/result-breakdown.ts'
 
 const question = (id: string, topic: string, marks: number): PublicQuestion => ({
   id,
@@ -23,6 +23,10 @@ test('accuracy is the share of all questions, rounded', () => {
   const grade = { correctAnswers: 2, totalQuestions: 3 } as Grade
   expect(accuracy(grade)).toBe(67)
   expect(accuracy({ ...grade, correctAnswers: 0, totalQuestions: 0 })).toBe(0)
+})
+
+test('an unanswered question is not among the wrong answers', () => {
+  expect(countWrong({ answeredQuestions: 7, correctAnswers: 4, totalQuestions: 10 } as Grade)).toBe(3)
 })
 
 test('marks are summed by topic, the weakest first, of equals the heavier', () => {

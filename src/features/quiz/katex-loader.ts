@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { Typesetter } from './typeset.ts'
+
+/** A formula as an element. */
+type Typesetter = (tex: string) => Node
 
 let typesetter: Typesetter | null = null
 let loading: Promise<void> | null = null
@@ -7,9 +9,9 @@ const listeners = new Set<() => void>()
 
 /** Fetches KaTeX and its style sheet, once. A failed fetch is tried again with the next call. */
 export function loadKatex(): Promise<void> {
-  loading ??= Promise.all([import('./typeset.ts'), import('katex/dist/katex.min.css')])
-    .then(([{ typeset }]) => {
-      typesetter = typeset
+  loading ??= import('../../ui/typeset-math.ts')
+    .then(({ typesetMath }) => {
+      typesetter = (tex) => typesetMath(tex, false)
       for (const listener of [...listeners]) listener()
     })
     .catch(() => {

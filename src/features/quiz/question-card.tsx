@@ -22,6 +22,7 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
   return (
     <section aria-labelledby={`${id}-stem`} className="card flex flex-col gap-4 p-4 sm:p-6">
       <p className="text-13 text-faint">
+        {question.section && `${question.section} · `}
         {question.topic} · {question.marks === 1 ? '1 mark' : `${question.marks} marks`}
       </p>
       <h2

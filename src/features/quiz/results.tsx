@@ -1,7 +1,7 @@
 import { formatClock } from '../../../domain/clock.ts'
 import { resultColour, resultMessage } from '../../../domain/grading.ts'
 import type { PublicQuiz } from '../../../domain/quiz.ts'
-import { accuracy, sumMarksByTopic } from '../../../domain/result-breakdown.ts'
+import { accuracy, countWrong, sumMarksByTopic } from '../../../domain/result-breakdown.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { TEXT_COLOURS } from './colours.ts'
@@ -44,6 +44,12 @@ export function Results({ owner, graded, paper, onLeave, onRetake }: Props) {
           <Tile label="Accuracy" value={`${accuracy(grade)}%`} />
           <Tile label="Time Taken" value={formatClock(timeSpent)} />
         </dl>
+        {paper?.exam && (
+          <p className="text-balance text-soft">
+            {countWrong(grade)} wrong answers took {paper.exam.penaltyPerWrong} marks off each. Unanswered questions
+            cost nothing.
+          </p>
+        )}
       </section>
       {paper && (
         <>

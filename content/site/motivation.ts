@@ -1,0 +1,11 @@
+/** The line under the greeting, by the grade level of the profile. */
+export const MOTIVATION = {
+  'Class 10': 'The SEE asks for what you practised. One chapter an evening is enough to be ready.',
+  'Class 11': 'What you understand this year carries half of Class 12. Build it slowly and well.',
+  'Class 12': 'The board paper rewards clear steps. Write one full answer today, then check it.',
+  IOE: 'A hundred questions in two hours: train your speed only after you are sure.',
+  CEE: 'Two hundred questions ask for calm more than for luck. Revise a little of everything today.',
+} as const
+
+/** Stands in for the greeting and the line while the profile has no grade level. */
+export const COMPLETE_PROFILE = 'Complete your profile, and we will show the notes and quizzes of your class.'
