@@ -116,6 +116,16 @@ export function findPaperFaults(
   return faults
 }
 
+/** A passage shorter than this is only the question's own beginning. */
+const PASSAGE_MIN = 250
+
+/** A stem whose last line asks about a long text above it, in these two. */
+export function splitPassage(question: string): { passage: string | null; stem: string } {
+  const end = question.lastIndexOf('\n')
+  if (end < PASSAGE_MIN) return { passage: null, stem: question }
+  return { passage: question.slice(0, end).trim(), stem: question.slice(end + 1).trim() }
+}
+
 /** What is wrong with the marks that a text gives its parts by `#worth(2)` or its steps by `#earns(1)`, or null. */
 export function findMarksFault(markup: string, call: 'worth' | 'earns', marks: number): string | null {
   const given = [...markup.matchAll(new RegExp(`#${call}\\(([\\d.]+)\\)`, 'g'))].map(([, value]) => Number(value))

@@ -1,73 +1,98 @@
 import { describeDuration, describeMarks, PATTERN_NAMES, type PaperSource } from '../../domain/papers.ts'
-import type { PaperQuestion } from './paper-questions.ts'
+import type { PaperQuestion, Path } from './paper-questions.ts'
 
-/** A stretch of generated Typst, and the path in the paper's file to what stands there. */
-type Place = { line: number; at: readonly PropertyKey[] }
+/** `places` says, in the order of the lines, with which line of the text which markup of the paper's file begins. */
+export type PaperTypst = { text: string; places: { line: number; at: Path }[] }
 
-/** `places` are in the order of their lines; a text begins on the line itself. */
-export type PaperTypst = { text: string; places: Place[] }
+type Draft = ReturnType<typeof openDraft>
+type Markup = [at: Path, markup: string]
 
 /** The Typst source of a paper: questions first, then on new pages the key, explanations and marking hints. */
 export function writePaper(paper: PaperSource, parts: PaperQuestion[][]): PaperTypst {
-  const lines: string[] = []
-  const places: Place[] = []
-  const write = (...added: string[]) => lines.push(...added.flatMap((text) => text.split('\n')))
-  /** A call with markup of an author's on lines of its own: lists need it, and mistakes are found again. */
-  const call = (name: string, ...bodies: [at: Place['at'], markup: string][]) => {
-    bodies.forEach(([at, markup], index) => {
-      write(index === 0 ? `${name}[` : '][')
-      places.push({ line: lines.length + 1, at })
-      write(markup)
-    })
-    write(']')
-  }
-
-  write('#import "/papers/_template.typ": *', `#show: paper.with(${describeCover(paper, parts)})`)
-
+  const draft = openDraft()
+  const isWritten = parts.flat().some(({ kind }) => kind === 'written')
   // Short questions alone are set in two columns, one run of them, so that no part leaves a hole.
-  const columns = parts.flat().some(({ kind }) => kind === 'written') ? 1 : 2
-  write(`#columns(${columns}, gutter: 9mm)[`)
-  paper.parts.forEach((part, index) => {
+  const columns = isWritten ? 1 : 2
+  draft.write('#import "/papers/_template.typ": *', `#show: paper.with(${describeCover(paper, parts, columns)})`)
+
+  draft.write(`#columns(${columns}, gutter: 9mm)[`)
+  paper.parts.forEach(({ title, note, text }, index) => {
     const questions = parts[index] ?? []
     const sum = describeMarks(questions.map(({ marks }) => marks))
-    write(`#part(${quote(part.title)}, sum: ${quote(sum)}, note: ${part.note ? quote(part.note) : 'none'})`)
-    if (part.text) call('#passage', [['parts', index, 'text'], part.text])
-    for (const question of questions) {
-      const { number, marks, at } = question
-      if (question.kind === 'choice') {
-        const options = question.options.map((text, place): [Place['at'], string] => [[...at, 'options', place], text])
-        call(`#choice(${number})`, [[...at, 'question'], question.question], ...options)
-      } else {
-        call(`#written(${number}, ${marks})`, [[...at, 'question'], question.question])
-        if (question.or) call('#alternative', [[...at, 'or', 'question'], question.or.question])
-      }
-    }
+    draft.write(`#part(${quote(title)}, sum: ${quote(sum)}, note: ${note ? quote(note) : 'none'})`)
+    if (text) draft.call('#passage', [['parts', index, 'text'], text])
+    questions.forEach((question, place) => {
+      writeQuestion(draft, question, questions, place)
+    })
   })
-  write(']', '#answers()')
+  draft.write(']', `#answers(hints: ${isWritten})`)
 
-  paper.parts.forEach((part, index) => {
+  paper.parts.forEach(({ title }, index) => {
     const choices = (parts[index] ?? []).filter((question) => question.kind === 'choice')
     if (choices.length === 0) return
-    write(`#key(${quote(part.title)}, ${choices.map(({ number, answer }) => `(${number}, "${answer}")`).join(', ')})`)
+    draft.write(`#key(${quote(title)}, ${choices.map(({ number, answer }) => `(${number}, "${answer}")`).join(', ')})`)
   })
-  write(`#columns(${columns}, gutter: 9mm)[`)
-  paper.parts.forEach((part, index) => {
-    write(`#answer-part(${quote(part.title)})`)
-    for (const question of parts[index] ?? []) {
-      const { number, marks, at } = question
-      if (question.kind === 'choice') {
-        call(`#reason(${number}, "${question.answer}")`, [[...at, 'explanation'], question.explanation])
-      } else {
-        call(`#hint(${number}, ${marks})`, [[...at, 'answer'], question.answer])
-        if (question.or) call('#alternative-hint', [[...at, 'or', 'answer'], question.or.answer])
-      }
-    }
+  draft.write(`#columns(${columns}, gutter: 9mm)[`)
+  paper.parts.forEach(({ title }, index) => {
+    draft.write(`#answer-part(${quote(title)})`)
+    for (const question of parts[index] ?? []) writeAnswer(draft, question)
   })
-  write(']')
-  return { text: `${lines.join('\n')}\n`, places }
+  draft.write(']')
+  return draft.finish()
 }
 
-function describeCover(paper: PaperSource, parts: PaperQuestion[][]): string {
+function openDraft() {
+  const lines: string[] = []
+  const places: PaperTypst['places'] = []
+  const write = (...added: string[]) => {
+    lines.push(...added.flatMap((text) => text.split('\n')))
+  }
+  return {
+    write,
+    /** Markup stands on lines of its own: lists need it, and mistakes are found again. */
+    call(name: string, ...bodies: Markup[]) {
+      bodies.forEach(([at, markup], index) => {
+        write(index === 0 ? `${name}[` : '][')
+        places.push({ line: lines.length + 1, at })
+        write(markup)
+      })
+      write(']')
+    },
+    finish: (): PaperTypst => ({ text: `${lines.join('\n')}\n`, places }),
+  }
+}
+
+function writeQuestion(draft: Draft, question: PaperQuestion, all: PaperQuestion[], place: number) {
+  const { number, marks, at } = question
+  if (question.kind === 'written') {
+    draft.call(`#written(${number}, ${marks})`, [[...at, 'question'], question.question])
+    if (question.or) draft.call('#alternative', [[...at, 'or', 'question'], question.or.question])
+    return
+  }
+  const { passage } = question
+  if (passage && passage !== passageOf(all[place - 1])) {
+    const end = all.findIndex((other, index) => index > place && passageOf(other) !== passage)
+    draft.call(`#passage(from: ${number}, to: ${all.at(end === -1 ? -1 : end - 1)?.number})`, [at, passage])
+  }
+  const options = question.options.map((option, index): Markup => [[...at, 'options', index], option])
+  draft.call(`#choice(${number})`, [[...at, 'question'], question.question], ...options)
+}
+
+function passageOf(question: PaperQuestion | undefined): string | undefined {
+  return question?.kind === 'choice' ? question.passage : undefined
+}
+
+function writeAnswer(draft: Draft, question: PaperQuestion) {
+  const { number, marks, at } = question
+  if (question.kind === 'choice') {
+    draft.call(`#reason(${number}, "${question.answer}")`, [[...at, 'explanation'], question.explanation])
+    return
+  }
+  draft.call(`#hint(${number}, ${marks})`, [[...at, 'answer'], question.answer])
+  if (question.or) draft.call('#alternative-hint', [[...at, 'or', 'answer'], question.or.answer])
+}
+
+function describeCover(paper: PaperSource, parts: PaperQuestion[][], columns: number): string {
   const { title, description, subject, board, type, year, duration, fullMarks, penalty, instructions } = paper
   const texts = {
     title,
@@ -79,7 +104,7 @@ function describeCover(paper: PaperSource, parts: PaperQuestion[][]): string {
     duration: describeDuration(duration),
     penalty: penalty ? `−${penalty} each` : 'No marks lost',
   }
-  const numbers = { year, 'full-marks': fullMarks, questions: parts.flat().length }
+  const numbers = { year, 'full-marks': fullMarks, questions: parts.flat().length, columns }
   return [
     ...Object.entries(texts).map(([name, text]) => `${name}: ${quote(text)}`),
     ...Object.entries(numbers).map(([name, number]) => `${name}: ${number}`),

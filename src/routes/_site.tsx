@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_site')({
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteNav />
-      <main className="grow outline-none" id="main" tabIndex={-1}>
+      <main className="min-h-[calc(100dvh-4rem)] grow outline-none" id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter />

@@ -25,6 +25,7 @@ export async function measureRoundTrips({ product }: Workers): Promise<Figure[]>
       progress: 1,
     }
     const attempt = { attemptId: crypto.randomUUID(), quizId, answers: {}, timeSpent: 1, completedAt: Date.now() }
+    const message = { id: crypto.randomUUID(), name: 'Asha', email: 'asha@example.com', subject: 'x', message: 'x' }
     const calls: [string, () => Promise<unknown>][] = [
       ['session', () => api.query('session')],
       [
