@@ -39,7 +39,7 @@ export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: P
         <Fact icon="quiz" text={`${quiz.totalQuestions} questions`} />
         <Fact icon="target" text={`${quiz.totalMarks} marks`} />
         <Fact icon="clock" text={`${quiz.timeLimit} minutes`} />
-        {quiz.exam && <Fact icon="minus" text={`${quiz.exam.penaltyPerWrong} marks for each wrong answer`} />}
+        {quiz.exam && <Fact icon="minus" text={`${quiz.exam.penaltyPerWrong} marks off for each wrong answer`} />}
       </ul>
       <ul aria-label="Tags" className="flex flex-wrap gap-x-3 text-13 text-faint">
         {quiz.tags.slice(0, TAGS_SHOWN).map((tag) => (

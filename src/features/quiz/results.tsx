@@ -46,7 +46,7 @@ export function Results({ owner, graded, paper, onLeave, onRetake }: Props) {
         </dl>
         {paper?.exam && (
           <p className="text-balance text-soft">
-            {countWrong(grade)} wrong answers took {paper.exam.penaltyPerWrong} marks off each. Unanswered questions
+            Wrong answers: {countWrong(grade)}. Each took {paper.exam.penaltyPerWrong} marks off; unanswered questions
             cost nothing.
           </p>
         )}
