@@ -8,6 +8,7 @@ import { type Content, type ContentCounts, countContent, loadContent } from './c
 import { exitWithMistakes } from './mistakes.ts'
 import { type BuiltNote, notesOf } from './notes.ts'
 import { builtFolder, contentFolder, projectFolder } from './places.ts'
+import { hideQuestionNames } from './question-names.ts'
 import type { Catalogue } from './subjects.ts'
 
 /** How many subjects the landing page shows. */
@@ -45,7 +46,7 @@ function writeContent({ catalogue, quizzes, resources, notes, papers }: Content,
     'first-subjects.json',
     catalogue.subjects.slice(0, FIRST_SUBJECTS).map((subject) => summarize(subject, notes)),
   )
-  writeJson('quizzes.json', quizzes)
+  writeJson('quizzes.json', quizzes.map(hideQuestionNames))
   writeJson('notes.json', notes.map(placeOf))
   for (const [path, value] of resources.files) writeJson(path, value)
   for (const note of notes) write(`files/notes/${note.id}.pdf`, note.pdf)

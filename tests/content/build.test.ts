@@ -8,6 +8,9 @@ import { projectFolder } from '../../scripts/content/places.ts'
 import { layContent, listMistakes } from '../support/content-folder.ts'
 import { SMALL } from '../support/small-content.ts'
 
+/** Of a question's name, which could give its answer away. */
+const HASH = expect.stringMatching(/^[0-9a-f]{12}$/)
+
 test('the content is in order and complete', async () => {
   const { quizzes, ...content } = await loadContent()
   const counts = countContent({ quizzes, ...content })
@@ -59,9 +62,9 @@ describe('a build', () => {
         ],
       },
       questions: [
-        { id: 'hour', section: 'Physics', correctAnswer: 2 },
-        { id: 'day', section: 'Physics', correctAnswer: 1 },
-        { id: 'week', section: 'Agility Test', topic: 'Verbal', correctAnswer: 2 },
+        { id: HASH, section: 'Physics', correctAnswer: 2 },
+        { id: HASH, section: 'Physics', correctAnswer: 1 },
+        { id: HASH, section: 'Agility Test', topic: 'Verbal', correctAnswer: 2 },
       ],
     })
   })

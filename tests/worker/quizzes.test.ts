@@ -41,3 +41,11 @@ test('knows no other quiz', async () => {
     expect(await refusal(openBrowser().api.quizzes.get.query({ id }))).toEqual(expected)
   }
 })
+
+test('names no question by its answer', async () => {
+  const { api } = openBrowser()
+  for (const { id } of await api.quizzes.list.query()) {
+    for (const question of (await api.quizzes.get.query({ id })).questions)
+      expect(question.id).toMatch(/^[0-9a-f]{12}$/)
+  }
+})
