@@ -87,7 +87,13 @@ export type Subject = {
   totalNotes: number
 }
 
-/** One page of the catalogue: a subject with its chapters and their notes. */
+/** A subject with its chapters: what its page shows first, however many notes there are. */
+export type SubjectOutline = Subject & { chapters: Chapter[] }
+
+/** The notes of a subject by the id of their chapter, oldest first; a chapter without notes is not there. */
+export type SubjectNotes = Record<string, Note[]>
+
+/** Both together. */
 export type SubjectDetail = Subject & { chapters: (Chapter & { notes: Note[] })[] }
 
 /** A subject in the list of its grade, with what the search box looks through: chapter titles, then their key topics. */

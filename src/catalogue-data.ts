@@ -1,15 +1,31 @@
-import type { NotePlace, SubjectDetail, SubjectListing } from '../domain/catalogue.ts'
+import type { NotePlace, SubjectDetail, SubjectListing, SubjectNotes, SubjectOutline } from '../domain/catalogue.ts'
 import type { Grade } from '../domain/grade.ts'
 
-// Each file is a chunk of its own, fetched when somebody asks for it.
+// Each file is a chunk of its own, fetched when somebody asks for it. What grows with the number of notes is apart from
+// what a page shows first.
 const built = '../content/built'
-const subjects = import.meta.glob<SubjectDetail>('../content/built/subjects/*.json', { import: 'default' })
+const outlines = import.meta.glob<SubjectOutline>('../content/built/subjects/*.json', { import: 'default' })
+const notes = import.meta.glob<SubjectNotes>('../content/built/subject-notes/*.json', { import: 'default' })
 const grades = import.meta.glob<SubjectListing[]>('../content/built/grades/*.json', { import: 'default' })
 const places = import.meta.glob<NotePlace[]>('../content/built/notes.json', { import: 'default' })
 
+/** A subject with its chapters. */
+export async function findOutline(key: string): Promise<SubjectOutline | null> {
+  return (await outlines[`${built}/subjects/${key}.json`]?.()) ?? null
+}
+
+export async function findSubjectNotes(key: string): Promise<SubjectNotes> {
+  return (await notes[`${built}/subject-notes/${key}.json`]?.()) ?? {}
+}
+
 /** A subject with its chapters and their notes. */
 export async function findSubject(key: string): Promise<SubjectDetail | null> {
-  return (await subjects[`${built}/subjects/${key}.json`]?.()) ?? null
+  const [outline, byChapter] = await Promise.all([findOutline(key), findSubjectNotes(key)])
+  if (!outline) return null
+  return {
+    ...outline,
+    chapters: outline.chapters.map((chapter) => ({ ...chapter, notes: byChapter[chapter.id] ?? [] })),
+  }
 }
 
 export async function listSubjects(grade: Grade): Promise<SubjectListing[]> {

@@ -1,7 +1,14 @@
 // npm run content:build: checks the content and makes content/built from it, whole or not at all.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NotePlace, SubjectDetail, SubjectListing, SubjectSource } from '../../domain/catalogue.ts'
+import type {
+  Note,
+  NotePlace,
+  SubjectListing,
+  SubjectNotes,
+  SubjectOutline,
+  SubjectSource,
+} from '../../domain/catalogue.ts'
 import { GRADES, type Grade } from '../../domain/grade.ts'
 import { slugify } from '../../domain/slug.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
@@ -41,7 +48,10 @@ function writeContent({ catalogue, quizzes, resources, notes, papers }: Content,
   for (const grade of GRADES) {
     writeJson(`grades/${grade.toLowerCase().replace(' ', '-')}.json`, listSubjects(catalogue, notes, grade))
   }
-  for (const subject of catalogue.subjects) writeJson(`subjects/${subject.key}.json`, detail(subject, notes))
+  for (const subject of catalogue.subjects) {
+    writeJson(`subjects/${subject.key}.json`, outline(subject, notes))
+    writeJson(`subject-notes/${subject.key}.json`, notesByChapter(subject, notes))
+  }
   writeJson(
     'first-subjects.json',
     catalogue.subjects.slice(0, FIRST_SUBJECTS).map((subject) => summarize(subject, notes)),
@@ -83,14 +93,19 @@ function listSubjects(catalogue: Catalogue, notes: BuiltNote[], grade: Grade): S
     }))
 }
 
-function detail(subject: SubjectSource, notes: BuiltNote[]): SubjectDetail {
+function outline(subject: SubjectSource, notes: BuiltNote[]): SubjectOutline {
   return {
     ...summarize(subject, notes),
-    chapters: subject.chapters.map((chapter) => {
-      const own = notesOf(notes, subject, chapter.id)
-      return { ...chapter, notesCount: own.length, notes: own }
-    }),
+    chapters: subject.chapters.map((chapter) => ({
+      ...chapter,
+      notesCount: notesOf(notes, subject, chapter.id).length,
+    })),
   }
+}
+
+function notesByChapter(subject: SubjectSource, notes: BuiltNote[]): SubjectNotes {
+  const chapters = subject.chapters.map(({ id }): [string, Note[]] => [id, notesOf(notes, subject, id)])
+  return Object.fromEntries(chapters.filter(([, own]) => own.length > 0))
 }
 
 function placeOf({ id, title, subjectKey, chapterId }: BuiltNote): NotePlace {

@@ -1,13 +1,19 @@
-import type { SubjectDetail } from '../../../domain/catalogue.ts'
+import { Suspense, use } from 'react'
+import type { SubjectNotes, SubjectOutline } from '../../../domain/catalogue.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ContributeLink } from './contribute-link.tsx'
 import { NoteFacts } from './note-facts.tsx'
 
-type Props = { subject: SubjectDetail; chapter: SubjectDetail['chapters'][number] }
+type Props = {
+  subject: SubjectOutline
+  chapter: SubjectOutline['chapters'][number]
+  notes: Promise<SubjectNotes>
+}
 
-export function ChapterNotes({ subject, chapter }: Props) {
+export function ChapterNotes({ subject, chapter, notes }: Props) {
   useTitle(`${chapter.title}, ${subject.name}`)
   const about = `${chapter.title}, ${subject.name} (${subject.grade_level})`
   return (
@@ -46,31 +52,48 @@ export function ChapterNotes({ subject, chapter }: Props) {
           ))}
         </ul>
       </section>
-      {chapter.notes.length === 0 ? (
+      {chapter.notesCount === 0 ? (
         <EmptyState hint="Be the first to share yours with everyone." icon="file" title="No Notes Available Yet">
           <ContributeLink about={about} label="Contribute Notes" />
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {chapter.notes.map((note) => (
-            <li className="card flex flex-col gap-3 p-4" key={note.id}>
-              <h2 className="text-20">{note.title}</h2>
-              <p className="text-soft">{note.description}</p>
-              <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-                <NoteFacts note={note} />
-                <LinkButton
-                  aria-label={`View ${note.title}`}
-                  icon="eye"
-                  params={{ subject: subject.key, chapter: chapter.id, noteId: note.id }}
-                  to="/notes/$subject/$chapter/$noteId/view"
-                >
-                  View
-                </LinkButton>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Suspense
+          fallback={
+            <Skeleton className="grid gap-4 lg:grid-cols-2" text="Loading notes...">
+              <Bone className="h-40 rounded-lg" />
+            </Skeleton>
+          }
+        >
+          <NoteCards chapterId={chapter.id} notes={notes} subjectKey={subject.key} />
+        </Suspense>
       )}
     </div>
+  )
+}
+
+type CardsProps = { subjectKey: string; chapterId: string; notes: Promise<SubjectNotes> }
+
+function NoteCards({ subjectKey, chapterId, notes }: CardsProps) {
+  const own = use(notes)[chapterId] ?? []
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {own.map((note) => (
+        <li className="card flex flex-col gap-3 p-4" key={note.id}>
+          <h2 className="text-20">{note.title}</h2>
+          <p className="text-soft">{note.description}</p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+            <NoteFacts note={note} />
+            <LinkButton
+              aria-label={`View ${note.title}`}
+              icon="eye"
+              params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
+              to="/notes/$subject/$chapter/$noteId/view"
+            >
+              View
+            </LinkButton>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,16 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findSubject } from '../../../catalogue-data.ts'
+import { findOutline, findSubjectNotes } from '../../../catalogue-data.ts'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
 import { ChapterList } from '../../../features/catalogue/chapter-list.tsx'
 import { ChapterListLoading } from '../../../features/catalogue/loading.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/')({
-  loader: ({ params }) => findSubject(params.subject),
+  // The notes come after the chapters, and nothing waits for them.
+  loader: async ({ params }) => {
+    const notes = findSubjectNotes(params.subject)
+    return { subject: await findOutline(params.subject), notes }
+  },
   pendingComponent: () => <ChapterListLoading text="Loading chapters..." />,
   component: SubjectPage,
 })
 
 function SubjectPage() {
-  const subject = Route.useLoaderData()
-  return subject ? <ChapterList subject={subject} /> : <CatalogueNotFound what="Subject" />
+  const { subject, notes } = Route.useLoaderData()
+  return subject ? <ChapterList notes={notes} subject={subject} /> : <CatalogueNotFound what="Subject" />
 }
