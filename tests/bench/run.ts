@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { projectFolder } from '../../scripts/set-up.mjs'
 import type { Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureGrowth } from './growth.ts'
 import { measureRoundTrips } from './round-trips.ts'
 import { measureThroughput } from './throughput.ts'
 import { buildWorkers, measureWorkerSize } from './worker-size.ts'
@@ -13,6 +14,7 @@ const figures: Figure[] = [
   ...(await measureThroughput(workers)),
   ...measureWorkerSize(workers),
   ...(await measureFirstLoad()),
+  ...measureGrowth(),
 ]
 
 console.log('')
