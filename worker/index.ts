@@ -21,8 +21,9 @@ const app = new Hono<{ Bindings: Env; Variables: RequestIdVariables }>().basePat
 app.use(requestId({ headerName: '' }))
 app.use(async (c, next) => {
   await next()
-  c.header('X-Request-Id', c.get('requestId'))
-  c.header('Cache-Control', 'no-store')
+  // Not c.header(), which copies a finished response at each call.
+  c.res.headers.set('X-Request-Id', c.get('requestId'))
+  c.res.headers.set('Cache-Control', 'no-store')
 })
 // Pages get theirs from public/_headers; nothing under /api is a page.
 app.use(
@@ -31,6 +32,12 @@ app.use(
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
+    // These protect documents, or browsers long gone.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   }),
 )
 app.use(originCheck)
