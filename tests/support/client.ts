@@ -3,6 +3,7 @@ import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
 import type { AppRouter } from '../../worker/router.ts'
+import { PASSWORD } from './every-procedure.ts'
 
 export type TestEnv = Env & { LIBSQL_CONTROL: string }
 
@@ -35,7 +36,7 @@ export function openBrowser() {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-export const PASSWORD = 'correct horse'
+export { PASSWORD }
 
 /** A browser in which a new student has just signed up. */
 export async function openStudent(email = 'asha@example.com') {
