@@ -133,13 +133,13 @@ export function findMarksFault(markup: string, call: 'worth' | 'earns', marks: n
   return sum(given) === marks ? null : `#${call}(..) add up to ${sum(given)}, not to the ${marks} of the question`
 }
 
-/** `11 × 1 = 11` where every question counts the same, and otherwise the sum alone. */
+/** `11 × 1 = 11` where every question counts the same, and otherwise the sum, such as `20 marks`. */
 export function describeMarks(marks: number[]): string {
   const total = sum(marks)
   const [first] = marks
   return marks.length > 1 && marks.every((each) => each === first)
     ? `${marks.length} × ${first} = ${total}`
-    : String(total)
+    : `${total} marks`
 }
 
 /** Minutes in words, such as `1 hour 30 minutes`. */

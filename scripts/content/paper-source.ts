@@ -2,7 +2,9 @@ import { describeDuration, describeMarks, PATTERN_NAMES, type PaperSource } from
 import type { PaperQuestion, Path } from './paper-questions.ts'
 
 /** `places` says, in the order of the lines, with which line of the text which markup of the paper's file begins. */
-export type PaperTypst = { text: string; places: { line: number; at: Path }[] }
+export type PaperTypst = { text: string; places: { line: number; at: Path; markup: string }[] }
+
+export const PAPER_IMPORT = '#import "/papers/_template.typ": *'
 
 type Draft = ReturnType<typeof openDraft>
 type Markup = [at: Path, markup: string]
@@ -13,7 +15,7 @@ export function writePaper(paper: PaperSource, parts: PaperQuestion[][]): PaperT
   const isWritten = parts.flat().some(({ kind }) => kind === 'written')
   // Short questions alone are set in two columns, one run of them, so that no part leaves a hole.
   const columns = isWritten ? 1 : 2
-  draft.write('#import "/papers/_template.typ": *', `#show: paper.with(${describeCover(paper, parts, columns)})`)
+  draft.write(PAPER_IMPORT, `#show: paper.with(${describeCover(paper, parts, columns)})`)
 
   draft.write(`#columns(${columns}, gutter: 9mm)[`)
   paper.parts.forEach(({ title, note, text }, index) => {
@@ -53,7 +55,7 @@ function openDraft() {
     call(name: string, ...bodies: Markup[]) {
       bodies.forEach(([at, markup], index) => {
         write(index === 0 ? `${name}[` : '][')
-        places.push({ line: lines.length + 1, at })
+        places.push({ line: lines.length + 1, at, markup })
         write(markup)
       })
       write(']')

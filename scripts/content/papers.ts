@@ -7,11 +7,13 @@ import type { Quiz } from '../../domain/quiz.ts'
 import type { PastPaper } from '../../domain/resources.ts'
 import { addMistakes, ContentMistakes, type Mistake } from './mistakes.ts'
 import { gatherQuestions, type PaperQuestion } from './paper-questions.ts'
-import { type PaperTypst, writePaper } from './paper-source.ts'
+import { PAPER_IMPORT, type PaperTypst, writePaper } from './paper-source.ts'
 import { contentFolder } from './places.ts'
-import { openTypst } from './typst.ts'
+import { type CompiledNote, openTypst } from './typst.ts'
 import { compileCached, describeSize, hashShared } from './typst-cache.ts'
 import { readYaml, type YamlSource } from './yaml-source.ts'
+
+type Typst = ReturnType<typeof openTypst>
 
 export type BuiltPaper = { listing: PastPaper; pages: number; pdf: Buffer }
 
@@ -37,7 +39,7 @@ export async function buildPapers(quizzes: Quiz[], content = contentFolder): Pro
       const written = writePaper(source.value, questions)
       const typed = file.replace(/\.yaml$/, '.typ')
       const { pdf, pages } = await compileCached('papers', [shared, written.text], () =>
-        typst.compile(typed, written.text).catch((error) => {
+        compilePaper(typst, typed, written).catch((error) => {
           throw error instanceof ContentMistakes ? traceMistakes(error, typed, written, source) : error
         }),
       )
@@ -70,6 +72,22 @@ function readQuestions(source: YamlSource<PaperSource>, quizzes: Quiz[]): PaperQ
   }
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
   return questions
+}
+
+/** A bracket without its partner upsets all that follows: then the texts are read one by one to find where it is. */
+async function compilePaper(typst: Typst, typed: string, { text, places }: PaperTypst): Promise<CompiledNote> {
+  try {
+    return await typst.compile(typed, text)
+  } catch (error) {
+    if (!(error instanceof ContentMistakes) || !/delimiter|closing/.test(error.message)) throw error
+    for (const { line, markup } of places) {
+      await typst.compile(typed, `${PAPER_IMPORT}\n${markup}`).catch((alone) => {
+        if (!(alone instanceof ContentMistakes)) throw alone
+        throw new ContentMistakes(alone.mistakes.map((mistake) => ({ ...mistake, line: line + mistake.line - 2 })))
+      })
+    }
+    throw error
+  }
 }
 
 /** Turns places of the generated Typst into places of the paper's own file. */

@@ -12,7 +12,7 @@ export function toTypst(text: string): string {
 function escapeMarkup(text: string): string {
   return text
     .replace(/[\\#$*_`<>@~[\]]/g, '\\$&')
-    .replace(/\/(?=[/*])/g, '\\/')
+    .replace(/\/(?=\/)/g, '\\/')
     .replace(/^\s*(?=[-+=/])/gm, '$&\\')
     .replace(/^(\s*\d+)\./gm, '$1\\.')
     .replace(/\n/g, ' \\\n')
