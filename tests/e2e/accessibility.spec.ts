@@ -36,6 +36,12 @@ const STUDENT = [
 
 async function check(page: Page) {
   await page.waitForLoadState('networkidle')
+  // A page of a PDF is drawn first; its text, which its structure refers to, follows.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-owns]')].every((part) =>
+      document.getElementById(part.getAttribute('aria-owns') ?? ''),
+    ),
+  )
   const { violations } = await new AxeBuilder({ page })
     // Links inside a PDF are as large as its author set them.
     .exclude('.annotationLayer')

@@ -70,7 +70,7 @@ test.describe('a student', () => {
     await field.press('Enter')
     await expect(field).toHaveAttribute('placeholder', '7')
     await page.reload()
-    await expect(page.getByText('Opened at page 7')).toBeVisible()
+    await expect(page.getByText('Back on page 7, where you stopped.')).toBeVisible()
     await expect(field).toHaveAttribute('placeholder', '7')
   })
 
