@@ -6,6 +6,32 @@ export const STATS = [
   { label: 'Hours Saved', value: '1M+', icon: 'clock' },
 ] as const
 
+/** Samples of what students could say, so they carry no real name and no picture of anyone. */
+export const TESTIMONIALS = [
+  {
+    id: 'board',
+    name: 'Sample student',
+    role: 'Class 12, science',
+    quote:
+      'The worked examples are set out the way the board wants them. I read a chapter on the bus and try its quiz at night.',
+    image: 'atom',
+  },
+  {
+    id: 'ioe',
+    name: 'Sample student',
+    role: 'IOE candidate',
+    quote: 'After a mock I see which topics cost me marks. That tells me what to open next, and what to leave alone.',
+    image: 'sigma',
+  },
+  {
+    id: 'cee',
+    name: 'Sample student',
+    role: 'CEE candidate',
+    quote: 'The light went in the middle of a quiz. When it came back, every answer was still there.',
+    image: 'leaf',
+  },
+] as const
+
 export const FEATURES = [
   {
     icon: 'book',

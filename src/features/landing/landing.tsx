@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import firstSubjects from '../../../content/built/first-subjects.json'
-import { FEATURES, STATS } from '../../../content/site/landing.ts'
+import { FEATURES, STATS, TESTIMONIALS } from '../../../content/site/landing.ts'
 import type { Subject } from '../../../domain/catalogue.ts'
 import { DEFAULT_GRADE } from '../../../domain/grade.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,6 +17,7 @@ export function Landing() {
       <StatsBand />
       <Features />
       <Subjects />
+      <Stories />
       <CallToAction />
     </>
   )
@@ -148,6 +149,34 @@ function Subjects() {
                 </span>
               </span>
             </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Stories() {
+  return (
+    <section aria-labelledby="stories" className="page flex flex-col gap-6 pb-16">
+      <h2 className="text-24 lg:text-32" id="stories">
+        Success stories
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {TESTIMONIALS.map(({ id, name, role, quote, image }) => (
+          <li key={id}>
+            <figure className="card flex h-full flex-col gap-4 p-4">
+              <blockquote className="text-17 text-pretty">{quote}</blockquote>
+              <figcaption className="mt-auto flex items-center gap-3">
+                <span className="flex size-11 items-center justify-center rounded-full bg-raised text-accent">
+                  <Icon name={image} />
+                </span>
+                <span>
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-13 text-soft">{role}</span>
+                </span>
+              </figcaption>
+            </figure>
           </li>
         ))}
       </ul>
