@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Note } from '../../domain/catalogue.ts'
 import { findCredentialFault } from '../../domain/credentials.ts'
 import { greet } from '../../domain/greeting.ts'
+import { formatIsoDay } from '../../domain/iso-day.ts'
 import { findNote } from '../../domain/note-address.ts'
 import { slugify } from '../../domain/slug.ts'
 import { timeAgo } from '../../domain/time-ago.ts'
@@ -23,6 +24,10 @@ test('a note is found by its id first, then by the slug of its title', () => {
   expect(findNote(notes, 'other')?.id).toBe('rotational-dynamics')
   expect(findNote(notes, 'a')?.id).toBe('a')
   expect(findNote(notes, 'Rotational Dynamics')).toBeNull()
+})
+
+test('an ISO day is the same day wherever it is read', () => {
+  expect(formatIsoDay('2026-11-21')).toBe('21 Nov 2026')
 })
 
 describe('greeting', () => {

@@ -1,12 +1,11 @@
 import type { Note } from '../../../domain/catalogue.ts'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+import { formatIsoDay } from '../../../domain/iso-day.ts'
 
 /** When a note was added, and how large it is. */
 export function NoteFacts({ note }: { note: Note }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-13 text-faint">
-      <span>Added {DAY.format(new Date(note.created_at))}</span>
+      <span>Added {formatIsoDay(note.created_at)}</span>
       <span>{note.pages} pages</span>
       <span>{note.size}</span>
     </p>

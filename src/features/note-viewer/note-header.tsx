@@ -1,7 +1,6 @@
+import { formatIsoDay } from '../../../domain/iso-day.ts'
 import type { OpenedNote } from '../../../domain/note-address.ts'
 import { useTitle } from '../../ui/use-title.ts'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** What the note is called, where it belongs, and how long it is. */
 export function NoteHeader({ opened: { note, subject, chapter } }: { opened: OpenedNote }) {
@@ -15,7 +14,7 @@ export function NoteHeader({ opened: { note, subject, chapter } }: { opened: Ope
       <ul className="tabular flex flex-wrap gap-x-4 text-13 text-faint">
         <li>{note.pages === 1 ? '1 page' : `${note.pages} pages`}</li>
         <li>{note.size}</li>
-        <li>Added {DAY.format(new Date(note.created_at))}</li>
+        <li>Added {formatIsoDay(note.created_at)}</li>
       </ul>
     </header>
   )
