@@ -60,6 +60,22 @@ export const oauthAccount = sqliteTable(
   ],
 )
 
+/** Links sent by mail that prove who reads an address. Each works once. */
+export const oneTimeLink = sqliteTable(
+  'one_time_link',
+  {
+    /** SHA-256 of the token in the link: a leaked database opens nothing. */
+    id: text().primaryKey(),
+    userId: userId(),
+    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
+    /** Where it was sent, in lower case. For another address than the account's it proves nothing. */
+    email: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('one_time_link_by_user').on(table.userId, table.purpose)],
+)
+
 /** Failed sign-ins, counted by a hash of the email or of the address. */
 export const signInThrottle = sqliteTable('sign_in_throttle', {
   key: text().primaryKey(),
@@ -181,6 +197,23 @@ export const studySession = sqliteTable(
     index('study_session_by_access').on(table.contentAccessId),
     foreignKey({ columns: [table.contentAccessId], foreignColumns: [contentAccess.id] }).onDelete('cascade'),
     check('study_session_seconds', sql`${table.seconds} >= 0`),
+  ],
+)
+
+/** The page of a note that a student read last, on whichever device. */
+export const readingPosition = sqliteTable(
+  'reading_position',
+  {
+    userId: userId(),
+    noteId: text('note_id').notNull(),
+    page: integer().notNull(),
+    /** When it was read, by the device's clock: a report that comes late does not undo a newer one. */
+    readAt: integer('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.noteId] }),
+    index('reading_position_by_time').on(table.userId, table.readAt),
+    check('reading_position_page', sql`${table.page} >= 1`),
   ],
 )
 
