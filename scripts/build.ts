@@ -6,6 +6,7 @@ import { buildContent } from './content/build.ts'
 import { exitWithMistakes } from './content/mistakes.ts'
 import { builtFolder } from './content/places.ts'
 import { hashOf, projectFolder } from './files.ts'
+import { buildSite } from './site/build.ts'
 
 const dist = join(projectFolder, 'dist')
 const stampFile = join(projectFolder, '.cache/built')
@@ -18,6 +19,7 @@ export function hashSources(): string {
 export async function build(): Promise<void> {
   await buildContent()
   await viteBuild({ root: projectFolder, logLevel: 'warn' })
+  await buildSite(dist)
   cpSync(join(builtFolder, 'files'), join(dist, 'files'), { recursive: true })
   copyPdfEngineData()
   mkdirSync(dirname(stampFile), { recursive: true })

@@ -1,28 +1,29 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { AuthProvider, useAuth } from './auth.tsx'
-import { router } from './router.tsx'
+import type { AppRoutes } from './router.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { LoadingScreen } from './ui/spinner.tsx'
 
-export function App() {
+/** `hasSession`: somebody may be signed in, so it is asked before any route shows. */
+export function App({ router, hasSession }: { router: AppRoutes; hasSession: boolean }) {
   return (
     <ErrorBoundary>
-      <AuthProvider>
-        <Routes />
+      <AuthProvider hasSession={hasSession}>
+        <Routes router={router} />
       </AuthProvider>
     </ErrorBoundary>
   )
 }
 
 /** Which routes there are depends on who is signed in, so they are asked again when that changes. */
-function Routes() {
+function Routes({ router }: { router: AppRoutes }) {
   const auth = useAuth()
   const { loading, isAuthenticated } = auth
   const shown = useRef(isAuthenticated)
   useEffect(() => {
     if (shown.current !== isAuthenticated) void router.invalidate()
     shown.current = isAuthenticated
-  }, [isAuthenticated])
+  }, [isAuthenticated, router])
   return loading ? <LoadingScreen /> : <RouterProvider context={{ auth }} router={router} />
 }

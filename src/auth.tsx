@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type AuthUser, askSession, hasSession, onOtherTab, readLastUser, rememberUser } from './session.ts'
+import { type AuthUser, askSession, onOtherTab, readLastUser, rememberUser } from './session.ts'
 
 export type { AuthUser }
 
@@ -21,8 +21,19 @@ const AuthContext = createContext<Auth | null>(null)
 
 const RETRY_MAX_MS = 15_000
 
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<State>(() => ({ user: null, loading: hasSession(), unreachable: false }))
+/** Nobody is signed in, and nothing can be done about it: what pages are made for before anybody opens them. */
+export const VISITOR: Auth = {
+  user: null,
+  loading: false,
+  isAuthenticated: false,
+  unreachable: false,
+  signedIn: () => {},
+  signOut: async () => {},
+}
+
+/** `hasSession`: whether there is a session to ask about. */
+export function AuthProvider({ children, hasSession }: { children: ReactNode; hasSession: boolean }) {
+  const [state, setState] = useState<State>({ user: null, loading: hasSession, unreachable: false })
 
   const know = useCallback((user: AuthUser | null) => {
     rememberUser(user)

@@ -1,15 +1,45 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { VISITOR } from './auth.tsx'
+import { openRouter } from './router.tsx'
+import { hasSession } from './session.ts'
 import './styles.css'
 
 // The product has one theme; what the device remembers says so too.
 localStorage.setItem('theme', 'dark')
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element with the id root.')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+void start(getRoot())
+
+/**
+ * A page that the build has written (see src/prerender.tsx) stands already, for a visitor and without filters. It is
+ * taken over once its route and data are here, in pieces that leave the browser time to answer. Any other is made anew.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  const signedIn = hasSession()
+  // The app gives the real authentication; it renders no route before that is known.
+  const router = openRouter({ auth: VISITOR })
+  const app = (
+    <StrictMode>
+      <App hasSession={signedIn} router={router} />
+    </StrictMode>
+  )
+  if (!signedIn && root.dataset.path === location.pathname && !location.search) {
+    router.ssr = { manifest: undefined }
+    await router.load()
+    startTransition(() => void hydrateRoot(root, app))
+  } else {
+    if (!signedIn) await router.load()
+    for (const element of document.querySelectorAll('[data-page-head]')) element.remove()
+    flushSync(() => createRoot(root).render(app))
+  }
+  delete document.documentElement.dataset.starting
+  document.getElementById('starting')?.remove()
+}
+
+function getRoot(): HTMLElement {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element with the id root.')
+  return root
+}

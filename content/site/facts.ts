@@ -1,6 +1,8 @@
 /** Who we are and where we are found. Values at example.org, and numbers of zeros, are examples until the real ones are known. */
 export const SITE = {
   name: 'Adhyayan',
+  /** Where the product is served: search engines and shared links are told this address. */
+  origin: 'https://adhyayan.example.org',
   address: 'Kathmandu, Nepal',
   phones: ['+977 1 0000000'],
   emails: ['hello@adhyayan.example.org'],

@@ -10,6 +10,7 @@ import type {
   SubjectSource,
 } from '../../domain/catalogue.ts'
 import { GRADES, type Grade } from '../../domain/grade.ts'
+import { summarizeQuiz } from '../../domain/quiz.ts'
 import { slugify } from '../../domain/slug.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
 import { exitWithMistakes } from './mistakes.ts'
@@ -57,6 +58,7 @@ function writeContent({ catalogue, quizzes, resources, notes, papers }: Content,
     catalogue.subjects.slice(0, FIRST_SUBJECTS).map((subject) => summarize(subject, notes)),
   )
   writeJson('quizzes.json', quizzes.map(hideQuestionNames))
+  writeJson('quiz-list.json', quizzes.filter(({ isActive }) => isActive).map(summarizeQuiz))
   writeJson('notes.json', notes.map(placeOf))
   for (const [path, value] of resources.files) writeJson(path, value)
   for (const note of notes) write(`files/notes/${note.id}.pdf`, note.pdf)

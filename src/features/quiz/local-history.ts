@@ -12,6 +12,9 @@ import { isPaperKey } from './papers.ts'
 const keyOf = (uid: string) => `quiz_history_${uid}`
 
 /** The copy of a student's latest results on this device. */
+/** What a page knows of it before it can read the device. */
+export const NO_HISTORY: HistoryItem[] = []
+
 export function readHistory(uid: string): HistoryItem[] {
   return parseHistory(read(keyOf(uid)))
 }

@@ -11,9 +11,11 @@ const WORDS: Record<OutboxEntry['state'], string> = {
   refused: 'This attempt could not be graded. It is kept on this device.',
 }
 
+const NO_ENTRIES: OutboxEntry[] = []
+
 /** Finished attempts that are still on their way, or that came back graded behind the scenes. */
 export function OutboxPanel({ owner }: { owner: string }) {
-  const entries = useKept(() => listEntries(owner))
+  const entries = useKept(() => listEntries(owner), NO_ENTRIES)
   if (entries.length === 0) return null
   return (
     <section aria-label="Attempts on this device" className="card p-4" role="status">

@@ -1,7 +1,7 @@
 import { summarizeHistory } from '../../../domain/local-history.ts'
 import { describeError, trpc } from '../../trpc.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { readHistory } from './local-history.ts'
+import { NO_HISTORY, readHistory } from './local-history.ts'
 import { useOwner } from './owner.ts'
 import { Tile } from './tile.tsx'
 import { useKept } from './use-kept.ts'
@@ -9,7 +9,7 @@ import { useKept } from './use-kept.ts'
 /** The student's figures at a glance. */
 export function QuizDashboardCard() {
   const owner = useOwner()
-  const kept = useKept(() => readHistory(owner))
+  const kept = useKept(() => readHistory(owner), NO_HISTORY)
   const { data, isError, error, isFetching, refetch } = trpc.quizResults.summary.useQuery({})
   const known = data ?? (kept.length > 0 ? { ...summarizeHistory(kept), thisWeek: null } : null)
 

@@ -16,17 +16,24 @@ import { StillTrying } from './still-trying.tsx'
 import { UnfinishedPanel } from './unfinished-panel.tsx'
 import { useKept } from './use-kept.ts'
 
-type Props = { owner: string; search: QuizSearch; onSearch: (search: QuizSearch) => void }
+type Props = {
+  owner: string
+  search: QuizSearch
+  onSearch: (search: QuizSearch) => void
+  /** What there is to list, when the page knows it already. */
+  known?: QuizSummary[] | undefined
+}
 
 /** Takes the focus when a sitting is left. */
 export const LIST_HEADING = 'take-quiz'
 
 const EVERYTHING: QuizSearch = {}
+const NO_ATTEMPTS: ReturnType<typeof listAttempts> = []
 
-export function QuizList({ owner, search, onSearch }: Props) {
+export function QuizList({ owner, search, onSearch, known }: Props) {
   useTitle('Take Quiz')
-  const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000 })
-  const unfinished = useKept(() => listAttempts(owner))
+  const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000, ...(known && { initialData: known }) })
+  const unfinished = useKept(() => listAttempts(owner), NO_ATTEMPTS)
   const { begin, resume } = useSittingMoves()
   const [startingOver, setStartingOver] = useState<QuizSummary | null>(null)
   const shown = sortQuizzes(filterQuizzes(quizzes.data ?? [], search), search.sort)

@@ -7,7 +7,7 @@ import { usePaper } from './use-paper.ts'
 type Props = { owner: string; attemptId: string; onLeave: () => void }
 
 export function ResultsScreen({ owner, attemptId, onLeave }: Props) {
-  const graded = useKept(() => findGraded(attemptId))
+  const graded = useKept(() => findGraded(attemptId), null)
   return graded && <GradedResults graded={graded} onLeave={onLeave} owner={owner} />
 }
 

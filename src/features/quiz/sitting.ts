@@ -28,7 +28,11 @@ export function useSitting(): { view: View; sitting: Sitting | null } {
   const state = useRouterState({ select: ({ location }) => location.state.sitting })
   const quizId = state?.quizId ?? ''
   const attemptId = state?.attemptId ?? ''
-  const view = useSyncExternalStore(subscribe, () => findView(owner, { quizId, attemptId }))
+  const view = useSyncExternalStore(
+    subscribe,
+    () => findView(owner, { quizId, attemptId }),
+    (): View => 'list',
+  )
 
   // Another tab may settle the attempt first. The screen that waits for its result goes on waiting all the same.
   const [awaited, setAwaited] = useState('')

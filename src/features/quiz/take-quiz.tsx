@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { QuizSummary } from '../../../domain/quiz.ts'
 import type { QuizSearch } from '../../../domain/quiz-catalogue.ts'
 import { useOwner } from './owner.ts'
 import { PlayerScreen } from './player-screen.tsx'
@@ -7,10 +8,10 @@ import { ResultsScreen } from './results-screen.tsx'
 import { useSitting, useSittingMoves } from './sitting.ts'
 import { SubmissionScreen } from './submission.tsx'
 
-type Props = { search: QuizSearch; onSearch: (search: QuizSearch) => void }
+type Props = { search: QuizSearch; onSearch: (search: QuizSearch) => void; known?: QuizSummary[] }
 
 /** Take Quiz: the list, or the sitting that stands in its place. */
-export function TakeQuiz({ search, onSearch }: Props) {
+export function TakeQuiz({ search, onSearch, known }: Props) {
   const owner = useOwner()
   const { view, sitting } = useSitting()
   const { leave } = useSittingMoves()
@@ -21,7 +22,7 @@ export function TakeQuiz({ search, onSearch }: Props) {
   }, [view])
 
   if (!sitting || view === 'list') {
-    return <QuizList onSearch={onSearch} owner={owner} search={search} />
+    return <QuizList known={known} onSearch={onSearch} owner={owner} search={search} />
   }
   const { quizId, attemptId } = sitting
   return (

@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { useEffect } from 'react'
 import { type HistorySearch, LOCAL_HISTORY_MAX, sortHistory, summarizeHistory } from '../../../domain/local-history.ts'
 import { describeError, type Inputs, type Outputs, trpc } from '../../trpc.ts'
-import { readHistory, rememberListed } from './local-history.ts'
+import { NO_HISTORY, readHistory, rememberListed } from './local-history.ts'
 import { useKept } from './use-kept.ts'
 
 type Cursor = NonNullable<Outputs['quizResults']['list']['nextCursor']>
@@ -14,7 +14,7 @@ export function useHistory(owner: string, { subject, sort = 'recent' }: HistoryS
   const pages = useResultPages({ ...filter, sort })
   const summary = trpc.quizResults.summary.useQuery(filter)
   const recent = trpc.quizResults.list.useQuery({ sort: 'recent', limit: LOCAL_HISTORY_MAX })
-  const kept = useKept(() => readHistory(owner))
+  const kept = useKept(() => readHistory(owner), NO_HISTORY)
 
   const { data: latest } = recent
   useEffect(() => {

@@ -3,6 +3,7 @@ import { parseQuizSearch } from '../../../domain/quiz-catalogue.ts'
 import { Data } from '../../data.tsx'
 import { OutboxSender } from '../../features/quiz/outbox-sender.tsx'
 import { TakeQuiz } from '../../features/quiz/take-quiz.tsx'
+import { listBuiltQuizzes } from '../../quiz-data.ts'
 
 /** Take Quiz for a visitor; a student sits it in the dashboard. */
 export const Route = createFileRoute('/_site/quiz')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_site/quiz')({
   beforeLoad: ({ context, search }) => {
     if (context.auth.isAuthenticated) throw redirect({ to: '/dashboard/quizzes/take', search, replace: true })
   },
+  loader: () => listBuiltQuizzes(),
   component: QuizRoute,
 })
 
@@ -20,7 +22,11 @@ function QuizRoute() {
     <Data>
       <OutboxSender />
       <div className="page py-8">
-        <TakeQuiz onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })} search={search} />
+        <TakeQuiz
+          known={Route.useLoaderData()}
+          onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+          search={search}
+        />
       </div>
     </Data>
   )

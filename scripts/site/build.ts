@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build as viteBuild } from 'vite'
+import { projectFolder } from '../files.ts'
+import { openChunks, type PageChunks } from './chunks.ts'
+import { listPublicPages } from './pages.ts'
+import { writeRobots, writeSitemap } from './sitemap.ts'
+
+type Renderer = typeof import('../../src/prerender.tsx')
+
+/**
+ * Writes every public page into `dist` as a visitor sees it first, so that it stands before any script has come, and
+ * what search engines ask for. `dist/index.html` stays the empty page for all other addresses.
+ */
+export async function buildSite(dist: string): Promise<void> {
+  const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+  const pages = listPublicPages()
+  const { renderPage } = await buildRenderer()
+  const findChunks = openChunks(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
+  const fonts = readdirSync(join(dist, 'assets')).filter((file) => /^mukta-latin-\d+-normal.*\.woff2$/.test(file))
+
+  for (const { path } of pages) {
+    const page = await renderPage(path)
+    // `/` itself is rewritten to `/home` (public/_redirects), for index.html answers what is no file.
+    const target = join(dist, `${path === '/' ? '/home' : path}.html`)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, fillShell(shell, { ...page, path, fonts, chunks: findChunks(page.routes) }))
+  }
+
+  writeFileSync(join(dist, 'sitemap.xml'), writeSitemap(pages))
+  writeFileSync(join(dist, 'robots.txt'), writeRobots())
+  allowInlineScript(dist, shell)
+}
+
+async function buildRenderer(): Promise<Renderer> {
+  const outDir = join(projectFolder, '.cache/prerender')
+  await viteBuild({
+    root: projectFolder,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+  })
+  return import(join(outDir, `prerender.js`))
+}
+
+type Filling = { path: string; head: string; body: string; fonts: string[]; chunks: PageChunks }
+
+function fillShell(shell: string, { path, head, body, fonts, chunks }: Filling): string {
+  const links = [
+    ...chunks.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
+    ...chunks.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  const marked = head.replaceAll(/<(meta|link|title)\b/g, '<$1 data-page-head')
+  return shell
+    .replace(' data-starting', '')
+    .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () => marked)
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`)
+}
+
+/** The content security policy lets run the one script that stands in the page itself. */
+function allowInlineScript(dist: string, shell: string): void {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(shell)?.[1]
+  if (!script) throw new Error('index.html has no script of its own.')
+  const hash = createHash('sha256').update(script).digest('base64')
+  const headers = join(dist, '_headers')
+  writeFileSync(
+    headers,
+    readFileSync(headers, 'utf8').replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`),
+  )
+}

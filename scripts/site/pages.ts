@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SubjectListing, SubjectNotes, SubjectOutline } from '../../domain/catalogue.ts'
+import { GRADES } from '../../domain/grade.ts'
+import { builtFolder } from '../content/places.ts'
+
+/** A public page. `changed` is a day, such as 2026-11-21, where the content says one. */
+export type PublicPage = { path: string; changed?: string; indexed: boolean }
+
+const FIXED = [
+  '/',
+  '/notes',
+  '/quiz',
+  '/resources',
+  '/resources/blogs',
+  '/resources/articles',
+  '/resources/news',
+  '/resources/past-papers',
+  '/features',
+  '/contact',
+  '/privacy',
+  '/terms',
+]
+/** Written beforehand like the others, but nothing to find. */
+const UNLISTED = ['/login', '/404']
+
+/** Every address that a visitor can open, as the built content has it. */
+export function listPublicPages(): PublicPage[] {
+  return [
+    ...FIXED.map((path) => ({ path, indexed: true })),
+    ...UNLISTED.map((path) => ({ path, indexed: false })),
+    ...GRADES.flatMap((grade) => readBuilt<SubjectListing[]>(`grades/${toFileName(grade)}`)).flatMap(listSubjectPages),
+    ...['blogs', 'articles', 'news'].flatMap(listTexts),
+  ]
+}
+
+function listSubjectPages({ key }: SubjectListing): PublicPage[] {
+  const { chapters } = readBuilt<SubjectOutline>(`subjects/${key}`)
+  const notes = readBuilt<SubjectNotes>(`subject-notes/${key}`)
+  return [
+    { path: `/notes/${key}`, indexed: true },
+    ...chapters.flatMap(({ id }) => [
+      { path: `/notes/${key}/${id}`, indexed: true },
+      ...(notes[id] ?? []).map((note) => ({
+        path: `/notes/${key}/${id}/${note.id}/view`,
+        changed: note.created_at,
+        indexed: true,
+      })),
+    ]),
+  ]
+}
+
+function listTexts(kind: string): PublicPage[] {
+  return readdirSync(join(builtFolder, 'resources', kind)).map((file) => {
+    const { id, date } = readBuilt<{ id: string; date: string }>(`resources/${kind}/${file.replace(/\.json$/, '')}`)
+    return { path: `/resources/${kind}/${id}`, changed: date, indexed: true }
+  })
+}
+
+function toFileName(grade: string): string {
+  return grade.toLowerCase().replace(' ', '-')
+}
+
+function readBuilt<Content>(name: string): Content {
+  return JSON.parse(readFileSync(join(builtFolder, `${name}.json`), 'utf8'))
+}

@@ -1,0 +1,60 @@
+import { SITE } from '../../content/site/facts.ts'
+
+/** A thing of https://schema.org, written as JSON-LD. */
+export type StructuredData = { '@type': string } & Record<string, unknown>
+
+type Props = {
+  /** Without the product's name, which follows it. */
+  title: string
+  /** One or two sentences for the list of results of a search engine; a page without it is for the student alone. */
+  description?: string | undefined
+  /** Where the page is found, such as /notes/physics; without the filters that an address may carry. */
+  path?: string | undefined
+  kind?: 'website' | 'article'
+  structured?: StructuredData[]
+}
+
+/**
+ * What a page says of itself: the browser's tab, search engines, and the card that a shared link becomes. React puts
+ * these elements into the document's head, and takes them out with the page.
+ */
+export function PageHead({ title, description, path, kind = 'website', structured = [] }: Props) {
+  const address = path === undefined ? undefined : `${SITE.origin}${path}`
+  const isPublic = Boolean(description && address)
+  return (
+    <>
+      <title>{`${title} | ${SITE.name}`}</title>
+      {isPublic ? (
+        <>
+          <meta content={description} name="description" />
+          <link href={address} rel="canonical" />
+          <meta content={SITE.name} property="og:site_name" />
+          <meta content={kind} property="og:type" />
+          <meta content={title} property="og:title" />
+          <meta content={description} property="og:description" />
+          <meta content={address} property="og:url" />
+          <meta content={`${SITE.origin}/share.png`} property="og:image" />
+          <meta content="1200" property="og:image:width" />
+          <meta content="630" property="og:image:height" />
+          <meta content="en" property="og:locale" />
+          <meta content="summary_large_image" name="twitter:card" />
+        </>
+      ) : (
+        <meta content="noindex" name="robots" />
+      )}
+      {structured.map((thing) => (
+        // JSON-LD is data, not a script that runs, so the content security policy lets it be.
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: text of our own, with every < escaped
+          dangerouslySetInnerHTML={{ __html: toJsonLd(thing) }}
+          key={JSON.stringify(thing)}
+          type="application/ld+json"
+        />
+      ))}
+    </>
+  )
+}
+
+function toJsonLd(thing: StructuredData): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+}
