@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { projectFolder } from '../files.ts'
 import { openChunks, type PageChunks } from './chunks.ts'
+import { LATE_START, linkLater } from './late-start.ts'
 import { listPublicPages } from './pages.ts'
 import { writeRobots, writeSitemap } from './sitemap.ts'
 
@@ -30,7 +31,7 @@ export async function buildSite(dist: string): Promise<void> {
 
   writeFileSync(join(dist, 'sitemap.xml'), writeSitemap(pages))
   writeFileSync(join(dist, 'robots.txt'), writeRobots())
-  allowInlineScript(dist, shell)
+  allowInlineScripts(dist, shell)
 }
 
 async function buildRenderer(): Promise<Renderer> {
@@ -47,27 +48,36 @@ async function buildRenderer(): Promise<Renderer> {
 type Filling = { path: string; head: string; body: string; fonts: string[]; chunks: PageChunks }
 
 function fillShell(shell: string, { path, head, body, fonts, chunks }: Filling): string {
+  const app = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell)
+  if (!app?.[1]) throw new Error('index.html loads no app.')
+  const scripts = [...shell.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+    ([, file]) => `${file}`,
+  )
   const links = [
     ...chunks.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
-    ...chunks.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[app[1], ...scripts, ...chunks.scripts.map((file) => `/${file}`)].map(linkLater),
   ]
   const marked = head.replaceAll(/<(meta|link|title)\b/g, '<$1 data-page-head')
   return shell
     .replace(' data-starting', '')
     .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () => marked)
+    .replace(app[0], '')
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('</head>', () => `${links.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-app="${app[1]}" data-path="${path}">${body}</div>`)
+    .replace('</body>', () => `<script>${LATE_START}</script></body>`)
 }
 
-/** The content security policy lets run the one script that stands in the page itself. */
-function allowInlineScript(dist: string, shell: string): void {
-  const script = /<script>([\s\S]*?)<\/script>/.exec(shell)?.[1]
-  if (!script) throw new Error('index.html has no script of its own.')
-  const hash = createHash('sha256').update(script).digest('base64')
+/** The content security policy lets run the scripts that stand in pages themselves. */
+function allowInlineScripts(dist: string, shell: string): void {
+  const inShell = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => `${script}`)
+  const hashes = [...inShell, LATE_START].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   const headers = join(dist, '_headers')
   writeFileSync(
     headers,
-    readFileSync(headers, 'utf8').replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`),
+    readFileSync(headers, 'utf8').replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`),
   )
 }
