@@ -1,5 +1,6 @@
 /** What we do with what we learn about people. Whoever changes what the product stores changes this text too. */
 export const PRIVACY = {
+  path: '/privacy',
   title: 'Privacy Policy',
   updated: 'March 15, 2025',
   intro:

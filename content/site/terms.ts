@@ -1,5 +1,6 @@
 /** What people agree to by using the product. */
 export const TERMS = {
+  path: '/terms',
   title: 'Terms of Service',
   updated: 'March 15, 2025',
   intro:

@@ -1,13 +1,17 @@
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { OfficeMap } from './office-map.tsx'
 
 /** `linkedSubject` is the subject that the link to this page asks for, or nothing. */
 export function ContactPage({ linkedSubject }: { linkedSubject: string }) {
-  useTitle('Contact Us')
   return (
     <div className="page flex flex-col gap-8 py-8 lg:gap-12 lg:py-12">
+      <PageHead
+        description="Write to Adhyayan about a mistake in a note, a question or a chapter you miss. Address, phone, email and working hours."
+        path="/contact"
+        title="Contact Us"
+      />
       <header className="flex flex-col gap-3">
         <h1 className="text-32 lg:text-44">Contact Us</h1>
         <p className="max-w-2xl text-17 text-soft">

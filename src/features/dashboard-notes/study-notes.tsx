@@ -6,8 +6,8 @@ import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { useTitle } from '../../ui/use-title.ts'
 import { SubjectFold } from './subject-fold.tsx'
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
 }
 
 export function StudyNotes({ grade, query, subjects, onFilter }: Props) {
-  useTitle('Study Notes')
   const stats = trpc.stats.get.useQuery()
   const [open, setOpen] = useState<string | null>(null)
   const matches = searchSubjects(subjects, query)
@@ -31,6 +30,7 @@ export function StudyNotes({ grade, query, subjects, onFilter }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
+      <PageHead title="Study Notes" />
       <header>
         <h1 className="text-24">Study Notes</h1>
         <p className="text-soft">{grade}</p>

@@ -1,19 +1,21 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 
 /** A part of the dashboard that has its place in the menu and is not built yet: says so, and what there is meanwhile. */
 export function ComingPart({ title, icon, hint }: { title: string; icon: IconName; hint: string }) {
-  useTitle(title)
   return (
-    <EmptyState hint={hint} icon={icon} level="h1" title={`${title}: not here yet`}>
-      <LinkButton icon="quiz" to="/dashboard/quizzes/take">
-        Take a quiz
-      </LinkButton>
-      <LinkButton icon="book" kind="secondary" to="/dashboard/notes">
-        Read notes
-      </LinkButton>
-    </EmptyState>
+    <>
+      <PageHead title={title} />
+      <EmptyState hint={hint} icon={icon} level="h1" title={`${title}: not here yet`}>
+        <LinkButton icon="quiz" to="/dashboard/quizzes/take">
+          Take a quiz
+        </LinkButton>
+        <LinkButton icon="book" kind="secondary" to="/dashboard/notes">
+          Read notes
+        </LinkButton>
+      </EmptyState>
+    </>
   )
 }

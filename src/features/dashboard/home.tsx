@@ -6,17 +6,17 @@ import { useAuth } from '../../auth.tsx'
 import { describeError, trpc } from '../../trpc.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { useTitle } from '../../ui/use-title.ts'
 
 const SHOWN_ACTIVITY = 3
 
 export function DashboardHome() {
-  useTitle('Dashboard')
   const { user } = useAuth()
   const name = user?.displayName ?? user?.email.split('@', 1)[0]
   return (
     <div className="flex flex-col gap-6">
+      <PageHead title="Dashboard" />
       <section className="card flex flex-col gap-4 p-4 lg:p-6">
         <div>
           <h1 className="text-24">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HistorySearch } from '../../../domain/local-history.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { DesktopNotice } from './desktop-notice.tsx'
 import { History } from './history.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -10,8 +10,16 @@ import { rememberViewAnyway, viewsAnyway } from './view-anyway.ts'
 type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void }
 
 /** The quiz dashboard. A small screen gets a notice first, and its own layout for who wants it all the same. */
-export function HistoryPage({ search, onSearch }: Props) {
-  useTitle('Quiz History')
+export function HistoryPage(props: Props) {
+  return (
+    <>
+      <PageHead title="Quiz History" />
+      <HistoryOrNotice {...props} />
+    </>
+  )
+}
+
+function HistoryOrNotice({ search, onSearch }: Props) {
   const isWide = useIsWide()
   const [isAnyway, setAnyway] = useState(viewsAnyway)
   const back = (

@@ -3,8 +3,8 @@ import type { PublicQuiz } from '../../../domain/quiz.ts'
 import { describeError } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { useTitle } from '../../ui/use-title.ts'
 import { findAttempt } from './attempts.ts'
 import { Player } from './player.tsx'
 import { StillTrying } from './still-trying.tsx'
@@ -15,11 +15,22 @@ type Props = { owner: string; quizId: string; onLeave: () => void }
 /** Fetches all that the player needs first: the clock runs only while the student sees the questions. */
 export function PlayerScreen({ owner, quizId, onLeave }: Props) {
   const [kept] = useState(() => findAttempt(owner, quizId))
+  return (
+    kept && (
+      <>
+        <PageHead title={kept.attempt.title} />
+        <PlayerOrWait kept={kept} onLeave={onLeave} quizId={quizId} />
+      </>
+    )
+  )
+}
+
+type Kept = NonNullable<ReturnType<typeof findAttempt>>
+
+function PlayerOrWait({ kept, quizId, onLeave }: Omit<Props, 'owner'> & { kept: Kept }) {
   const paper = usePaper(quizId)
   const isReady = useMathsReady(paper.data)
-  useTitle(kept?.attempt.title ?? 'Quiz')
 
-  if (!kept) return null
   if (paper.data && isReady) {
     return <Player kept={kept.attempt} onLeave={onLeave} owner={kept.owner} quiz={paper.data} />
   }

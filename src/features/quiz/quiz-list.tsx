@@ -4,7 +4,7 @@ import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../domain/qui
 import { describeError, trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { listAttempts } from './attempts.ts'
 import { OutboxPanel } from './outbox-panel.tsx'
 import { QuizCard } from './quiz-card.tsx'
@@ -31,7 +31,6 @@ const EVERYTHING: QuizSearch = {}
 const NO_ATTEMPTS: ReturnType<typeof listAttempts> = []
 
 export function QuizList({ owner, search, onSearch, known }: Props) {
-  useTitle('Take Quiz')
   const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000, ...(known && { initialData: known }) })
   const unfinished = useKept(() => listAttempts(owner), NO_ATTEMPTS)
   const { begin, resume } = useSittingMoves()
@@ -40,6 +39,11 @@ export function QuizList({ owner, search, onSearch, known }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
+      <PageHead
+        description="Timed multiple-choice quizzes and full IOE and CEE mock exams for students in Nepal, graded at once with an explanation for every answer."
+        path="/quiz"
+        title="Take Quiz"
+      />
       <div className="flex flex-col gap-1">
         <h1 className="text-32 outline-none" id={LIST_HEADING} tabIndex={-1}>
           Take Quiz

@@ -2,7 +2,7 @@ import type { Series } from '../../../domain/quiz.ts'
 import { summarizeSeries } from '../../../domain/quiz-catalogue.ts'
 import { describeError, trpc } from '../../trpc.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { DesktopNotice } from './desktop-notice.tsx'
 import { QuizDashboardCard } from './quiz-dashboard-card.tsx'
 import { SeriesCard } from './series-card.tsx'
@@ -12,12 +12,12 @@ import { rememberViewAnyway } from './view-anyway.ts'
 const SERIES: readonly Series[] = ['ioe', 'cee', 'class-12']
 
 export function QuizzesPage() {
-  useTitle('Quizzes')
   const isWide = useIsWide()
   const { data, isError, error, isFetching, refetch } = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000 })
 
   return (
     <div className="flex flex-col gap-8">
+      <PageHead title="Quizzes" />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex flex-col gap-1">
           <h1 className="text-32">Quizzes</h1>

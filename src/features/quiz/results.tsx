@@ -3,7 +3,7 @@ import { resultColour, resultMessage } from '../../../domain/grading.ts'
 import type { PublicQuiz } from '../../../domain/quiz.ts'
 import { accuracy, countWrong, sumMarksByTopic } from '../../../domain/result-breakdown.ts'
 import { Button } from '../../ui/button.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { TEXT_COLOURS } from './colours.ts'
 import { ResultHeading } from './result-heading.tsx'
 import { ResultNotes } from './result-notes.tsx'
@@ -26,10 +26,10 @@ export function Results({ owner, graded, paper, onLeave, onRetake }: Props) {
   const { grade, timeSpent } = graded.result
   const message = resultMessage(grade.score)
   const colour = resultColour(grade.score)
-  useTitle(`${grade.score}% in ${graded.title}`)
 
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+      <PageHead title={`${grade.score}% in ${graded.title}`} />
       <section className="flex flex-col items-center gap-4 text-center">
         <div>
           <ResultHeading announcement={`Quiz Completed. ${grade.score}%. ${message}`} />

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useTitle } from '../../ui/use-title.ts'
 import { findEntry, type OutboxEntry } from './outbox.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -11,12 +11,18 @@ type Props = { owner: string; attemptId: string; onLeave: () => void }
 /** Between the player and the results. */
 export function SubmissionScreen({ owner, attemptId, onLeave }: Props) {
   const [entry] = useState(() => findEntry(owner, attemptId))
-  return entry && <Submission entry={entry} onLeave={onLeave} owner={owner} />
+  return (
+    entry && (
+      <>
+        <PageHead title={entry.title} />
+        <Submission entry={entry} onLeave={onLeave} owner={owner} />
+      </>
+    )
+  )
 }
 
 function Submission({ owner, entry, onLeave }: { owner: string; entry: OutboxEntry; onLeave: () => void }) {
   const { phase, retry } = useSubmission(owner, entry)
-  useTitle(entry.title)
   const back = (
     <Button kind="secondary" onClick={onLeave}>
       Back to Quizzes

@@ -15,6 +15,7 @@ export function ArticleList({ articles, search, onSearch }: Props) {
   return (
     <ResourcePage
       intro="Longer reading on studying, exams, health, technology and what comes after school."
+      path="/resources/articles"
       title="Academic Articles"
     >
       <FilterBar label="Search articles" onQuery={(q) => onSearch({ ...search, q })} query={search.q}>

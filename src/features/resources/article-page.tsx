@@ -8,6 +8,11 @@ import { Reading, Tags } from './reading.tsx'
 export function ArticlePage({ article }: { article: Article }) {
   return (
     <Reading
+      author={article.author}
+      date={article.date}
+      list={{ name: 'Academic Articles', path: '/resources/articles' }}
+      path={`/resources/articles/${article.id}`}
+      tags={article.tags}
       back={
         <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/resources/articles">
           Back to articles

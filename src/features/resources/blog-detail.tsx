@@ -10,6 +10,11 @@ export function BlogDetail({ post, isSubstitute }: { post: BlogPost; isSubstitut
   return (
     <>
       <Reading
+        author={post.author}
+        date={post.date}
+        list={{ name: 'Educational Blogs', path: '/resources/blogs' }}
+        path={`/resources/blogs/${post.id}`}
+        tags={post.tags}
         art={<CategoryArt className="rounded-lg" eager name={post.image} />}
         back={
           <>

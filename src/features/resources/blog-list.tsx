@@ -16,6 +16,7 @@ export function BlogList({ posts, search, onSearch }: Props) {
   return (
     <ResourcePage
       intro="How to study, how to think in each subject, and how the examinations work. Short enough for one sitting."
+      path="/resources/blogs"
       title="Educational Blogs"
     >
       <FilterBar label="Search blogs" onQuery={(q) => onSearch({ ...search, q })} query={search.q}>

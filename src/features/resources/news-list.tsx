@@ -15,6 +15,7 @@ export function NewsList({ news, search, onSearch }: Props) {
   return (
     <ResourcePage
       intro="Notices that hold from year to year: where the word that counts is published, and what to do when it is."
+      path="/resources/news"
       title="Educational News"
     >
       <FilterBar label="Search news" onQuery={(q) => onSearch({ ...search, q })} query={search.q}>

@@ -7,6 +7,9 @@ import { Reading } from './reading.tsx'
 export function NewsPage({ item }: { item: NewsItem }) {
   return (
     <Reading
+      date={item.date}
+      list={{ name: 'Educational News', path: '/resources/news' }}
+      path={`/resources/news/${item.id}`}
       back={
         <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/resources/news">
           Back to news

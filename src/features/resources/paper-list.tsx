@@ -13,6 +13,7 @@ export function PaperList({ papers, search, onSearch }: Props) {
   return (
     <ResourcePage
       intro="Papers of our own making in the pattern of each board, every one with its answer key."
+      path="/resources/past-papers"
       title="Past Papers"
     >
       <FilterBar label="Search past papers" onQuery={(q) => onSearch({ ...search, q })} query={search.q}>

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
-import { useTitle } from '../../ui/use-title.ts'
+import { describeArticle, describeTrail, type Step } from '../../structured-data.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { Prose } from './prose.tsx'
 
 type Props = {
   title: string
+  /** Where the text is found. */
+  path: string
+  /** The list that it belongs to. */
+  list: Step
+  author?: string
+  /** Such as 2026-11-21. */
+  date: string
+  tags?: string[]
   /** What kind of text it is, above the title. */
   kind: ReactNode
   lead: string
@@ -15,10 +24,20 @@ type Props = {
 }
 
 /** A text to read: the way back, what it is, the text, and what follows it. */
-export function Reading({ title, kind, lead, facts, back, art, html, children }: Props) {
-  useTitle(title)
+export function Reading(props: Props) {
+  const { title, path, list, author, date, tags, kind, lead, facts, back, art, html, children } = props
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
+      <PageHead
+        description={lead}
+        kind="article"
+        path={path}
+        structured={[
+          describeArticle({ title, summary: lead, date, path, ...(author && { author }), ...(tags && { tags }) }),
+          describeTrail({ name: 'Resources', path: '/resources' }, list, { name: title, path }),
+        ]}
+        title={title}
+      />
       <article className="mx-auto flex w-full max-w-160 flex-col gap-6">
         <div className="flex flex-col items-start gap-3">{back}</div>
         <header className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 
 type Counts = { blogs: number; articles: number; news: number; papers: number }
 
@@ -55,9 +55,13 @@ const KINDS: Kind[] = [
 ]
 
 export function ResourcesHub({ counts }: { counts: Counts }) {
-  useTitle('Resources')
   return (
     <div className="page flex flex-col gap-8 py-8 lg:gap-12 lg:py-12">
+      <PageHead
+        description="Free educational blogs, academic articles, news of examinations and past-paper practice with answer keys for students in Nepal."
+        path="/resources"
+        title="Resources"
+      />
       <header className="flex flex-col gap-2">
         <h1 className="text-32">Resources</h1>
         <p className="max-w-2xl text-17 text-soft">

@@ -1,12 +1,16 @@
 import { EXTRA_FEATURES, FEATURE_CARDS } from '../../../content/site/features.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 
 export function FeaturesPage() {
-  useTitle('Features')
   return (
     <div className="page flex flex-col gap-8 py-8 lg:gap-12 lg:py-12">
+      <PageHead
+        description="What Adhyayan does for students in Nepal: chapter-wise notes, timed quizzes and mock exams, progress, and a phone-friendly PDF reader."
+        path="/features"
+        title="Features"
+      />
       <header className="flex flex-col gap-3">
         <h1 className="text-32 lg:text-44">Features</h1>
         <p className="max-w-2xl text-17 text-soft">

@@ -1,8 +1,9 @@
 import { LinkButton } from '../../ui/button.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { type LegalBlock, LegalBlocks } from './legal-blocks.tsx'
 
 type LegalText = {
+  path: string
   title: string
   updated: string
   intro: string
@@ -10,10 +11,10 @@ type LegalText = {
 }
 
 /** A long text in numbered sections, with the list of them beside it, or above it on a small screen. */
-export function LegalPage({ text: { title, updated, intro, sections } }: { text: LegalText }) {
-  useTitle(title)
+export function LegalPage({ text: { path, title, updated, intro, sections } }: { text: LegalText }) {
   return (
     <div className="page flex flex-col gap-8 py-8 lg:py-12">
+      <PageHead description={intro} path={path} title={title} />
       <header className="flex flex-col gap-3">
         <h1 className="text-32 lg:text-44">{title}</h1>
         <p className="text-13 text-faint">Last updated {updated}</p>

@@ -1,15 +1,15 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_site/404')({ component: PageNotFound })
 
 function PageNotFound() {
-  useTitle('Page Not Found')
   const { history } = useRouter()
   return (
     <div className="page py-16">
+      <PageHead title="Page Not Found" />
       <EmptyState
         hint="The page you're looking for doesn't exist or has been moved."
         icon="search"

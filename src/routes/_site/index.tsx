@@ -1,9 +1,25 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Landing } from '../../features/landing/landing.tsx'
+import { describeSite } from '../../structured-data.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_site/')({
   beforeLoad: ({ context }) => {
     if (context.auth.isAuthenticated) throw redirect({ to: '/dashboard', replace: true })
   },
-  component: Landing,
+  component: LandingPage,
 })
+
+function LandingPage() {
+  return (
+    <>
+      <PageHead
+        description="Free chapter-wise notes, timed quizzes and mock exams for Class 10, 11, 12, IOE and CEE students in Nepal."
+        path="/"
+        structured={describeSite()}
+        title="Free notes, quizzes and mock exams for students in Nepal"
+      />
+      <Landing />
+    </>
+  )
+}
