@@ -12,7 +12,8 @@ const PARTS = [
   { name: 'router', test: /node_modules\/@tanstack\/(history|store|react-store|router-core|react-router)\// },
   { name: 'ui', test: /\/src\/ui\/(?!dialog|field|segments|typeset)/ },
   // A visitor goes from one of these pages to the next.
-  { name: 'catalogue', test: /\/src\/features\/catalogue\// },
+  { name: 'catalogue', test: /\/src\/features\/catalogue\/(?!loading)/ },
+  { name: 'resources', test: /\/src\/(structured-data|features\/resources\/(?!loading))/ },
 ]
 
 export default defineConfig({

@@ -6,7 +6,10 @@ import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { LoadingScreen } from './ui/spinner.tsx'
 
 /** `hasSession`: somebody may be signed in, so it is asked before any route shows. */
-export function App({ router, hasSession }: { router: AppRoutes; hasSession: boolean }) {
+type Props = { router: AppRoutes; hasSession: boolean; onReady?: () => void }
+
+export function App({ router, hasSession, onReady }: Props) {
+  useEffect(() => onReady?.(), [onReady])
   return (
     <ErrorBoundary>
       <AuthProvider hasSession={hasSession}>

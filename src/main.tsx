@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { VISITOR } from './auth.tsx'
+import { replayEarlyEvents } from './early-events.ts'
 import { openRouter } from './router.tsx'
 import { hasSession } from './session.ts'
 import './styles.css'
@@ -22,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = openRouter({ auth: VISITOR })
   const app = (
     <StrictMode>
-      <App hasSession={signedIn} router={router} />
+      <App hasSession={signedIn} onReady={replayEarlyEvents} router={router} />
     </StrictMode>
   )
   if (!signedIn && root.dataset.path === location.pathname && !location.search) {
