@@ -4,6 +4,7 @@ import { projectFolder } from '../../scripts/set-up.mjs'
 import type { Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGrowth } from './growth.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureRoundTrips } from './round-trips.ts'
 import { measureThroughput } from './throughput.ts'
 import { buildWorkers, measureWorkerSize } from './worker-size.ts'
@@ -14,6 +15,7 @@ const figures: Figure[] = [
   ...(await measureThroughput(workers)),
   ...measureWorkerSize(workers),
   ...(await measureFirstLoad()),
+  ...(await measureLighthouse()),
   ...measureGrowth(),
 ]
 

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from '../../scripts/set-up.mjs'
+import { openProduct } from '../support/served-product.ts'
+import { type Figure, median } from './figure.ts'
+
+const PATHS = ['/', '/notes', '/notes/physics', '/resources/blogs/ioe-entrance-exam-format']
+/** Other work on the machine makes single runs slower, never faster. */
+const RUNS = 3
+
+/** Lighthouse's own standard: a mid-range phone on slow 4G, simulated from an unthrottled load. */
+const LIMITS = [
+  { name: 'performance', limit: 98, better: 'more', unit: '' },
+  { name: 'accessibility', limit: 100, better: 'more', unit: '' },
+  { name: 'best-practices', limit: 100, better: 'more', unit: '' },
+  { name: 'seo', limit: 100, better: 'more', unit: '' },
+  { name: 'first-contentful-paint', limit: 1000, better: 'less', unit: 'ms' },
+  { name: 'largest-contentful-paint', limit: 1800, better: 'less', unit: 'ms' },
+  { name: 'cumulative-layout-shift', limit: 0.01, better: 'less', unit: '' },
+  { name: 'total-blocking-time', limit: 50, better: 'less', unit: 'ms' },
+  { name: 'total-byte-weight', limit: 250, better: 'less', unit: 'kB' },
+] as const
+
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+const home = join(projectFolder, 'tests/bench/lighthouse')
+const cli = join(home, 'node_modules/lighthouse/cli/index.js')
+
+export async function measureLighthouse(): Promise<Figure[]> {
+  if (!existsSync(cli)) execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: home, stdio: 'ignore' })
+  const { origin, close } = await openProduct(8797)
+  try {
+    return PATHS.flatMap((path) => {
+      const reports = Array.from({ length: RUNS }, () => audit(`${origin}${path}`))
+      return LIMITS.map(
+        ({ name, ...rest }): Figure => ({
+          name: `${path} ${name}, Lighthouse mobile`,
+          value: median(reports.map((report) => readValue(report, name))),
+          ...rest,
+        }),
+      )
+    })
+  } finally {
+    await close()
+  }
+}
+
+function audit(url: string): Report {
+  const target = join(projectFolder, '.cache/lighthouse.json')
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run'
+  execFileSync(
+    process.execPath,
+    [cli, url, '--quiet', '--output=json', `--output-path=${target}`, `--chrome-flags=${flags}`],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, ...(process.env.CHROMIUM_PATH && { CHROME_PATH: process.env.CHROMIUM_PATH }) },
+    },
+  )
+  return JSON.parse(readFileSync(target, 'utf8'))
+}
+
+/** Scores in hundredths, times in milliseconds, weight in thousands of bytes. */
+function readValue({ categories, audits }: Report, name: string): number {
+  const category = categories[name]
+  if (category) return Math.round((category.score ?? 0) * 100)
+  const value = audits[name]?.numericValue ?? Number.NaN
+  return name === 'total-byte-weight' ? value / 1000 : value
+}
