@@ -87,8 +87,15 @@ export type Subject = {
   totalNotes: number
 }
 
+/** What a link to a subject shows. */
+export type SubjectName = Pick<Subject, 'key' | 'name' | 'icon' | 'hue' | 'grade_level'>
+
 /** A subject with its chapters: what its page shows first, however many notes there are. */
-export type SubjectOutline = Subject & { chapters: Chapter[] }
+export type SubjectOutline = Subject & {
+  chapters: Chapter[]
+  /** Quizzes in this subject for its class and for the entrance exams, without the mock exams. */
+  totalQuizzes: number
+}
 
 /** The notes of a subject by the id of their chapter, oldest first; a chapter without notes is not there. */
 export type SubjectNotes = Record<string, Note[]>

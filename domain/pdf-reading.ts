@@ -7,7 +7,13 @@ export const START_ZOOM: Record<PdfVariant, number> = { public: 120, dashboard: 
 export type ViewMode = 'continuous' | 'single'
 export type Rotation = 0 | 90 | 180 | 270
 
-/** How a document is being read. `goal` is a new object whenever the student asks for a page. */
+/** A spot on a page as it lies now, turned or not: from 0 to 1 of its width and of its height. */
+export type Spot = { x: number; y: number }
+
+/** Where the student wants to be: the beginning of a page, or a spot on it. What is only sought need not move when seen. */
+export type Goal = { page: number; spot?: Spot | undefined; isSought?: boolean | undefined }
+
+/** How a document is being read. `goal` is a new object whenever the student asks for a place. */
 export type PdfReading = {
   mode: ViewMode
   zoom: number
@@ -15,15 +21,16 @@ export type PdfReading = {
   /** 0 until the document is open. */
   pageCount: number
   page: number
-  goal: { page: number }
+  goal: Goal
 }
 
 export type PdfAction =
   | { type: 'close' }
   | { type: 'open'; pageCount: number }
-  | { type: 'go-to'; page: number }
+  | ({ type: 'go-to' } & Goal)
   | { type: 'scroll-to'; page: number }
   | { type: 'zoom'; direction: 1 | -1 }
+  | { type: 'zoom-to'; zoom: number }
   | { type: 'rotate' }
   | { type: 'show'; mode: ViewMode }
 
@@ -40,11 +47,13 @@ export function readPdf(reading: PdfReading, action: PdfAction): PdfReading {
     case 'open':
       return goTo({ ...reading, pageCount: action.pageCount }, reading.goal.page)
     case 'go-to':
-      return goTo(reading, action.page)
+      return goTo(reading, action.page, action)
     case 'scroll-to':
       return action.page === reading.page ? reading : { ...reading, page: action.page }
     case 'zoom':
       return { ...reading, zoom: stepZoom(reading.zoom, action.direction) }
+    case 'zoom-to':
+      return { ...reading, zoom: clampZoom(Math.round(action.zoom)) }
     case 'rotate':
       return { ...reading, rotation: TURNED[reading.rotation] }
     case 'show':
@@ -53,14 +62,20 @@ export function readPdf(reading: PdfReading, action: PdfAction): PdfReading {
 }
 
 /** Before the document is open nobody knows its last page, so what is asked then is kept and clamped on opening. */
-function goTo(reading: PdfReading, page: number): PdfReading {
+function goTo(reading: PdfReading, page: number, { spot, isSought }: Partial<Goal> = {}): PdfReading {
   const last = reading.pageCount || Number.POSITIVE_INFINITY
   const clamped = Math.min(Math.max(page, 1), last)
-  return { ...reading, page: clamped, goal: { page: clamped } }
+  return { ...reading, page: clamped, goal: spot && clamped === page ? { page, spot, isSought } : { page: clamped } }
 }
 
+export function clampZoom(zoom: number): number {
+  return Math.min(Math.max(zoom, ZOOM.min), ZOOM.max)
+}
+
+/** To the next whole step: fingers can leave the zoom between two. */
 function stepZoom(zoom: number, direction: 1 | -1): number {
-  return Math.min(Math.max(zoom + direction * ZOOM.step, ZOOM.min), ZOOM.max)
+  const steps = zoom / ZOOM.step
+  return clampZoom((direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * ZOOM.step)
 }
 
 /** The page that was typed: a whole number from 1 to the page count, else null. */

@@ -19,6 +19,21 @@ describe('zoom', () => {
   })
 })
 
+describe('zoom by the fingers', () => {
+  const zoomTo = (zoom: number) => readPdf(opened(), { type: 'zoom-to', zoom })
+
+  test('is any whole percentage within the bounds', () => {
+    expect(zoomTo(137.4).zoom).toBe(137)
+    expect(zoomTo(12).zoom).toBe(40)
+    expect(zoomTo(900).zoom).toBe(300)
+  })
+
+  test('buttons go on from it to the next step', () => {
+    expect(readPdf(zoomTo(137), { type: 'zoom', direction: 1 }).zoom).toBe(140)
+    expect(readPdf(zoomTo(137), { type: 'zoom', direction: -1 }).zoom).toBe(120)
+  })
+})
+
 test('four turns are none', () => {
   const turn: PdfAction = { type: 'rotate' }
   expect(readPdf(opened(), turn).rotation).toBe(90)
@@ -41,6 +56,12 @@ describe('pages', () => {
     const reading = readPdf(before, { type: 'scroll-to', page: 3 })
     expect(reading.page).toBe(3)
     expect(reading.goal).toBe(before.goal)
+  })
+
+  test('a spot is gone to on its page, not on the one that stands in for it', () => {
+    const spot = { x: 0.5, y: 0.25 }
+    expect(readPdf(opened(), { type: 'go-to', page: 4, spot }).goal).toEqual({ page: 4, spot })
+    expect(readPdf(opened(), { type: 'go-to', page: 40, spot }).goal).toEqual({ page: 12 })
   })
 
   test('the other mode begins where the student is', () => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SubjectListing } from '../../domain/catalogue.ts'
-import { searchSubjects } from '../../domain/subject-search.ts'
+import { filterOf, parseSubjectFilter, searchSubjects } from '../../domain/subject-search.ts'
 
 const subject = (name: string, topics: string[]) => ({ name, topics }) as SubjectListing
 const physics = subject('Physics', ['Rotational Dynamics', 'Recent Trends in Physics', 'Torque'])
@@ -27,4 +27,28 @@ test('a title that matches shows all its topics, the matching ones first', () =>
 
 test('what is nowhere is not found', () => {
   expect(find('astrology')).toEqual([])
+})
+
+test('Devanagari is found however a keyboard composed it, and with invisible joiners', () => {
+  const hindi = subject('X', ['\u0915\u093c\u0932\u092e', 'र्\u200dयाल'])
+  const topics = (query: string) => searchSubjects([hindi], query).flatMap((match) => match.topics)
+  expect(topics('\u0958')).toEqual(['\u0915\u093c\u0932\u092e'])
+  expect(topics('र्याल')).toEqual(['र्\u200dयाल'])
+})
+
+describe('the filters of an address', () => {
+  test('hold what is valid, and only that', () => {
+    expect(parseSubjectFilter({ q: 'Rotat', grade: 'Class 11', page: 2 })).toEqual({ q: 'Rotat', grade: 'Class 11' })
+    expect(parseSubjectFilter({ q: '', grade: 'Class 9' })).toStrictEqual({ q: undefined, grade: undefined })
+    expect(parseSubjectFilter({ q: ['a'], grade: { a: 1 } })).toStrictEqual({ q: undefined, grade: undefined })
+  })
+
+  test('hold a query of digits, which the router reads as a number, and none without end', () => {
+    expect(parseSubjectFilter({ q: 12 })).toEqual({ q: '12' })
+    expect(parseSubjectFilter({ q: 'x'.repeat(5000) }).q).toHaveLength(100)
+  })
+
+  test('of the usual class are none', () => {
+    expect([filterOf('Class 12'), filterOf('Class 10')]).toEqual([{}, { grade: 'Class 10' }])
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Note } from '../../domain/catalogue.ts'
-import { findCredentialFault } from '../../domain/credentials.ts'
+import { findCredentialFault } from '../../domain/credential-rules.ts'
 import { greet } from '../../domain/greeting.ts'
 import { formatIsoDay } from '../../domain/iso-day.ts'
 import { findNote } from '../../domain/note-address.ts'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { ACCOUNT_MESSAGES, findNewPasswordFault } from './account-rules.ts'
+import { CREDENTIAL_MESSAGES, findPasswordFault } from './credential-rules.ts'
+import { Email } from './credentials.ts'
+
+/** A password that was chosen once; one that nobody can have chosen is not worth looking at. */
+const CurrentPassword = z
+  .string(ACCOUNT_MESSAGES.noCurrentPassword)
+  .min(1, ACCOUNT_MESSAGES.noCurrentPassword)
+  .refine(
+    (password) => findPasswordFault(password) !== CREDENTIAL_MESSAGES.longPassword,
+    ACCOUNT_MESSAGES.wrongPassword,
+  )
+
+/** `password` is the current one; an account that signs in with Google alone has none. */
+export const EmailChange = z.strictObject({ email: Email, password: CurrentPassword.optional() })
+
+export const PasswordChange = z.strictObject({
+  currentPassword: CurrentPassword,
+  newPassword: z.string(ACCOUNT_MESSAGES.shortPassword).superRefine((password, context) => {
+    const fault = findNewPasswordFault(password)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  }),
+})

@@ -1,0 +1,34 @@
+// The rules of a profile picture, free of schemas: the browser makes it small before it is sent.
+
+/** Bytes: as large as a chosen file may almost be. */
+const FILE_MAX = 5 * 1024 * 1024
+/** Pixels: a picture fits into a square of this side. */
+export const AVATAR_SIDE = 150
+/** Characters of a picture written as a data URL. */
+export const AVATAR_TEXT_MAX = 1_000_000
+export const AVATAR_QUALITY = 0.8
+/** For a picture that is longer than AVATAR_TEXT_MAX otherwise. */
+export const AVATAR_LOW_QUALITY = 0.5
+/** How every picture begins that is stored. */
+export const AVATAR_PREFIX = 'data:image/jpeg;base64,'
+
+export const AVATAR_MESSAGES = {
+  noImage: 'Please select a valid image file',
+  largeFile: 'Image size must be less than 5MB',
+  unreadable: 'Failed to load image',
+  tooLarge: 'Image file is too large. Please try a smaller image.',
+  updated: 'Profile picture updated successfully',
+  removed: 'Profile picture removed successfully',
+  notUpdated: 'Failed to update profile picture',
+} as const
+
+export function findFileFault({ type, size }: { type: string; size: number }): string | null {
+  if (!type.startsWith('image/')) return AVATAR_MESSAGES.noImage
+  return size < FILE_MAX ? null : AVATAR_MESSAGES.largeFile
+}
+
+/** The size at which a picture of this size fits, in whole pixels. It keeps its shape, and a small one stays small. */
+export function fitAvatar({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, AVATAR_SIDE / width, AVATAR_SIDE / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** What a student chose for a subject. The same choice can be sent again without harm. */
+export const BookmarkChoice = z.strictObject({
+  subjectKey: z
+    .string('Say which subject by its key.')
+    .min(1, 'Say which subject by its key.')
+    .max(60, 'That is no key of a subject.'),
+  bookmarked: z.boolean('A subject is bookmarked or it is not.'),
+  /**
+   * When it was chosen, by the device's clock, of a choice that comes late: it does not undo a newer bookmark. Absent,
+   * it is chosen now.
+   */
+  at: z.int('A time is in whole milliseconds.').min(0, 'A time cannot be before 1970.').optional(),
+})
+export type BookmarkChoice = z.infer<typeof BookmarkChoice>

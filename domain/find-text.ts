@@ -1,0 +1,112 @@
+// Finding words on the pages of a document as a student types them: small letters for capitals, e for é, fi for ﬁ,
+// digits of either script, and Devanagari however it is encoded.
+
+/** A run of text as a page holds it; `endsLine` where the next run begins a new line. */
+export type TextRun = { text: string; endsLine: boolean }
+
+/** A place between two letters of a page: in the run of this index, after so many of its code units. */
+export type TextPlace = { run: number; offset: number }
+export type TextMatch = { start: TextPlace; end: TextPlace }
+
+/** A page's text as it is searched. The letter `text[i]` was made from what stands between `starts[i]` and `ends[i]`. */
+export type SearchText = { text: string; starts: readonly TextPlace[]; ends: readonly TextPlace[] }
+
+const folded = new Map<string, string>()
+
+/** One character as it is compared: none, one or several. */
+function fold(character: string): string {
+  const known = folded.get(character)
+  if (known !== undefined) return known
+  const plain = character
+    .normalize('NFKD')
+    .toLowerCase()
+    // What Latin letters wear, and the dot of Devanagari loan letters; its vowel signs carry meaning.
+    .replace(/[\u0300-\u036f\u093c]/g, '')
+    // Soft hyphens, joiners and marks of direction.
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u02bc\u2018-\u201b\u2032]/g, "'")
+    .replace(/[\u201c-\u201f]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    // Chandrabindu, for which many type anusvara.
+    .replace(/\u0901/g, '\u0902')
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/\s+/g, ' ')
+  folded.set(character, plain)
+  return plain
+}
+
+/** At the end of a line. */
+const DIVIDING = new Set(['-', '\u00ad', '\u2010'])
+
+export function prepareText(runs: readonly TextRun[]): SearchText {
+  const written: string[] = []
+  const starts: TextPlace[] = []
+  const ends: TextPlace[] = []
+  const write = (letter: string, start: TextPlace, end: TextPlace) => {
+    if (letter === ' ' && (written.length === 0 || written.at(-1) === ' ')) return
+    written.push(letter)
+    starts.push(start)
+    ends.push(end)
+  }
+  let last = ''
+  runs.forEach(({ text, endsLine }, run) => {
+    let offset = 0
+    for (const character of text) {
+      const start = { run, offset }
+      offset += character.length
+      last = character
+      const letters = fold(character)
+      for (const letter of letters.split('')) write(letter, start, { run, offset })
+      // What says nothing by itself, such as an accent, belongs to the letter before it.
+      if (letters === '' && ends.length > 0) ends[ends.length - 1] = { run, offset }
+    }
+    // A word that is divided goes on in the next line.
+    if (endsLine && !DIVIDING.has(last)) write(' ', { run, offset }, { run, offset })
+  })
+  return { text: written.join(''), starts, ends }
+}
+
+/** What is looked for, as it is compared; empty if there is nothing to look for. */
+export function prepareQuery(typed: string): string {
+  return prepareText([{ text: typed, endsLine: false }]).text.trim()
+}
+
+/** Every place where the prepared query stands, in reading order. None overlap. */
+export function findMatches({ text, starts, ends }: SearchText, query: string): TextMatch[] {
+  const matches: TextMatch[] = []
+  if (query === '') return matches
+  for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length)) {
+    const [start, end] = [starts[at], ends[at + query.length - 1]]
+    if (start && end) matches.push({ start, end })
+  }
+  return matches
+}
+
+/** The match with this index on this page. */
+export type MatchPlace = { page: number; index: number }
+/** How many matches each page has, as far as it has been searched. */
+export type MatchCounts = ReadonlyMap<number, number>
+
+export function countMatches(counts: MatchCounts): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** Which of all matches it is, from 1. */
+export function ordinalOf(counts: MatchCounts, { page, index }: MatchPlace): number {
+  return [...counts].reduce((sum, [other, count]) => (other < page ? sum + count : sum), index + 1)
+}
+
+/** The match after this one, or before it; after the last comes the first. */
+export function stepMatch(counts: MatchCounts, from: MatchPlace, direction: 1 | -1): MatchPlace {
+  const index = from.index + direction
+  if (index >= 0 && index < (counts.get(from.page) ?? 0)) return { page: from.page, index }
+  const pages = [...counts].flatMap(([page, count]) => (count > 0 ? [page] : [])).sort((a, b) => (a - b) * direction)
+  const page = pages.find((page) => (page - from.page) * direction > 0) ?? pages[0] ?? from.page
+  return { page, index: direction === 1 ? 0 : (counts.get(page) ?? 1) - 1 }
+}
+
+/** The pages in the order in which they are searched: from where the student is to the end, then from the beginning. */
+export function searchOrder(pageCount: number, from: number): number[] {
+  const start = Math.min(Math.max(from, 1), Math.max(pageCount, 1)) - 1
+  return Array.from({ length: pageCount }, (_, step) => ((start + step) % pageCount) + 1)
+}

@@ -1,0 +1,12 @@
+export const LINK_MESSAGES = {
+  /** The same whether there is such an account or not. */
+  resetSent:
+    'If an account has this email, a link to reset its password was sent successfully. It works once, for one hour.',
+  verificationSent: 'A link to confirm your email was sent successfully. It works once, for 24 hours.',
+  worthless: 'This link has expired, was used already, or is not complete. Please ask for a new one.',
+  tooMany:
+    'Several links were asked for in the last hour. Please look into your mail and its spam folder, or try again later.',
+  noMail: 'Sending email is not set up here yet. Please write to us on the contact page.',
+  passwordChanged: 'Your password was changed successfully. You are signed in here, and signed out everywhere else.',
+  verified: 'Your email was confirmed successfully.',
+} as const

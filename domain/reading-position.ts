@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { PAGE_MAX } from './reading-mark.ts'
+
+const noteId = z
+  .string('Say which note by its id.')
+  .min(1, 'Say which note by its id.')
+  .max(160, 'That is no id of a note.')
+
+export const ReadingPlace = z.strictObject({ noteId })
+
+/** Where a student is in a note. The same report can be sent again without harm, and one that comes late changes nothing. */
+export const ReadingPosition = z.strictObject({
+  noteId,
+  page: z
+    .int('A page is a whole number.')
+    .min(1, 'Pages are counted from 1.')
+    .max(PAGE_MAX, `A note has at most ${PAGE_MAX} pages.`),
+  /** When it was read, by the device's clock. */
+  readAt: z.int('A time is in whole milliseconds.').min(0, 'A time cannot be before 1970.'),
+})
+export type ReadingPosition = z.infer<typeof ReadingPosition>

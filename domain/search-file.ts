@@ -1,0 +1,135 @@
+// What the browser fetches to search in: rows, because the names of their fields would be the larger half of it.
+import type { SearchEntry, SearchType } from './search-entry.ts'
+
+type ChapterRow = [id: string, title: string, titleNepali: string, description: string, topics: string[]]
+type SubjectRow = [key: string, name: string, grade: string, description: string, chapters: ChapterRow[]]
+/** Subject and chapter by their places in the rows of subjects. */
+type NoteRow = [subject: number, chapter: number, id: string, title: string, description: string, date: string]
+/** `place` says of which series or examination it is. */
+type QuizRow = [
+  id: string,
+  title: string,
+  subject: string,
+  place: string,
+  description: string,
+  date: string,
+  tags: string[],
+  topics: string[],
+]
+type PaperRow = [id: string, title: string, subject: string, place: string, description: string]
+type TextRow = [id: string, title: string, description: string, category: string, date: string, tags: string[]]
+
+export type SearchFile = {
+  subjects: SubjectRow[]
+  notes: NoteRow[]
+  quizzes: QuizRow[]
+  papers: PaperRow[]
+  blogs: TextRow[]
+  articles: TextRow[]
+  news: TextRow[]
+}
+
+/** Everything that the file holds, in its order; equally good results stand so. */
+export function listEntries(file: SearchFile): SearchEntry[] {
+  return [
+    ...file.subjects.flatMap(readSubject),
+    ...file.notes.flatMap((row) => readNote(row, file.subjects)),
+    ...file.quizzes.map(readQuiz),
+    ...file.papers.map(readPaper),
+    ...file.blogs.map((row) => readText(row, 'blog', '/resources/blogs')),
+    ...file.articles.map((row) => readText(row, 'article', '/resources/articles')),
+    ...file.news.map((row) => readText(row, 'news', '/resources/news')),
+  ]
+}
+
+type Given = Pick<SearchEntry, 'id' | 'type' | 'title' | 'url' | 'place'>
+
+function entry(given: Given & Partial<SearchEntry>): SearchEntry {
+  return {
+    names: [],
+    subject: '',
+    chapter: '',
+    subjectKey: '',
+    chapterId: '',
+    description: '',
+    tags: [],
+    topics: [],
+    date: '',
+    ...given,
+  }
+}
+
+function join(...parts: string[]): string {
+  return parts.join(' · ')
+}
+
+function readSubject([key, name, grade, description, chapters]: SubjectRow): SearchEntry[] {
+  const inSubject = { subject: name, subjectKey: key }
+  const url = `/notes/${key}`
+  return [
+    entry({
+      ...inSubject,
+      id: key,
+      type: 'subject',
+      title: name,
+      names: [`${grade} ${name}`, `${name} ${grade}`],
+      description,
+      url,
+      place: grade,
+    }),
+    ...chapters.flatMap(([id, title, titleNepali, about, topics]) => {
+      const inChapter = { ...inSubject, chapter: title, chapterId: id, url: `${url}/${id}` }
+      const place = join(name, grade)
+      return [
+        entry({
+          ...inChapter,
+          id: `${key}/${id}`,
+          type: 'chapter',
+          title,
+          names: titleNepali ? [titleNepali] : [],
+          description: about,
+          place,
+          // The address of a Nepali chapter is its name in Latin letters.
+          tags: [id],
+          topics,
+        }),
+        ...topics.map((topic, index) =>
+          entry({
+            ...inChapter,
+            id: `${key}/${id}/${index}`,
+            type: 'topic',
+            title: topic,
+            place: join(title, place),
+            tags: titleNepali ? [titleNepali] : [],
+          }),
+        ),
+      ]
+    }),
+  ]
+}
+
+function readNote(
+  [subjectAt, chapterAt, id, title, description, date]: NoteRow,
+  subjects: SubjectRow[],
+): SearchEntry[] {
+  const [key = '', subject = '', grade = '', , chapters = []] = subjects[subjectAt] ?? []
+  const [chapterId = '', chapter = '', titleNepali = '', , topics = []] = chapters[chapterAt] ?? []
+  const given = { id, title, description, date, subject, chapter, subjectKey: key, chapterId, topics }
+  const url = `/notes/${key}/${chapterId}/${id}/view`
+  const tags = titleNepali ? [chapterId, titleNepali] : [chapterId]
+  return [entry({ ...given, type: 'note', url, place: join(subject, grade), tags })]
+}
+
+function readQuiz([id, title, subject, series, description, date, tags, topics]: QuizRow): SearchEntry {
+  const url = `/quiz?q=${encodeURIComponent(title)}`
+  return entry({ id, type: 'quiz', title, subject, description, date, tags, topics, url, place: join(subject, series) })
+}
+
+function readPaper([id, title, subject, exam, description]: PaperRow): SearchEntry {
+  const url = `/resources/past-papers?q=${encodeURIComponent(title)}`
+  return entry({ id, type: 'paper', title, subject, description, url, place: join(subject, exam) })
+}
+
+function readText([id, title, description, category, date, tags]: TextRow, type: SearchType, at: string): SearchEntry {
+  return entry({ id, type, title, description, date, tags, url: `${at}/${id}`, place: category })
+}

@@ -1,0 +1,12 @@
+const POINTS_PER_MARK = 10
+const HOUR_SECONDS = 60 * 60
+
+/** Ten for every mark earned in quizzes. Mock exams take marks away, but points never fall below zero. */
+export function pointsOf(marksEarned: number): number {
+  return Math.max(0, Math.round(marksEarned * POINTS_PER_MARK))
+}
+
+/** Hours to one decimal, from seconds. */
+export function hoursOf(seconds: number): number {
+  return Math.round((seconds / HOUR_SECONDS) * 10) / 10
+}

@@ -1,0 +1,14 @@
+export const TARGET_SUBJECTS_MAX = 20
+
+export const GOAL_MESSAGES = {
+  list: 'Target subjects are a list of names of subjects.',
+  tooMany: `Choose at most ${TARGET_SUBJECTS_MAX} target subjects.`,
+  unknown: 'Choose your target subjects from those of the catalogue.',
+  updated: 'Study goals updated successfully',
+  notUpdated: 'Failed to update study goals',
+} as const
+
+/** The names among which a student of this class chooses: of its subjects, in their order. */
+export function subjectNamesOf(subjects: readonly { name: string; grade_level: string }[], grade: string): string[] {
+  return subjects.filter((subject) => subject.grade_level === grade).map(({ name }) => name)
+}
