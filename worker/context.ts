@@ -1,15 +1,24 @@
+import { openKnownDevice } from './auth/known-device.ts'
 import { openSessions } from './auth/sessions.ts'
-import type { Database } from './db/client.ts'
+import type { Env } from './env.ts'
+import { isLocalHost } from './local-host.ts'
+import { findMailer } from './mail/mailer.ts'
+import { originOfLinks } from './mail/origin-of-links.ts'
 import type { Context } from './trpc.ts'
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Everywhere but on the developer's own machine, which has no certificate. */
+export function wantsSecureCookies(request: Request): boolean {
+  return !isLocalHost(new URL(request.url).hostname)
+}
 
-type Options = { request: Request; requestId: string; db: Database; now: number; setCookies: Context['setCookies'] }
+type Options = Pick<Context, 'db' | 'later' | 'now' | 'requestId' | 'setCookies'> & { request: Request; env: Env }
 
-export function createContext({ request, requestId, db, now, setCookies }: Options): Context {
-  const secure = !LOCAL_HOSTS.has(new URL(request.url).hostname)
+export function createContext({ request, env, requestId, db, now, later, setCookies }: Options): Context {
+  const secure = wantsSecureCookies(request)
   const sessions = openSessions(db, { secure, now })
-  const token = sessions.readToken(request.headers.get('Cookie'))
+  const cookies = request.headers.get('Cookie')
+  const token = sessions.readToken(cookies)
+  const url = new URL(request.url)
   let student: ReturnType<Context['findStudent']> | undefined
 
   return {
@@ -21,6 +30,10 @@ export function createContext({ request, requestId, db, now, setCookies }: Optio
     userAgent: request.headers.get('User-Agent'),
     sessions,
     token,
+    device: openKnownDevice(cookies, { secure }),
+    hasEmailSignIn: env.EMAIL_SIGN_IN !== 'off',
+    mailer: findMailer(env, url),
+    origin: originOfLinks(url),
     findStudent() {
       student ??= (async () => {
         if (!token) return null
@@ -31,5 +44,6 @@ export function createContext({ request, requestId, db, now, setCookies }: Optio
       return student
     },
     setCookies,
+    later,
   }
 }

@@ -7,4 +7,18 @@ export type Env = {
   DB?: D1Database
   TURSO_DATABASE_URL?: string
   TURSO_AUTH_TOKEN?: string
+  /** `off`: nobody signs in or up with an email and a password. */
+  EMAIL_SIGN_IN?: string
+  /** The provider of mail (see docs/mail.md). All three belong together. */
+  MAIL_API_URL?: string
+  MAIL_API_KEY?: string
+  MAIL_FROM?: string
+  /** The OAuth client at Google; without both, nobody signs in with Google. */
+  GOOGLE_CLIENT_ID?: string
+  GOOGLE_CLIENT_SECRET?: string
+  /** Another OpenID provider in Google's place, as tests have one. All four belong together. */
+  GOOGLE_ISSUER?: string
+  GOOGLE_AUTHORIZATION_ENDPOINT?: string
+  GOOGLE_TOKEN_ENDPOINT?: string
+  GOOGLE_JWKS_URI?: string
 }

@@ -6,14 +6,20 @@ import { type RequestIdVariables, requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { SOMETHING_WENT_WRONG } from '../domain/failure.ts'
 import { version } from '../package.json'
+import { googleRoutes } from './auth/google-routes.ts'
 import { createContext } from './context.ts'
 import { openDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
 import { logError } from './log.ts'
+import { mailboxPage } from './mail/mailbox-page.ts'
 import { originCheck } from './origin-check.ts'
+import { avatarRoute } from './profile/avatar-route.ts'
 import { appRouter } from './router.ts'
 
 const BODY_MAX = 128 * 1024
+/** A profile picture is longer than anything else that anybody sends. */
+const PICTURE_BODY_MAX = 1_200_000
+const PICTURE_PATH = '/api/trpc/profile.setAvatar'
 const BATCH_MAX = 10
 
 const app = new Hono<{ Bindings: Env; Variables: RequestIdVariables }>().basePath('/api')
@@ -23,9 +29,11 @@ app.use(async (c, next) => {
   await next()
   // Not c.header(), which copies a finished response at each call.
   c.res.headers.set('X-Request-Id', c.get('requestId'))
-  c.res.headers.set('Cache-Control', 'no-store')
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 })
-// Pages get theirs from public/_headers; nothing under /api is a page.
+// Before the headers of everything else: these are pages, and have their own.
+app.route('/auth/google', googleRoutes)
+// Pages get theirs from public/_headers; nothing else under /api is a page.
 app.use(
   secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -41,12 +49,14 @@ app.use(
   }),
 )
 app.use(originCheck)
-app.use(
+const limitTo = (maxSize: number) =>
   bodyLimit({
-    maxSize: BODY_MAX,
+    maxSize,
     onError: (c) => c.json({ error: { code: 'PAYLOAD_TOO_LARGE', message: 'That is too much to send at once.' } }, 413),
-  }),
-)
+  })
+const limitBody = limitTo(BODY_MAX)
+const limitPictureBody = limitTo(PICTURE_BODY_MAX)
+app.use((c, next) => (c.req.path === PICTURE_PATH ? limitPictureBody : limitBody)(c, next))
 
 app.get('/health', async (c) => {
   const reachable = await openDatabase(c.env)
@@ -60,6 +70,10 @@ app.get('/health', async (c) => {
     )
   return c.json({ version, database: reachable ? 'reachable' : 'unreachable' }, reachable ? 200 : 503)
 })
+
+app.get('/dev/mail', mailboxPage)
+
+app.route('/avatar', avatarRoute)
 
 app.all('/trpc/*', (c) =>
   fetchRequestHandler({
@@ -75,9 +89,14 @@ app.all('/trpc/*', (c) =>
     createContext: ({ resHeaders }) =>
       createContext({
         request: c.req.raw,
+        env: c.env,
         requestId: c.get('requestId'),
         db: openDatabase(c.env),
         now: Date.now(),
+        later: (work) =>
+          c.executionCtx.waitUntil(
+            work.catch((error) => logError({ requestId: c.get('requestId'), path: 'later', error })),
+          ),
         setCookies: (cookies) => {
           resHeaders.delete('Set-Cookie')
           for (const cookie of cookies) resHeaders.append('Set-Cookie', cookie)

@@ -1,19 +1,31 @@
+import { accountRouter } from './auth/account-router.ts'
 import { authRouter, session } from './auth/router.ts'
+import { bookmarksRouter } from './bookmarks/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { contentAccessRouter } from './content-access/router.ts'
+import { preferencesRouter } from './preferences/router.ts'
+import { profileRouter } from './profile/router.ts'
 import { quizResultsRouter } from './quiz-results/router.ts'
 import { quizzesRouter } from './quizzes/router.ts'
+import { readingRouter } from './reading/router.ts'
+import { resetRouter } from './reset/router.ts'
 import { statsRouter } from './stats/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
   session,
   auth: authRouter,
+  account: accountRouter,
+  profile: profileRouter,
+  preferences: preferencesRouter,
   quizzes: quizzesRouter,
   quizResults: quizResultsRouter,
   contentAccess: contentAccessRouter,
+  bookmarks: bookmarksRouter,
+  reading: readingRouter,
   contact: contactRouter,
   stats: statsRouter,
+  reset: resetRouter,
 })
 
 export type AppRouter = typeof appRouter

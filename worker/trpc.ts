@@ -1,9 +1,11 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { Failure, type FailureCode, SOMETHING_WENT_WRONG } from '../domain/failure.ts'
+import type { KnownDevice } from './auth/known-device.ts'
 import type { Sessions, Student } from './auth/sessions.ts'
 import type { Database } from './db/client.ts'
 import { isDatabaseFailure } from './db/errors.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 export type Context = {
   db: Database
@@ -16,9 +18,18 @@ export type Context = {
   sessions: Sessions
   /** The session token that the request brought. */
   token: string | null
+  device: KnownDevice
+  /** Whether students may sign in and up with an email and a password. */
+  hasEmailSignIn: boolean
+  /** Null when nothing delivers mail. */
+  mailer: Mailer | null
+  /** What links in mails begin with. */
+  origin: string
   /** Asked of the database once a request, however many procedures are batched in it. */
   findStudent: () => Promise<Student | null>
   setCookies: (cookies: string[]) => void
+  /** Work that the answer does not wait for; when it fails, that is logged. */
+  later: (work: Promise<unknown>) => void
 }
 
 const CODES: Record<FailureCode, TRPCError['code']> = {

@@ -1,16 +1,19 @@
-import { CREDENTIAL_MESSAGES, Credentials } from '../../domain/credentials.ts'
+import { CREDENTIAL_MESSAGES } from '../../domain/credential-rules.ts'
+import { Credentials } from '../../domain/credentials.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isUniqueViolation } from '../db/errors.ts'
-import { type Context, publicProcedure, router } from '../trpc.ts'
+import { publicProcedure, router } from '../trpc.ts'
+import { deviceProcedures } from './devices.ts'
+import { openGuess } from './guess.ts'
+import { replaceLink, unverified } from './link-store.ts'
+import { verificationMail } from './mails.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import type { Student } from './sessions.ts'
+import { resetProcedures } from './reset.ts'
+import { startSession, toAuthUser } from './start-session.ts'
 import { insertAccount, selectAccount } from './store.ts'
-import { openThrottle } from './throttle.ts'
-
-/** The auth user of the specification. */
-function toAuthUser({ id, email, displayName, photoUrl }: Student) {
-  return { uid: id, email, displayName, photoURL: photoUrl }
-}
+import { counters, isOver, openThrottle } from './throttle.ts'
+import { hashToken, makeToken } from './tokens.ts'
+import { verificationProcedures } from './verification.ts'
 
 /** Who am I? Asked at every start of the app, so it is also where a session is kept alive. */
 export const session = publicProcedure.query(async ({ ctx }) => {
@@ -22,33 +25,49 @@ export const session = publicProcedure.query(async ({ ctx }) => {
 })
 
 export const authRouter = router({
+  /** Makes an account, signs in, and sends a link by which the email can be proved. */
   signUp: publicProcedure.input(Credentials).mutation(async ({ ctx, input }) => {
+    if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signUpOff)
+    const throttle = openThrottle(ctx.db, ctx.now)
+    const fromNetwork = counters.accountsFromNetwork(ctx.address)
+    const [byNetwork, [known]] = await ctx.db.batch([
+      throttle.count(fromNetwork),
+      selectAccount(ctx.db, input.email),
+      throttle.sweepAfter(fromNetwork),
+    ])
+    if (isOver(fromNetwork, byNetwork)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.tooManyAccounts)
+    if (known) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
+
+    const { email } = input
     const id = crypto.randomUUID()
     const passwordHash = await hashPassword(input.password)
+    const token = makeToken()
+    const link = { id: hashToken(token), purpose: 'verify-email', now: ctx.now, whose: unverified(id) } as const
     try {
-      await signIn(ctx, id, insertAccount(ctx.db, { id, email: input.email, passwordHash, now: ctx.now }))
+      await startSession(ctx, id, {
+        after: [...insertAccount(ctx.db, { id, email, passwordHash, now: ctx.now }), ...replaceLink(ctx.db, link)],
+        cookies: [ctx.device.remember({ id, passwordHash })],
+      })
     } catch (error) {
       if (isUniqueViolation(error, 'user.email')) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
       throw error
     }
-    return { user: toAuthUser({ id, email: input.email, displayName: null, photoUrl: null }) }
+    if (ctx.mailer) ctx.later(ctx.mailer.send(verificationMail({ to: email, origin: ctx.origin, token })))
+    return { user: toAuthUser({ id, email, displayName: null, photoUrl: null }) }
   }),
 
   signIn: publicProcedure.input(Credentials).mutation(async ({ ctx, input }) => {
-    const throttle = openThrottle(ctx.db, ctx.now)
-    const [byEmail, byAddress, accounts] = await ctx.db.batch([
-      throttle.countEmail(input.email),
-      throttle.countAddress(ctx.address),
-      selectAccount(ctx.db, input.email),
-    ])
-    if (throttle.isOver(byEmail[0]?.failures ?? 0, byAddress[0]?.failures ?? 0)) {
-      throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
-    }
-    const [account] = accounts
-    const isRight = await verifyPassword(input.password, account?.passwordHash ?? null)
-    if (!account || !isRight) throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
+    if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signInOff)
+    const guess = openGuess(ctx, input.email)
+    const [[account], ...counts] = await ctx.db.batch([selectAccount(ctx.db, input.email), ...guess.count()])
+    if (guess.isRefused(counts, account)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
 
-    await signIn(ctx, account.id, [throttle.forgetEmail(input.email), throttle.forgiveAddress(ctx.address)])
+    const passwordHash = account?.passwordHash ?? null
+    const isRight = await verifyPassword(input.password, passwordHash)
+    if (!account || !passwordHash || !isRight) throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
+
+    const cookies = [ctx.device.remember({ id: account.id, passwordHash })]
+    await startSession(ctx, account.id, { after: guess.takeBack(), cookies })
     return { user: toAuthUser(account) }
   }),
 
@@ -58,10 +77,8 @@ export const authRouter = router({
     ctx.setCookies(ctx.sessions.blankCookies())
     return { user: null }
   }),
-})
 
-/** Always a new session: one that somebody planted in the browser before is worth nothing after. */
-async function signIn(ctx: Context, userId: string, after: Parameters<Context['sessions']['create']>[1]['after']) {
-  const token = await ctx.sessions.create(userId, { userAgent: ctx.userAgent, after })
-  ctx.setCookies(ctx.sessions.cookies(token))
-}
+  ...resetProcedures,
+  ...verificationProcedures,
+  ...deviceProcedures,
+})

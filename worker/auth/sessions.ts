@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../db/client.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { session, user } from '../db/schema.ts'
+import { hashToken } from './tokens.ts'
 
 /** A signed-in student, as every procedure knows him or her. */
 export type Student = {
@@ -19,6 +19,8 @@ const COOKIE = 'session'
 const PRESENCE_COOKIE = 'signed_in'
 const LIFETIME = new TimeSpan(30, 'd')
 const USER_AGENT_MAX = 200
+/** A session's last use is told to the hour: noting it at every start of the app would be a write for nothing. */
+const USE_NOTED_EVERY_MS = 60 * 60 * 1000
 
 type Options = { secure: boolean; now: number }
 
@@ -26,7 +28,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof openLucia>
     DatabaseUserAttributes: Omit<Student, 'id'>
-    DatabaseSessionAttributes: { userAgent?: string | null }
+    DatabaseSessionAttributes: { userAgent?: string | null; lastUsedAt?: number }
   }
 }
 
@@ -35,12 +37,8 @@ function openLucia(adapter: Adapter, secure: boolean) {
     sessionExpiresIn: LIFETIME,
     sessionCookie: { name: COOKIE, attributes: { secure, sameSite: 'lax', path: '/' } },
     getUserAttributes: (attributes) => attributes,
+    getSessionAttributes: ({ lastUsedAt = 0 }) => ({ lastUsedAt }),
   })
-}
-
-/** The token in the cookie opens the account, so only its hash is stored. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 const selectSession = prepareOnce((db) =>
@@ -48,6 +46,7 @@ const selectSession = prepareOnce((db) =>
     .select({
       userId: session.userId,
       expiresAt: session.expiresAt,
+      lastUsedAt: session.lastUsedAt,
       email: user.email,
       displayName: user.displayName,
       photoUrl: user.photoUrl,
@@ -62,27 +61,38 @@ const selectSession = prepareOnce((db) =>
  * Sessions in one query: Lucia's own adapter takes two. Ids that Lucia sees are tokens, ids in the table are hashes.
  * `save` lets a new session be stored in one batch with what belongs to it; without `renew`, reading never writes.
  */
-function adapterFor(db: Database, now: number, { renew = false, save = runAlone }: AdapterOptions = {}): Adapter {
+function adapterFor(
+  db: Database,
+  now: number,
+  { renew = false, save = runAlone, onlyIf }: AdapterOptions = {},
+): Adapter {
   return {
     async getSessionAndUser(token) {
       const [row] = await selectSession(db).all({ id: hashToken(token) })
       if (!row) return [null, null]
-      const { userId, expiresAt, ...attributes } = row
+      const { userId, expiresAt, lastUsedAt, ...attributes } = row
       return [
-        { id: token, userId, expiresAt: new Date(expiresAt), attributes: {} },
+        { id: token, userId, expiresAt: new Date(expiresAt), attributes: { lastUsedAt } },
         { id: userId, attributes },
       ]
     },
     async setSession({ id, userId, expiresAt, attributes }: DatabaseSession) {
-      const insert = db.insert(session).values({
+      const userAgent = attributes.userAgent?.slice(0, USER_AGENT_MAX) ?? null
+      const row = {
         id: hashToken(id),
         userId,
         expiresAt: expiresAt.getTime(),
         createdAt: now,
         lastUsedAt: now,
-        userAgent: attributes.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
-      })
-      await save(insert)
+        userAgent,
+      }
+      await save(
+        onlyIf
+          ? db
+              .insert(session)
+              .select(sql`select ${row.id}, ${userId}, ${row.expiresAt}, ${now}, ${now}, ${userAgent} where ${onlyIf}`)
+          : db.insert(session).values(row),
+      )
     },
     async updateSessionExpiration(token, expiresAt) {
       if (!renew) return
@@ -107,7 +117,11 @@ function adapterFor(db: Database, now: number, { renew = false, save = runAlone 
 }
 
 type Statement = BatchItem<'sqlite'>
-type AdapterOptions = { renew?: boolean; save?: (insert: Statement) => Promise<unknown> }
+type AdapterOptions = {
+  renew?: boolean
+  save?: (insert: Statement) => Promise<unknown>
+  onlyIf?: SQL | undefined
+}
 
 async function runAlone(insert: Statement): Promise<void> {
   await insert
@@ -128,11 +142,32 @@ export function openSessions(db: Database, { secure, now }: Options) {
       return user
     },
 
-    /** As findStudent, but a session past half its life begins its 30 days anew (one more query, then). */
+    /**
+     * As findStudent, but notes that the session is in use, and one past half its life begins its 30 days anew (one
+     * more query, then).
+     */
     async findStudentAndRenew(token: string): Promise<{ student: Student | null; renewed: boolean }> {
       const renewing = openLucia(adapterFor(db, now, { renew: true }), secure)
-      const { user, session } = await renewing.validateSession(token)
-      return { student: user, renewed: session?.fresh ?? false }
+      const { user, session: found } = await renewing.validateSession(token)
+      if (found && !found.fresh && found.lastUsedAt <= now - USE_NOTED_EVERY_MS) {
+        await db
+          .update(session)
+          .set({ lastUsedAt: now })
+          .where(eq(session.id, hashToken(token)))
+      }
+      return { student: user, renewed: found?.fresh ?? false }
+    },
+
+    /** A new session that the caller stores with `insert`, in a batch with what belongs to it; `onlyIf` is asked there. */
+    async prepare(userId: string, { userAgent, onlyIf }: { userAgent: string | null; onlyIf?: SQL }) {
+      const inserts: Statement[] = []
+      const save = async (insert: Statement) => void inserts.push(insert)
+      const { id: token } = await openLucia(adapterFor(db, now, { save, onlyIf }), secure).createSession(userId, {
+        userAgent,
+      })
+      const [insert] = inserts
+      if (!insert) throw new Error('Lucia made a session without storing it.')
+      return { token, insert }
     },
 
     /** Stores a new session in one batch after the statements that belong to it, and returns its token. */
@@ -140,15 +175,16 @@ export function openSessions(db: Database, { secure, now }: Options) {
       userId: string,
       { userAgent, after }: { userAgent: string | null; after: Statement[] },
     ): Promise<string> {
-      const save = async (insert: Statement) => {
-        const [first = insert, ...rest] = [...after, insert]
-        await db.batch([first, ...rest])
-      }
-      const { id } = await openLucia(adapterFor(db, now, { save }), secure).createSession(userId, { userAgent })
-      return id
+      const { token, insert } = await this.prepare(userId, { userAgent })
+      const [first = insert, ...rest] = [...after, insert]
+      await db.batch([first, ...rest])
+      return token
     },
 
     end: (token: string) => lucia.invalidateSession(token),
+
+    /** The statement that ends a session. */
+    ending: (token: string) => db.delete(session).where(eq(session.id, hashToken(token))),
 
     /** Set-Cookie lines for a session. */
     cookies(token: string): string[] {

@@ -1,0 +1,32 @@
+type Told = { to: string; origin: string }
+
+/** To the address that the account had before: whoever reads it may not know of the change. */
+export function emailChangedMail({ to, origin }: Told) {
+  return {
+    to,
+    subject: 'The email of your Adhyayan account was changed',
+    text: `Namaste,
+
+the email of your account at Adhyayan was changed to another address just now. From now on you sign in with that one.
+
+If it was you, you need do nothing. If it was not, please write to us at once: ${origin}/contact
+
+Adhyayan
+`,
+  }
+}
+
+export function passwordChangedMail({ to, origin }: Told) {
+  return {
+    to,
+    subject: 'Your Adhyayan password was changed',
+    text: `Namaste,
+
+the password of your account at Adhyayan was changed just now, and all other devices were signed out.
+
+If it was you, you need do nothing. If it was not, choose a new password at once: ${origin}/reset-password
+
+Adhyayan
+`,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../trpc.ts'
+import { counters, isOver, openThrottle } from './throttle.ts'
+
+type Counts = { failures: number }[]
+
+/**
+ * One try of a password for an email. It counts as a failure before the password is looked at, and a right one takes
+ * that back. A device that has signed in to the account before has a count of its own, so that nobody's guesses from
+ * elsewhere, or from the same school, keep the owner out.
+ */
+export function openGuess(
+  { db, now, address, device }: Pick<Context, 'db' | 'now' | 'address' | 'device'>,
+  email: string,
+) {
+  const throttle = openThrottle(db, now)
+  const here = counters.guessesHere(email, address)
+  const fromNetwork = counters.guessesFromNetwork(address)
+  const atAccount = counters.guessesAtAccount(email)
+  const onDevice = device.name === null ? null : counters.guessesOnDevice(email, device.name)
+
+  return {
+    /** Statements; their results are what `isRefused` asks for. */
+    count: () =>
+      [
+        throttle.count(here),
+        throttle.count(fromNetwork, here),
+        throttle.count(atAccount, here, fromNetwork),
+        throttle.sweepAfter(here),
+        ...(onDevice ? [throttle.count(onDevice)] : []),
+      ] as const,
+
+    isRefused(
+      [byPlace, byNetwork, byAccount, , byDevice = []]: readonly [Counts, Counts, Counts, unknown, ...Counts[]],
+      account: Parameters<typeof device.isKnownTo>[0] | undefined,
+    ): boolean {
+      if (onDevice && account && device.isKnownTo(account)) return isOver(onDevice, byDevice)
+      return isOver(here, byPlace) || isOver(fromNetwork, byNetwork) || isOver(atAccount, byAccount)
+    },
+
+    /** Statements, after a right password. */
+    takeBack: () => [
+      throttle.forget(here),
+      ...(onDevice ? [throttle.forget(onDevice)] : []),
+      throttle.forgive(fromNetwork),
+      throttle.forgive(atAccount),
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const COOKIE = 'known_device'
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60
+const VALUE = /(?:^|;\s*)known_device=([\w-]{22})\.([\w-]{43})(?:;|$)/
+
+type Account = { id: string; passwordHash: string | null }
+
+export type KnownDevice = ReturnType<typeof openKnownDevice>
+
+/**
+ * A device that has signed in to an account before: there, guesses made elsewhere lock nobody out. Its cookie holds a
+ * random name and a code that only the worker can make, keyed by the stored password hash: nothing is stored, and a
+ * changed password ends it. It opens nothing by itself. (OWASP, "Device cookies": https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies)
+ */
+export function openKnownDevice(cookieHeader: string | null, { secure }: { secure: boolean }) {
+  const [, name = null, code = ''] = VALUE.exec(cookieHeader ?? '') ?? []
+  return {
+    /** What the device calls itself; anybody could say so. */
+    name,
+
+    isKnownTo(account: Account): boolean {
+      if (name === null || account.passwordHash === null) return false
+      return timingSafeEqual(Buffer.from(code), Buffer.from(codeFor(name, account.id, account.passwordHash)))
+    },
+
+    /** The Set-Cookie line by which the device is known from now on. Always a new name: an old one may be planted. */
+    remember(account: { id: string; passwordHash: string }): string {
+      const name = randomBytes(16).toString('base64url')
+      const value = `${name}.${codeFor(name, account.id, account.passwordHash)}`
+      return `${COOKIE}=${value}; Path=/api/trpc; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+    },
+  }
+}
+
+function codeFor(name: string, userId: string, passwordHash: string): string {
+  return createHmac('sha256', passwordHash).update(`known device:${userId}:${name}`).digest('base64url')
+}

@@ -1,0 +1,108 @@
+import { and, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { oneTimeLink, user } from '../db/schema.ts'
+
+export type Purpose = (typeof oneTimeLink.$inferSelect)['purpose']
+
+const HOUR_MS = 60 * 60 * 1000
+const LIFETIME_MS: Record<Purpose, number> = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS }
+
+/** A link as its token finds it; `id` is the token's hash. */
+export type Sought = { id: string; purpose: Purpose; now: number }
+
+/**
+ * For the students that `whose` describes (one or none), and if `allowed`: ends their links of this purpose and makes a
+ * new one. The second statement returns it.
+ */
+export function replaceLink(
+  db: Database,
+  { id, purpose, now, whose, allowed = sql`1` }: Sought & { whose: SQL; allowed?: SQL },
+) {
+  return [
+    db
+      .delete(oneTimeLink)
+      .where(
+        and(
+          inArray(oneTimeLink.userId, db.select({ id: user.id }).from(user).where(whose)),
+          eq(oneTimeLink.purpose, purpose),
+          allowed,
+        ),
+      ),
+    db
+      .insert(oneTimeLink)
+      .select(
+        sql`select ${id}, ${user.id}, ${purpose}, ${user.email}, ${now}, ${now + LIFETIME_MS[purpose]}
+          from ${user} where ${whose} and ${allowed}`,
+      )
+      .returning({ email: oneTimeLink.email }),
+  ] as const
+}
+
+/** The student with this id, unless the email is proved already. */
+export function unverified(userId: string): SQL {
+  return sql`(${user.id} = ${userId} and not ${user.emailVerified})`
+}
+
+export function withEmail(email: string): SQL {
+  return eq(user.email, email)
+}
+
+export function selectVerification(db: Database, userId: string) {
+  return db.select({ isVerified: user.emailVerified }).from(user).where(eq(user.id, userId))
+}
+
+/** A link that still works: in time, and sent to the address that the account has now. */
+function works({ id, purpose, now }: Sought): SQL | undefined {
+  return and(
+    eq(oneTimeLink.id, id),
+    eq(oneTimeLink.purpose, purpose),
+    gt(oneTimeLink.expiresAt, now),
+    eq(oneTimeLink.email, user.email),
+  )
+}
+
+/** The account that a link opens. */
+export function selectAccountByLink(db: Database, link: Sought) {
+  return db
+    .select({ id: user.id, email: user.email, displayName: user.displayName, photoUrl: user.photoUrl })
+    .from(oneTimeLink)
+    .innerJoin(user, eq(user.id, oneTimeLink.userId))
+    .where(works(link))
+}
+
+/** True for a statement in whose batch the link has not been used up yet. */
+export function isStillGood(db: Database, userId: string, link: Sought): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(oneTimeLink)
+      .innerJoin(user, eq(user.id, oneTimeLink.userId))
+      .where(and(eq(user.id, userId), works(link))),
+  )
+}
+
+/** Ends all links of a student. Returns those that were, so none when the link was used up. */
+export function endLinks(db: Database, userId: string, allowed: SQL) {
+  return db
+    .delete(oneTimeLink)
+    .where(and(eq(oneTimeLink.userId, userId), allowed))
+    .returning({ purpose: oneTimeLink.purpose })
+}
+
+/** Proves the address of the account that a link opens, and uses the link up. The first statement returns the account. */
+export function useVerification(db: Database, { id, purpose, now }: Sought) {
+  const link = and(eq(oneTimeLink.id, id), eq(oneTimeLink.purpose, purpose))
+  const find = (column: typeof oneTimeLink.userId | typeof oneTimeLink.email) =>
+    db
+      .select({ column })
+      .from(oneTimeLink)
+      .where(and(link, gt(oneTimeLink.expiresAt, now)))
+  return [
+    db
+      .update(user)
+      .set({ emailVerified: true })
+      .where(and(eq(user.id, sql`(${find(oneTimeLink.userId)})`), eq(user.email, sql`(${find(oneTimeLink.email)})`)))
+      .returning({ email: user.email }),
+    db.delete(oneTimeLink).where(link),
+  ] as const
+}

@@ -1,0 +1,38 @@
+type Link = { to: string; origin: string; token: string }
+
+/** The token stands behind a #, which browsers send to no server. */
+const linkTo = (path: string, { origin, token }: Link) => `${origin}${path}#token=${token}`
+
+export function verificationMail(link: Link) {
+  return {
+    to: link.to,
+    subject: 'Confirm your email for Adhyayan',
+    text: `Namaste,
+
+please confirm that this email address is yours:
+
+${linkTo('/verify-email', link)}
+
+The link works once, for 24 hours. If you did not make an account at Adhyayan, please do not open the link: somebody typed your address by mistake, and without you it stays unconfirmed.
+
+Adhyayan
+`,
+  }
+}
+
+export function resetMail(link: Link) {
+  return {
+    to: link.to,
+    subject: 'Choose a new password for Adhyayan',
+    text: `Namaste,
+
+somebody, hopefully you, asked for a new password at Adhyayan. Choose it here:
+
+${linkTo('/reset-password', link)}
+
+The link works once, for one hour. If it was not you, you need do nothing: your password stays as it is, and nobody else can use this link.
+
+Adhyayan
+`,
+  }
+}

@@ -1,0 +1,22 @@
+import index from '../../content/built/subject-index.json'
+import { BookmarkChoice } from '../../domain/bookmark.ts'
+import { Failure } from '../../domain/failure.ts'
+import { router, studentProcedure } from '../trpc.ts'
+import { listBookmarks, setBookmark } from './store.ts'
+
+const subjectKeys = new Set(index.map(({ key }) => key))
+/** A bookmark outlives a subject that is taken out of the catalogue, but leads nowhere. */
+const inCatalogue = (keys: string[]) => keys.filter((key) => subjectKeys.has(key))
+
+export const bookmarksRouter = router({
+  /** Keys of subjects. */
+  list: studentProcedure.query(async ({ ctx }) => inCatalogue(await listBookmarks(ctx.db, ctx.student.id))),
+
+  /** Answers with the whole list, as it is then. */
+  set: studentProcedure.input(BookmarkChoice).mutation(async ({ ctx, input }) => {
+    if (!subjectKeys.has(input.subjectKey)) {
+      throw new Failure('not-found', 'That subject is not in the catalogue, so it cannot be bookmarked.')
+    }
+    return inCatalogue(await setBookmark(ctx.db, ctx.student.id, input, ctx.now))
+  }),
+})

@@ -1,0 +1,32 @@
+import type { Env } from '../env.ts'
+import { isLocalHost } from '../local-host.ts'
+import { openHttpMailer } from './http-mailer.ts'
+import { mailbox } from './mailbox.ts'
+
+/** A letter in plain text. */
+export type Mail = { to: string; subject: string; text: string }
+
+export type Mailer = {
+  /** @throws when the mail was not taken. */
+  send(mail: Mail): Promise<void>
+}
+
+/** What delivers mail that is asked for by a request to this address, or null when nothing does. */
+export function findMailer(env: Env, url: URL): Mailer | null {
+  const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM } = env
+  if (MAIL_API_URL && MAIL_API_KEY && MAIL_FROM) {
+    return openHttpMailer({ url: MAIL_API_URL, key: MAIL_API_KEY, from: MAIL_FROM })
+  }
+  // The first condition is in `hasMailbox`, too; here it lets a bundle for deployment leave the mailbox out.
+  return process.env.NODE_ENV === 'development' && hasMailbox(env, url) ? mailbox : null
+}
+
+/**
+ * Whether mail is kept for a developer to read: only in a bundle made for development (wrangler writes NODE_ENV into
+ * it, and a deployed bundle does not even hold the mailbox), only at this machine's own name, and only while no
+ * provider is configured. See docs/decisions.
+ */
+export function hasMailbox(env: Env, url: URL): boolean {
+  if (process.env.NODE_ENV !== 'development') return false
+  return isLocalHost(url.hostname) && !env.MAIL_API_URL && !env.MAIL_API_KEY && !env.MAIL_FROM
+}

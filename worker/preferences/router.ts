@@ -1,0 +1,26 @@
+import index from '../../content/built/subject-index.json'
+import { Failure } from '../../domain/failure.ts'
+import { PreferencesUpdate } from '../../domain/preferences.ts'
+import { GOAL_MESSAGES } from '../../domain/study-goals.ts'
+import { router, studentProcedure } from '../trpc.ts'
+import { findPreferences, savePreferences } from './store.ts'
+
+const subjectNames = new Set(index.map(({ name }) => name))
+
+/** The document of the specification. */
+function toDocument({ targetSubjects, lastUpdated }: { targetSubjects: string[]; lastUpdated: number | null }) {
+  return { lastUpdated, studyGoals: { targetSubjects } }
+}
+
+export const preferencesRouter = router({
+  /** `lastUpdated` in milliseconds; null while nothing was chosen. */
+  get: studentProcedure.query(async ({ ctx }) => toDocument(await findPreferences(ctx.db, ctx.student.id))),
+
+  set: studentProcedure.input(PreferencesUpdate).mutation(async ({ ctx, input }) => {
+    const { targetSubjects } = input.studyGoals
+    if (!targetSubjects.every((name) => subjectNames.has(name))) throw new Failure('invalid', GOAL_MESSAGES.unknown)
+    const chosen = { targetSubjects, lastUpdated: ctx.now }
+    await savePreferences(ctx.db, ctx.student.id, chosen)
+    return toDocument(chosen)
+  }),
+})

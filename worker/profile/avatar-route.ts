@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { AVATAR_PREFIX } from '../../domain/avatar-rules.ts'
+import { openSessions } from '../auth/sessions.ts'
+import { wantsSecureCookies } from '../context.ts'
+import { openDatabase } from '../db/client.ts'
+import type { Env } from '../env.ts'
+import { findAvatar } from './store.ts'
+
+const PATH = '/api/avatar'
+
+/** Where a student's own browser fetches the picture with this hash. */
+export function avatarAddress(hash: string): string {
+  return `${PATH}/${hash}`
+}
+
+/**
+ * The picture of the student who asks, and nobody else's. Its address changes with it, so a browser keeps it for good;
+ * nothing between the browser and us may.
+ */
+export const avatarRoute = new Hono<{ Bindings: Env }>().get('/:hash', async (c) => {
+  const db = openDatabase(c.env)
+  const sessions = openSessions(db, { secure: wantsSecureCookies(c.req.raw), now: Date.now() })
+  const token = sessions.readToken(c.req.header('Cookie') ?? null)
+  const student = token ? await sessions.findStudent(token) : null
+  const image = student?.photoUrl === c.req.path ? await findAvatar(db, student.id) : null
+  if (!image?.startsWith(AVATAR_PREFIX)) return c.notFound()
+  return c.body(Buffer.from(image.slice(AVATAR_PREFIX.length), 'base64'), 200, {
+    'Content-Type': 'image/jpeg',
+    'Cache-Control': 'private, max-age=31536000, immutable',
+  })
+})

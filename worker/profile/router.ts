@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { Avatar } from '../../domain/avatar.ts'
+import { Failure } from '../../domain/failure.ts'
+import { ProfileUpdate } from '../../domain/profile.ts'
+import type { Profile } from '../../domain/profile-copy.ts'
+import { PROFILE_MESSAGES } from '../../domain/profile-fields.ts'
+import { findGradeLevel } from '../../domain/profile-options.ts'
+import { countStreak, nepalDay } from '../../domain/streak.ts'
+import { hoursOf, pointsOf } from '../../domain/study-figures.ts'
+import type { Student } from '../auth/sessions.ts'
+import { toAuthUser } from '../auth/start-session.ts'
+import { router, studentProcedure } from '../trpc.ts'
+import { avatarAddress } from './avatar-route.ts'
+import { findProfile, type ProfileParts, saveAvatar, updateProfile } from './store.ts'
+
+export const profileRouter = router({
+  get: studentProcedure.query(async ({ ctx }) => {
+    const parts = await findProfile(ctx.db, ctx.student.id, ctx.now)
+    return toProfile(ctx.student, parts, ctx.now)
+  }),
+
+  /** Answers with the profile as it is then, and with the auth user, who goes by the profile's name. */
+  update: studentProcedure.input(ProfileUpdate).mutation(async ({ ctx, input }) => {
+    const { db, now, student } = ctx
+    const profile = toProfile(student, await updateProfile(db, student.id, { changes: input, now }), now)
+    return { profile, user: toAuthUser({ ...student, displayName: input.full_name ?? student.displayName }) }
+  }),
+
+  /**
+   * A picture has an address of its own: everything that asks who is signed in tells the address, and only a page that
+   * shows the picture fetches it, once.
+   */
+  setAvatar: studentProcedure.input(Avatar).mutation(async ({ ctx, input }) => {
+    const address = avatarAddress(createHash('sha256').update(input.image).digest('base64url').slice(0, 22))
+    await saveAvatar(ctx.db, ctx.student.id, { image: input.image, address, now: ctx.now })
+    return { user: toAuthUser({ ...ctx.student, photoUrl: address }) }
+  }),
+
+  removeAvatar: studentProcedure.mutation(async ({ ctx }) => {
+    await saveAvatar(ctx.db, ctx.student.id, { image: null, address: null, now: ctx.now })
+    return { user: toAuthUser({ ...ctx.student, photoUrl: null }) }
+  }),
+})
+
+/** @throws Failure when the student has no profile. */
+function toProfile({ id, email, photoUrl }: Student, parts: ProfileParts | null, now: number): Profile {
+  if (!parts) throw new Failure('not-found', PROFILE_MESSAGES.missing)
+  const { row, figures, activeDays } = parts
+  return {
+    id,
+    email,
+    full_name: row.fullName,
+    avatar_url: photoUrl,
+    phone_number: row.phoneNumber,
+    college: row.college,
+    faculty: row.faculty,
+    plus2_college: row.plus2College,
+    address: row.address,
+    grade_level: findGradeLevel(row.gradeLevel),
+    study_streak: countStreak(activeDays, nepalDay(now)),
+    total_study_hours: hoursOf(figures?.totalStudyTime ?? 0),
+    points: pointsOf(figures?.marksEarned ?? 0),
+    role: row.role,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }
+}

@@ -1,0 +1,19 @@
+import notes from '../../content/built/notes.json'
+import { Failure } from '../../domain/failure.ts'
+import { ReadingPlace, ReadingPosition } from '../../domain/reading-position.ts'
+import { router, studentProcedure } from '../trpc.ts'
+import { findPosition, savePosition } from './store.ts'
+
+/** A student has at most one position a note, so there are never more than notes. */
+const noteIds = new Set(notes.map(({ id }) => id))
+
+export const readingRouter = router({
+  position: studentProcedure
+    .input(ReadingPlace)
+    .query(({ ctx, input }) => findPosition(ctx.db, ctx.student.id, input.noteId)),
+
+  savePosition: studentProcedure.input(ReadingPosition).mutation(({ ctx, input }) => {
+    if (!noteIds.has(input.noteId)) throw new Failure('not-found', 'That note is not in the catalogue.')
+    return savePosition(ctx.db, ctx.student.id, input, ctx.now)
+  }),
+})

@@ -1,0 +1,10 @@
+import { router, studentProcedure } from '../trpc.ts'
+import { deleteStudy } from './store.ts'
+
+export const resetRouter = router({
+  /** Reset All Stats. Doing it twice is no mistake. */
+  stats: studentProcedure.mutation(async ({ ctx }) => {
+    await deleteStudy(ctx.db, ctx.student.id)
+    return { reset: true }
+  }),
+})
