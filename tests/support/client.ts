@@ -11,14 +11,21 @@ export const ORIGIN = 'http://localhost:8787'
 export const testEnv = env as TestEnv
 
 /** A browser of its own: it keeps cookies, and talks to the worker over HTTP as the product's pages do. */
-export function openBrowser() {
+export function openBrowser(configuration: Partial<Env> = {}) {
   const cookies = new Map<string, string>()
 
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     if (!headers.has('Origin')) headers.set('Origin', ORIGIN)
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await app.fetch(new Request(new URL(path, ORIGIN), { ...init, headers }), testEnv)
+    const work = collectWork()
+    const environment = { ...testEnv, ...configuration }
+    const response = await app.fetch(
+      new Request(new URL(path, ORIGIN), { ...init, headers }),
+      environment,
+      work.context,
+    )
+    await work.done()
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ')
       const [name = '', value = ''] = pair.split('=')
@@ -32,6 +39,17 @@ export function openBrowser() {
     links: [httpLink({ url: `${ORIGIN}/api/trpc`, fetch: (url, init) => request(String(url), init as RequestInit) })],
   })
   return { api, request, cookies }
+}
+
+/** What the worker goes on with after its answer. */
+export function collectWork() {
+  const pending: Promise<unknown>[] = []
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void pending.push(work),
+    passThroughOnException: () => {},
+    props: {},
+  }
+  return { context, done: () => Promise.all(pending) }
 }
 
 export type Browser = ReturnType<typeof openBrowser>

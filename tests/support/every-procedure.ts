@@ -1,8 +1,15 @@
+import notes from '../../content/built/notes.json' with { type: 'json' }
+import { PICTURE } from './picture.ts'
+import { PLANTED } from './planted.ts'
+
 export const PASSWORD = 'correct horse'
 
 type Call = { type: 'query' | 'mutation'; input?: unknown; as: 'student' | 'visitor' }
 
-/** One call of every procedure that works, for a student who signed up with this email and PASSWORD; signing out last. */
+/**
+ * One call of every procedure that works, for a student who signed up with this email and PASSWORD, once `plant`
+ * has run; signing out last.
+ */
 export function callsOfEveryProcedure(email: string, quizId: string): Record<string, Call> {
   const visit = {
     visitId: crypto.randomUUID(),
@@ -14,11 +21,24 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     progress: 1,
   }
   const attempt = { attemptId: crypto.randomUUID(), quizId, answers: {}, timeSpent: 1, completedAt: Date.now() }
+  const position = { noteId: notes[0]?.id ?? '', page: 1, readAt: Date.now() }
   const message = { id: crypto.randomUUID(), name: 'Asha', email, subject: 'x', message: 'x' }
   return {
     session: { as: 'student', type: 'query' },
     'auth.signUp': { as: 'visitor', type: 'mutation', input: { email: `new-${email}`, password: PASSWORD } },
     'auth.signIn': { as: 'visitor', type: 'mutation', input: { email, password: PASSWORD } },
+    'auth.verifyEmail': { as: 'visitor', type: 'mutation', input: { token: PLANTED['verify-email'] } },
+    'auth.requestPasswordReset': { as: 'visitor', type: 'mutation', input: { email } },
+    'auth.resetPassword': {
+      as: 'visitor',
+      type: 'mutation',
+      input: { token: PLANTED['reset-password'], password: PASSWORD },
+    },
+    'auth.verification': { as: 'student', type: 'query' },
+    'auth.requestVerification': { as: 'student', type: 'mutation' },
+    'auth.sessions': { as: 'student', type: 'query' },
+    'auth.endSession': { as: 'student', type: 'mutation', input: { id: PLANTED.session } },
+    'auth.endOtherSessions': { as: 'student', type: 'mutation' },
     'quizzes.list': { as: 'student', type: 'query' },
     'quizzes.get': { as: 'student', type: 'query', input: { id: quizId } },
     'quizResults.submit': { as: 'student', type: 'mutation', input: attempt },
@@ -26,8 +46,30 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'quizResults.summary': { as: 'student', type: 'query', input: {} },
     'contentAccess.record': { as: 'student', type: 'mutation', input: visit },
     'contentAccess.recent': { as: 'student', type: 'query', input: {} },
+    'bookmarks.list': { as: 'student', type: 'query' },
+    'bookmarks.set': { as: 'student', type: 'mutation', input: { subjectKey: 'physics', bookmarked: true } },
+    'reading.position': { as: 'student', type: 'query', input: { noteId: position.noteId } },
+    'reading.savePosition': { as: 'student', type: 'mutation', input: position },
     'contact.send': { as: 'student', type: 'mutation', input: message },
     'stats.get': { as: 'student', type: 'query' },
+    'profile.get': { as: 'student', type: 'query' },
+    'profile.update': { as: 'student', type: 'mutation', input: { full_name: 'x', grade_level: 'Class 11' } },
+    'profile.setAvatar': { as: 'student', type: 'mutation', input: { image: PICTURE['8x8'] } },
+    'profile.removeAvatar': { as: 'student', type: 'mutation' },
+    'preferences.get': { as: 'student', type: 'query' },
+    'preferences.set': { as: 'student', type: 'mutation', input: { studyGoals: { targetSubjects: ['Physics'] } } },
+    'account.get': { as: 'student', type: 'query' },
+    'account.changePassword': {
+      as: 'student',
+      type: 'mutation',
+      input: { currentPassword: PASSWORD, newPassword: PASSWORD },
+    },
+    'account.updateEmail': {
+      as: 'student',
+      type: 'mutation',
+      input: { email: `changed-${email}`, password: PASSWORD },
+    },
+    'reset.stats': { as: 'student', type: 'mutation' },
     'auth.signOut': { as: 'student', type: 'mutation', input: undefined },
   }
 }

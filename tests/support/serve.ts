@@ -1,11 +1,12 @@
-// Serves the product for browser tests, with an empty database of its own: node tests/support/serve.ts PORT
+// Serves the product for browser tests, with an empty database of its own: node tests/support/serve.ts PORT, and what
+// else wrangler shall be told, such as --var NAME:value.
 import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopWithChild } from '../../scripts/processes.mjs'
 import { projectFolder, quietWrangler } from '../../scripts/set-up.mjs'
 
-const [port = '8799'] = process.argv.slice(2)
+const [port = '8799', ...options] = process.argv.slice(2)
 const state = join(projectFolder, `.cache/e2e-state-${port}`)
 const wrangler = join(projectFolder, 'node_modules/wrangler/bin/wrangler.js')
 const env = quietWrangler({ CI: 'true' })
@@ -29,6 +30,7 @@ stopWithChild(
       '--show-interactive-dev-session=false',
       '--log-level',
       'warn',
+      ...options,
     ],
     {
       cwd: projectFolder,

@@ -1,16 +1,29 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { projectFolder } from '../../scripts/set-up.mjs'
 
-/** The product under `wrangler dev` with an empty database, and a browser; both end with `close`. */
-export async function openProduct(port: number) {
-  const server = spawn(process.execPath, [join(projectFolder, 'tests/support/serve.ts'), String(port)], {
+/** The product under `wrangler dev` with an empty database, configured with `variables`. It ends with `close`. */
+export async function openServer(port: number, variables: Record<string, string> = {}) {
+  const options = Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`])
+  const server = spawn(process.execPath, [join(projectFolder, 'tests/support/serve.ts'), String(port), ...options], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`
   await waitFor(`${origin}/api/health`, () => server.exitCode === null)
+  const close = async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+  }
+  return { origin, close }
+}
+
+/** The product as openServer serves it, and a browser; both end with `close`. */
+export async function openProduct(port: number) {
+  const { origin, close: closeServer } = await openServer(port)
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -18,7 +31,7 @@ export async function openProduct(port: number) {
   })
   const close = async () => {
     await browser.close()
-    server.kill('SIGTERM')
+    await closeServer()
   }
   return { origin, browser, close }
 }
