@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { keepWoff2 } from './scripts/katex-fonts.ts'
+import { fitPdfEngine } from './scripts/pdf-engine.ts'
 
 /** Where `npm run dev` runs the worker, which also serves the files that the build makes. */
 const worker = process.env.WORKER_ORIGIN
@@ -10,10 +12,14 @@ const worker = process.env.WORKER_ORIGIN
 const PARTS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/@tanstack\/(history|store|react-store|router-core|react-router)\// },
-  { name: 'ui', test: /\/src\/ui\/(?!dialog|field|segments|typeset)/ },
-  // A visitor goes from one of these pages to the next.
-  { name: 'catalogue', test: /\/src\/features\/catalogue\/(?!loading)/ },
-  { name: 'resources', test: /\/src\/(structured-data|features\/resources\/(?!loading))/ },
+  { name: 'ui', test: /\/src\/(structured-data|ui\/(?!dialog|field|segments|typeset))/ },
+  // A visitor goes from one of these pages to the next. What asks the worker is for students.
+  { name: 'catalogue', test: /\/src\/features\/catalogue\/(?!loading|bookmark-sync|use-bookmark-sender)/ },
+  // Without the pages of texts, which alone need the styles of formulas.
+  {
+    name: 'resources',
+    test: /\/src\/features\/resources\/(?!loading|reading|prose|blog-detail|article-page|news-page)/,
+  },
 ]
 
 export default defineConfig({
@@ -27,13 +33,17 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    fitPdfEngine(),
+    keepWoff2(),
   ],
+  worker: { format: 'es', plugins: () => [fitPdfEngine()] },
+  optimizeDeps: { exclude: ['pdfjs-dist'] },
   build: {
     chunkSizeWarningLimit: 1000,
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: PARTS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: PARTS, includeDependenciesRecursively: false } } },
   },
   server: worker
     ? {

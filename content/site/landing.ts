@@ -1,12 +1,14 @@
-/** The four figures of the stats band and the three testimonials are fixed texts, and samples: not measured, not said by anyone. */
+// The four figures of the stats band and the three testimonials are fixed texts, and samples: not measured, not said by
+// anyone.
+
 export const STATS = [
-  { label: 'Active Students', value: '10,000+', icon: 'users' },
-  { label: 'Study Materials', value: '1,000+', icon: 'book' },
-  { label: 'Success Rate', value: '95%', icon: 'target' },
-  { label: 'Hours Saved', value: '1M+', icon: 'clock' },
+  { label: 'Active Students', value: '10,000+', icon: 'users', hue: 'blue' },
+  { label: 'Study Materials', value: '1,000+', icon: 'book', hue: 'amber' },
+  { label: 'Success Rate', value: '95%', icon: 'target', hue: 'green' },
+  { label: 'Hours Saved', value: '1M+', icon: 'clock', hue: 'violet' },
 ] as const
 
-/** Samples of what students could say, so they carry no real name and no picture of anyone. */
+/** They carry no real name and no picture of anyone. */
 export const TESTIMONIALS = [
   {
     id: 'board',
@@ -32,29 +34,37 @@ export const TESTIMONIALS = [
   },
 ] as const
 
+/** `art` names the drawing that is the card's icon. */
 export const FEATURES = [
   {
-    icon: 'book',
+    hue: 'blue',
+    art: 'page',
     title: 'Comprehensive Study Materials',
     description: 'Notes for whole chapters, written for the board paper.',
     benefits: ['Derivations step by step', 'Worked examples with units', 'Board-style questions with answers'],
   },
   {
-    icon: 'layers',
+    hue: 'violet',
+    art: 'sheets',
     title: 'Educational Resources',
-    description: 'What helps beside the textbook.',
+    description: 'Blogs, articles, news and papers: what helps beside the textbook.',
     benefits: ['Exam formats explained', 'Past-paper practice with keys', 'Study methods that work'],
   },
   {
-    icon: 'chart',
+    hue: 'green',
+    art: 'curve',
     title: 'Progress Tracking',
     description: 'See where your marks come from, and where they go.',
     benefits: ['Every quiz is kept', 'Scores over time', 'Your weak topics named'],
   },
   {
-    icon: 'grid',
+    hue: 'amber',
+    art: 'tree',
     title: 'Organized Learning',
     description: 'One place for everything, in the order of the curriculum.',
     benefits: ['By class, subject and chapter', 'Your last page remembered', 'Works on a small phone'],
   },
 ] as const
+
+/** The sample in the hero: so many questions, so many of them answered. */
+export const SAMPLE_QUIZ = { subject: 'Physics', topic: 'Rotational Dynamics', questions: 20, answered: 15 } as const

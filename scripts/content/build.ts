@@ -5,11 +5,13 @@ import type {
   Note,
   NotePlace,
   SubjectListing,
+  SubjectName,
   SubjectNotes,
   SubjectOutline,
   SubjectSource,
 } from '../../domain/catalogue.ts'
-import { GRADES, type Grade } from '../../domain/grade.ts'
+import { DEFAULT_GRADE, GRADES, type Grade } from '../../domain/grade.ts'
+import type { Quiz } from '../../domain/quiz.ts'
 import { summarizeQuiz } from '../../domain/quiz.ts'
 import { slugify } from '../../domain/slug.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
@@ -17,6 +19,7 @@ import { exitWithMistakes } from './mistakes.ts'
 import { type BuiltNote, notesOf } from './notes.ts'
 import { builtFolder, contentFolder, projectFolder } from './places.ts'
 import { hideQuestionNames } from './question-names.ts'
+import { makeSearchFile } from './search-index.ts'
 import type { Catalogue } from './subjects.ts'
 
 /** How many subjects the landing page shows. */
@@ -39,7 +42,8 @@ export async function buildContent(folder = contentFolder, built = builtFolder):
   return countContent(content)
 }
 
-function writeContent({ catalogue, quizzes, resources, notes, papers }: Content, folder: string): void {
+function writeContent(content: Content, folder: string): void {
+  const { catalogue, quizzes, resources, notes, papers } = content
   const write = (path: string, data: string | Buffer) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), data)
@@ -50,17 +54,21 @@ function writeContent({ catalogue, quizzes, resources, notes, papers }: Content,
     writeJson(`grades/${grade.toLowerCase().replace(' ', '-')}.json`, listSubjects(catalogue, notes, grade))
   }
   for (const subject of catalogue.subjects) {
-    writeJson(`subjects/${subject.key}.json`, outline(subject, notes))
+    writeJson(`subjects/${subject.key}.json`, outline(subject, notes, quizzes))
     writeJson(`subject-notes/${subject.key}.json`, notesByChapter(subject, notes))
   }
   writeJson(
     'first-subjects.json',
-    catalogue.subjects.slice(0, FIRST_SUBJECTS).map((subject) => summarize(subject, notes)),
+    catalogue.subjects.slice(0, FIRST_SUBJECTS).map((subject) => ({ ...nameOf(subject), ...countIn(subject, notes) })),
   )
+  writeJson('subject-index.json', catalogue.subjects.map(nameOf))
+  writeJson('totals.json', { notes: notes.length, ...resources.counts, papers: papers.length })
   writeJson('quizzes.json', quizzes.map(hideQuestionNames))
   writeJson('quiz-list.json', quizzes.filter(({ isActive }) => isActive).map(summarizeQuiz))
   writeJson('notes.json', notes.map(placeOf))
+  writeJson('search.json', makeSearchFile(content))
   for (const [path, value] of resources.files) writeJson(path, value)
+  write('resources/formulas.css', resources.formulaStyles)
   for (const note of notes) write(`files/notes/${note.id}.pdf`, note.pdf)
   writeJson(
     'resources/papers.json',
@@ -71,14 +79,16 @@ function writeContent({ catalogue, quizzes, resources, notes, papers }: Content,
 
 function summarize(subject: SubjectSource, notes: BuiltNote[]) {
   return {
-    key: subject.key,
-    name: subject.name,
+    ...nameOf(subject),
     description: subject.description,
-    icon: subject.icon,
-    hue: subject.hue,
-    grade_level: subject.grade,
-    totalChapters: subject.chapters.length,
-    totalNotes: notes.filter((note) => note.subjectKey === subject.key).length,
+    ...countIn(subject, notes),
+  }
+}
+
+function countIn({ key, chapters }: SubjectSource, notes: BuiltNote[]) {
+  return {
+    totalChapters: chapters.length,
+    totalNotes: notes.filter((note) => note.subjectKey === key).length,
   }
 }
 
@@ -95,9 +105,17 @@ function listSubjects(catalogue: Catalogue, notes: BuiltNote[], grade: Grade): S
     }))
 }
 
-function outline(subject: SubjectSource, notes: BuiltNote[]): SubjectOutline {
+function nameOf({ key, name, icon, hue, grade }: SubjectSource): SubjectName {
+  return { key, name, icon, hue, grade_level: grade }
+}
+
+function outline(subject: SubjectSource, notes: BuiltNote[], quizzes: Quiz[]): SubjectOutline {
   return {
     ...summarize(subject, notes),
+    // All quizzes are for Class 12 and the exams that follow it.
+    totalQuizzes: quizzes.filter(
+      (quiz) => quiz.isActive && quiz.subject === subject.name && subject.grade === DEFAULT_GRADE,
+    ).length,
     chapters: subject.chapters.map((chapter) => ({
       ...chapter,
       notesCount: notesOf(notes, subject, chapter.id).length,

@@ -1,6 +1,7 @@
 import katex from 'katex'
 import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked'
 import { slugify } from '../../domain/slug.ts'
+import { type FormulaStyles, liftStyles } from './formula-styles.ts'
 import { findTexFault } from './tex.ts'
 
 type Rules = {
@@ -9,11 +10,13 @@ type Rules = {
   report: (offset: number, message: string) => void
 }
 
+type Rendered = { html: string; styles: FormulaStyles; words: number }
+
 /**
  * Our Markdown as HTML: headings from `##`, lists, tables, quotations (set as tips), links, and TeX between dollars
- * (set as MathML, which needs no script). Anything else is reported with its place in the body.
+ * (set by KaTeX, with MathML for those who hear it). Anything else is reported with its place in the body.
  */
-export function renderMarkdown(body: string, { isPage, report }: Rules): { html: string; words: number } {
+export function renderMarkdown(body: string, { isPage, report }: Rules): Rendered {
   const texts: string[] = []
   const marked = new Marked({
     gfm: true,
@@ -26,7 +29,7 @@ export function renderMarkdown(body: string, { isPage, report }: Rules): { html:
     },
   })
   const html = marked.parse(body, { async: false })
-  return { html, words: texts.join(' ').split(/\s+/).filter(Boolean).length }
+  return { ...liftStyles(html), words: texts.join(' ').split(/\s+/).filter(Boolean).length }
 }
 
 function findFault(token: Token, isPage: Rules['isPage']): string | null {
@@ -106,19 +109,22 @@ const inlineMath: MathExtension = {
   level: 'inline',
   start: (source) => source.indexOf('$'),
   tokenizer(source) {
-    const match = /^\$([^$\n]+)\$/.exec(source)
-    return match ? { type: 'math', raw: match[0], text: match[1] } : undefined
+    const match = /^\$([^$\n]+)\$([.,;:?)]*)/.exec(source)
+    return match ? { type: 'math', raw: match[0], text: match[1], tail: match[2] } : undefined
   },
-  renderer: ({ text }) => renderMath(text, false),
+  renderer: ({ text, tail }) => keepTogether(renderMath(text, false), tail),
 }
 
-/** The page sets it more finely once its typesetter is there, from the TeX that the element carries along. */
+/** A browser would begin a line with the comma after a formula. One of several parts may still break between them. */
+function keepTogether(formula: string, tail: string): string {
+  const parts = formula.split('class="katex-base"').length - 1
+  return tail && parts === 1 ? `<span class="unbroken">${formula}${tail}</span>` : formula + tail
+}
+
+/** Without the TeX that KaTeX lets the MathML carry along: nothing of ours reads it there. */
 function renderMath(tex: string, displayMode: boolean): string {
-  const html = katex.renderToString(tex, { output: 'mathml', displayMode, throwOnError: false, strict: 'ignore' })
-  return html
-    .replace(/^<span class="katex">([\s\S]*)<\/span>$/, '$1')
-    .replace(/<annotation[\s\S]*?<\/annotation>/, '')
-    .replace('<math', () => `<math data-tex="${escapeAttribute(tex)}"`)
+  const html = katex.renderToString(tex, { displayMode, throwOnError: false, strict: 'ignore' })
+  return html.replace(/<annotation[\s\S]*?<\/annotation>/, '')
 }
 
 function escapeAttribute(text: string): string {

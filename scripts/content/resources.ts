@@ -16,6 +16,7 @@ import {
   RESOURCE_AUTHOR,
 } from '../../domain/resources.ts'
 import { slugify } from '../../domain/slug.ts'
+import { type FormulaStyles, writeStyleSheet } from './formula-styles.ts'
 import { type MarkdownSource, readFrontMatter } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 import { addMistakes, ContentMistakes, type Mistake } from './mistakes.ts'
@@ -25,12 +26,14 @@ import type { Catalogue } from './subjects.ts'
 const PAGES = ['/notes', '/quiz', '/mock-tests', '/features', '/contact', '/privacy', '/terms', '/login']
 const RESOURCE_PAGES = ['/resources', '/resources/past-papers']
 
-type Page<Source> = MarkdownSource<Source> & { id: string; html: string; readTime: string }
+type Page<Source> = MarkdownSource<Source> & { id: string; html: string; styles: FormulaStyles; readTime: string }
 
 export type BuiltResources = {
   counts: { blogs: number; articles: number; news: number }
   /** Paths in content/built, and what stands there. */
   files: [path: string, value: unknown][]
+  /** The style sheet that the formulas of all texts need beside KaTeX's own. */
+  formulaStyles: string
 }
 
 /** Reads content/resources: every text checked and set, with lists that carry no texts. */
@@ -49,6 +52,7 @@ export function buildResources(catalogue: Catalogue, content = contentFolder): B
   const counts = { blogs: blogs.length, articles: articles.length, news: news.length }
   return {
     counts,
+    formulaStyles: writeStyleSheet([...blogs, ...articles, ...news].map(({ styles }) => styles)),
     files: [
       ['resources/counts.json', counts],
       ['resources/blogs.json', posts],
@@ -81,13 +85,13 @@ function readPages<Source>(
       mistakes.push({ file: path, line: 0, message: 'name the file in lower-case letters, digits and single hyphens' })
     try {
       const source = readFrontMatter(path, schema)
-      const { html, words } = renderMarkdown(source.body, {
+      const { html, styles, words } = renderMarkdown(source.body, {
         isPage,
         report: (offset, message) => mistakes.push({ file: path, line: source.bodyLineOf(offset), message }),
       })
       if (words === 0)
         mistakes.push({ file: path, line: source.bodyLineOf(0), message: 'write the text below the second ---' })
-      return [{ ...source, id, html, readTime: describeReadTime(words) }]
+      return [{ ...source, id, html, styles, readTime: describeReadTime(words) }]
     } catch (error) {
       addMistakes(mistakes, error)
       return []

@@ -57,6 +57,14 @@ test.each([
   ['a note without a title', NOTE, 'title: "Waves"', 'title: ""', `${NOTE}:7: title: `],
   ['a blog with HTML', BLOG, 'One hundred', '<b>One</b> hundred', `${BLOG}:11: HTML is not allowed here`],
   ['a blog with a link to nowhere', BLOG, '(/quiz)', '(/nowhere)', `${BLOG}:11: there is no page /nowhere`],
+  ['a blog with broken TeX', BLOG, 'One hundred', '$\\frac{2$', `${BLOG}:11: the TeX "\\frac{2" cannot be set: `],
+  [
+    'a blog with a broken formula',
+    BLOG,
+    'One hundred',
+    '$$\\metre$$\n\n',
+    `${BLOG}:11: the TeX "\\metre" cannot be set: `,
+  ],
   ['a blog of an unknown category', BLOG, 'Entrance Exams', 'Gossip', `${BLOG}:5: category: `],
 ])('%s', async (_, file, from, to, beginning) => {
   const [mistake = ''] = await findMistakes(changeSmall(file, from, to))

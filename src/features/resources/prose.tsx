@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import 'katex/dist/katex.min.css'
+import '../../../content/built/resources/formulas.css'
 import './prose.css'
 import { markScrollers } from './scrollers.ts'
-import { typeset } from './typeset.ts'
 
 /**
  * Text that our build made of our own Markdown (see scripts/content/markdown.ts): no HTML of anybody's enters it.
@@ -15,13 +16,15 @@ export function Prose({ html }: { html: string }) {
   useEffect(() => {
     const node = ref.current
     if (!node) return
-    const observer = new ResizeObserver(() => markScrollers(node))
+    const mark = () => markScrollers(node)
+    const observer = new ResizeObserver(mark)
     observer.observe(node)
-    // The typesetter's fonts come after it, and make formulas wider or narrower.
-    void typeset(node)
-      .then(() => document.fonts.ready)
-      .then(() => markScrollers(node))
-    return () => observer.disconnect()
+    // The fonts of formulas come after the text, and make them wider or narrower.
+    document.fonts.addEventListener('loadingdone', mark)
+    return () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', mark)
+    }
   }, [])
 
   // The links inside are plain anchors: those to our own pages go through the router, which keeps the page alive.

@@ -1,0 +1,75 @@
+import { nameSeries } from '../../domain/quiz-catalogue.ts'
+import type { ArticleListing, BlogListing, NewsListing } from '../../domain/resources.ts'
+import type { SearchFile } from '../../domain/search-file.ts'
+import type { Content } from './content.ts'
+
+/** What can be searched for, without anything that only a page of its own shows. */
+export function makeSearchFile({ catalogue, quizzes, resources, notes, papers }: Content): SearchFile {
+  const { subjects } = catalogue
+  const listed = <Listing>(kind: string) =>
+    (resources.files.find(([path]) => path === `resources/${kind}.json`)?.[1] ?? []) as Listing[]
+  return {
+    subjects: subjects.map(({ key, name, grade, description, chapters }) => [
+      key,
+      name,
+      grade,
+      description,
+      chapters.map(({ id, title, titleNepali, description, topics }) => [
+        id,
+        title,
+        titleNepali ?? '',
+        description,
+        topics,
+      ]),
+    ]),
+    notes: notes.map(({ subjectKey, chapterId, id, title, description, created_at }) => {
+      const subject = subjects.findIndex(({ key }) => key === subjectKey)
+      const chapter = subjects[subject]?.chapters.findIndex((chapter) => chapter.id === chapterId) ?? -1
+      return [subject, chapter, id, title, description, created_at]
+    }),
+    quizzes: quizzes
+      .filter(({ isActive }) => isActive)
+      .map(({ id, title, subject, series, description, createdAt, tags, exam, questions }) => [
+        id,
+        title,
+        subject,
+        nameSeries(series),
+        description,
+        createdAt,
+        tags,
+        // A mock asks about everything, and would be found by everything.
+        exam ? [] : [...new Set(questions.map(({ topic }) => topic))],
+      ]),
+    papers: papers.map(({ listing: { id, title, subject, board, year, type, description } }) => [
+      id,
+      title,
+      subject,
+      `${board} ${year} · ${type}`,
+      description,
+    ]),
+    blogs: listed<BlogListing>('blogs').map(({ id, title, excerpt, category, date, tags }) => [
+      id,
+      title,
+      excerpt,
+      category,
+      date,
+      tags,
+    ]),
+    articles: listed<ArticleListing>('articles').map(({ id, title, description, category, date, tags }) => [
+      id,
+      title,
+      description,
+      category,
+      date,
+      tags,
+    ]),
+    news: listed<NewsListing>('news').map(({ id, title, summary, category, date }) => [
+      id,
+      title,
+      summary,
+      category,
+      date,
+      [],
+    ]),
+  }
+}
