@@ -1,0 +1,53 @@
+import { FEATURES } from '../../../content/site/landing.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ARRIVALS, arriveOnce } from './first-view.ts'
+import { MarginSection } from './margin-section.tsx'
+
+const DRAWINGS = import.meta.glob<string>('./art/*.svg', { query: '?url', import: 'default', eager: true })
+
+export function FeatureCards() {
+  return (
+    <MarginSection
+      id="features"
+      lead="Four things, done with care, so that an hour of study is an hour of study."
+      title="Everything for the exam, nothing else"
+    >
+      <ul className="grid gap-4 md:grid-cols-2" ref={arriveOnce}>
+        {FEATURES.map((feature, index) => (
+          <li className={ARRIVALS[index]} key={feature.title}>
+            <FeatureCard feature={feature} />
+          </li>
+        ))}
+      </ul>
+    </MarginSection>
+  )
+}
+
+function FeatureCard({ feature: { hue, art, title, description, benefits } }: { feature: (typeof FEATURES)[number] }) {
+  return (
+    <article className="card flex h-full flex-col gap-4 p-4 sm:p-6" data-hue={hue}>
+      <div className="flex grow items-start justify-between gap-4">
+        <div>
+          <h3 className="text-20">{title}</h3>
+          <p className="pt-1 text-pretty text-soft">{description}</p>
+        </div>
+        <img
+          alt=""
+          className="h-auto w-24 shrink-0"
+          height="96"
+          loading="lazy"
+          src={DRAWINGS[`./art/${art}.svg`]}
+          width="120"
+        />
+      </div>
+      <ul className="flex flex-col gap-2 border-t border-line pt-4 text-soft">
+        {benefits.map((benefit) => (
+          <li className="flex items-start gap-2" key={benefit}>
+            <Icon className="mt-1 size-4 text-hue" name="check" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Leads from a section to the whole of what it shows a part of. */
+export function MoreLink({ to, label }: { to: '/notes' | '/resources'; label: string }) {
+  return (
+    <Link
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:text-accent-strong"
+      to={to}
+    >
+      {label}
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}
