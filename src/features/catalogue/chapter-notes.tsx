@@ -1,11 +1,17 @@
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import type { SubjectNotes, SubjectOutline } from '../../../domain/catalogue.ts'
+import { describeLearning, describeTrail } from '../../structured-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ChapterSteps } from './chapter-steps.tsx'
+import { ChapterTitle } from './chapter-title.tsx'
+import { ChapterTopics } from './chapter-topics.tsx'
 import { ContributeLink } from './contribute-link.tsx'
-import { NoteFacts } from './note-facts.tsx'
+import { NoteCards } from './note-cards.tsx'
+import { PracticePanel } from './practice-panel.tsx'
 
 type Props = {
   subject: SubjectOutline
@@ -14,86 +20,73 @@ type Props = {
 }
 
 export function ChapterNotes({ subject, chapter, notes }: Props) {
-  useTitle(`${chapter.title}, ${subject.name}`)
   const about = `${chapter.title}, ${subject.name} (${subject.grade_level})`
+  const path = `/notes/${subject.key}/${chapter.id}`
+  const description = `${chapter.description} ${subject.name} for ${subject.grade_level}: ${chapter.topics.join(', ')}.`
+  const index = subject.chapters.indexOf(chapter)
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
+      <PageHead
+        description={description}
+        path={path}
+        structured={[
+          describeTrail(
+            { name: 'Notes', path: '/notes' },
+            { name: subject.name, path: `/notes/${subject.key}` },
+            { name: chapter.title, path },
+          ),
+          describeLearning({ name: about, description, path, subject }),
+        ]}
+        title={about}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <LinkButton
+          activeOptions={{ exact: true }}
           className="-ml-3"
           icon="arrow-left"
           kind="quiet"
+          size="small"
           params={{ subject: subject.key }}
           to="/notes/$subject"
         >
-          {subject.name} chapters
+          Back to {subject.name}
         </LinkButton>
         <ContributeLink about={about} label="Upload Notes" />
       </div>
       <header className="flex flex-col gap-2">
-        <p className="text-13 text-faint">
-          {subject.name} · {subject.grade_level}
-        </p>
+        <Breadcrumb chapter={chapter} subject={subject} />
         <h1 className="text-32">
-          {chapter.titleNepali ? <span lang="ne">{chapter.titleNepali} </span> : null}
-          {chapter.titleNepali ? `(${chapter.title})` : chapter.title}
+          <ChapterTitle chapter={chapter} />
         </h1>
+        <p className="tabular text-13 text-faint">
+          Chapter {index + 1} of {subject.chapters.length}
+        </p>
         <p className="max-w-2xl text-17 text-soft">{chapter.description}</p>
       </header>
-      <section aria-labelledby="topics" className="flex flex-col gap-2">
-        <h2 className="text-15 text-faint" id="topics">
-          In this chapter
-        </h2>
-        <ul className="flex flex-wrap gap-2">
-          {chapter.topics.map((topic) => (
-            <li className="rounded-full border border-line px-3 py-1 text-13 text-soft" key={topic}>
-              {topic}
-            </li>
-          ))}
-        </ul>
-      </section>
-      {chapter.notesCount === 0 ? (
-        <EmptyState hint="Be the first to share yours with everyone." icon="file" title="No Notes Available Yet">
-          <ContributeLink about={about} label="Contribute Notes" />
-        </EmptyState>
-      ) : (
-        <Suspense
-          fallback={
-            <Skeleton className="grid gap-4 lg:grid-cols-2" text="Loading notes...">
-              <Bone className="h-40 rounded-lg" />
-            </Skeleton>
-          }
-        >
-          <NoteCards chapterId={chapter.id} notes={notes} subjectKey={subject.key} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-type CardsProps = { subjectKey: string; chapterId: string; notes: Promise<SubjectNotes> }
-
-function NoteCards({ subjectKey, chapterId, notes }: CardsProps) {
-  const own = use(notes)[chapterId] ?? []
-  return (
-    <ul className="grid gap-4 lg:grid-cols-2">
-      {own.map((note) => (
-        <li className="card flex flex-col gap-3 p-4" key={note.id}>
-          <h2 className="text-20">{note.title}</h2>
-          <p className="text-soft">{note.description}</p>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-            <NoteFacts note={note} />
-            <LinkButton
-              aria-label={`View ${note.title}`}
-              icon="eye"
-              params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
-              to="/notes/$subject/$chapter/$noteId/view"
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="flex flex-col gap-6">
+          {chapter.notesCount === 0 ? (
+            <div className="card">
+              <EmptyState hint="Be the first to share yours with everyone." icon="file" title="No Notes Available Yet">
+                <ContributeLink about={about} label="Contribute Notes" />
+              </EmptyState>
+            </div>
+          ) : (
+            <Suspense
+              fallback={
+                <Skeleton text="Loading notes...">
+                  <Bone className="h-40 rounded-lg" />
+                </Skeleton>
+              }
             >
-              View
-            </LinkButton>
-          </div>
-        </li>
-      ))}
-    </ul>
+              <NoteCards chapterId={chapter.id} notes={notes} subjectKey={subject.key} />
+            </Suspense>
+          )}
+          <PracticePanel subject={subject} />
+        </div>
+        <ChapterTopics hue={subject.hue} topics={chapter.topics} />
+      </div>
+      <ChapterSteps index={index} subject={subject} />
+    </div>
   )
 }

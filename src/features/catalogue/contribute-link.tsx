@@ -4,11 +4,11 @@ import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 /** To the form for contributions; until there is one, to the contact page with the subject filled in. */
 export function ContributeLink({ label, about }: { label: string; about: string }) {
   return SITE.contributeUrl ? (
-    <AnchorButton href={SITE.contributeUrl} icon="plus" kind="secondary" rel="noreferrer" target="_blank">
+    <AnchorButton href={SITE.contributeUrl} icon="plus" kind="secondary" size="small" rel="noreferrer" target="_blank">
       {label}
     </AnchorButton>
   ) : (
-    <LinkButton icon="plus" kind="secondary" search={{ subject: `${label}: ${about}` }} to="/contact">
+    <LinkButton icon="plus" kind="secondary" size="small" search={{ subject: `${label}: ${about}` }} to="/contact">
       {label}
     </LinkButton>
   )

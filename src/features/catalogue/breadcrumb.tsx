@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SubjectOutline } from '../../../domain/catalogue.ts'
+import { filterOf } from '../../../domain/subject-search.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const LINK = 'inline-flex min-h-11 items-center rounded-sm hover:text-ink hover:underline'
+
+type Props = {
+  subject: SubjectOutline
+  /** Absent on the page of the subject itself. */
+  chapter?: SubjectOutline['chapters'][number]
+}
+
+/** Where the page lies in the catalogue. */
+export function Breadcrumb({ subject, chapter }: Props) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-1 text-13 text-soft">
+        <li>
+          <Link activeOptions={{ exact: true }} className={LINK} search={filterOf(subject.grade_level)} to="/notes">
+            {subject.grade_level} Notes
+          </Link>
+        </li>
+        <Step>
+          {chapter ? (
+            <Link
+              activeOptions={{ exact: true }}
+              className={LINK}
+              params={{ subject: subject.key }}
+              to="/notes/$subject"
+            >
+              {subject.name}
+            </Link>
+          ) : (
+            <span aria-current="page">{subject.name}</span>
+          )}
+        </Step>
+        {chapter && (
+          <Step>
+            <span aria-current="page">{chapter.title}</span>
+          </Step>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center gap-1">
+      <Icon className="size-4 text-faint" name="chevron-right" />
+      {children}
+    </li>
+  )
+}
