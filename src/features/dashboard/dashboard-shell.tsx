@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { isOwnPicture } from '../../../domain/own-picture.ts'
 import { type AuthUser, useAuth } from '../../auth.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useScrollLock } from '../../ui/scroll-lock.ts'
@@ -9,15 +10,16 @@ import { SideMenu } from './side-menu.tsx'
 import { type Tab, tabOf } from './tabs.ts'
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts'
 
-export function DashboardShell() {
+/** `search` opens the search. */
+export function DashboardShell({ search }: { search: ReactNode }) {
   return (
     <AlertProvider>
-      <Shell />
+      <Shell search={search} />
     </AlertProvider>
   )
 }
 
-function Shell() {
+function Shell({ search }: { search: ReactNode }) {
   const { user } = useAuth()
   const { pathname } = useLocation()
   const tab = tabOf(pathname)
@@ -32,8 +34,8 @@ function Shell() {
       </aside>
       {open && <Drawer close={close} tab={tab} />}
       <div className="min-w-0">
-        <TopBar onOpen={() => setOpen(true)} open={open} tab={tab} />
-        {user && <WideHeader tab={tab} user={user} />}
+        <TopBar onOpen={() => setOpen(true)} open={open} search={search} tab={tab} />
+        {user && <WideHeader search={search} tab={tab} user={user} />}
         <main className="mx-auto w-full max-w-6xl px-4 py-6 outline-none lg:px-8 lg:py-8" id="main" tabIndex={-1}>
           <Outlet />
         </main>
@@ -42,7 +44,9 @@ function Shell() {
   )
 }
 
-function TopBar({ tab, open, onOpen }: { tab: Tab; open: boolean; onOpen: () => void }) {
+type TopBarProps = { tab: Tab; open: boolean; search: ReactNode; onOpen: () => void }
+
+function TopBar({ tab, open, search, onOpen }: TopBarProps) {
   const hidden = useHiddenOnScroll()
   return (
     <header
@@ -50,12 +54,15 @@ function TopBar({ tab, open, onOpen }: { tab: Tab; open: boolean; onOpen: () => 
     >
       <IconButton aria-expanded={open} icon="menu" label="Open menu" onClick={onOpen} />
       <p className="text-17 font-semibold">{tab.title}</p>
-      <LogoutButton className="ml-auto" iconOnly />
+      <div className="ml-auto flex">
+        {search}
+        <LogoutButton iconOnly />
+      </div>
     </header>
   )
 }
 
-function WideHeader({ tab, user }: { tab: Tab; user: AuthUser }) {
+function WideHeader({ tab, user, search }: { tab: Tab; user: AuthUser; search: ReactNode }) {
   const name = user.displayName ?? user.email.split('@', 1)[0] ?? ''
   return (
     <header className="hidden items-center justify-between gap-6 border-b border-line px-8 py-4 lg:flex">
@@ -64,7 +71,8 @@ function WideHeader({ tab, user }: { tab: Tab; user: AuthUser }) {
         <p className="text-soft">Welcome back, {name}!</p>
       </div>
       <div className="flex items-center gap-3">
-        {user.photoURL ? (
+        {search}
+        {user.photoURL && isOwnPicture(user.photoURL) ? (
           <img alt="" className="size-11 rounded-full object-cover" height="44" src={user.photoURL} width="44" />
         ) : (
           <span
@@ -116,7 +124,7 @@ function Drawer({ tab, close }: { tab: Tab; close: () => void }) {
   )
 }
 
-function LogoutButton({ className = '', iconOnly = false }: { className?: string; iconOnly?: boolean }) {
+function LogoutButton({ iconOnly = false }: { iconOnly?: boolean }) {
   const { signOut } = useAuth()
   const navigate = useNavigate()
   const alert = useAlert()
@@ -134,9 +142,9 @@ function LogoutButton({ className = '', iconOnly = false }: { className?: string
     }
   }
   return iconOnly ? (
-    <IconButton className={className} disabled={busy} icon="logout" label="Logout" onClick={logout} />
+    <IconButton disabled={busy} icon="logout" label="Logout" onClick={logout} />
   ) : (
-    <Button busy={busy} className={className} icon="logout" kind="secondary" onClick={logout}>
+    <Button busy={busy} icon="logout" kind="secondary" onClick={logout}>
       Logout
     </Button>
   )

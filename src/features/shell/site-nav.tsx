@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAuth } from '../../auth.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,8 @@ import { useScrolledBeyond } from './use-scrolled-beyond.ts'
 
 const TRANSLUCENT_BEYOND_PX = 20
 
-export function SiteNav() {
+/** `search` opens the search. */
+export function SiteNav({ search }: { search: ReactNode }) {
   const { isAuthenticated } = useAuth()
   const [open, setOpen] = useState(false)
   const translucent = useScrolledBeyond(TRANSLUCENT_BEYOND_PX)
@@ -24,31 +25,34 @@ export function SiteNav() {
         <Link aria-label="Adhyayan, home" className="-ml-2 rounded-sm p-2" to="/">
           <Brand />
         </Link>
-        <ul className="hidden items-center gap-1 lg:flex">
-          {items.map(({ path, label }) => (
-            <li key={path}>
-              <Link
-                activeOptions={{ exact: path === '/' }}
-                className={
-                  path === '/login' || path === '/dashboard'
-                    ? 'ml-2 inline-flex min-h-11 items-center rounded-sm bg-accent px-4 font-semibold text-on-accent hover:bg-accent-strong'
-                    : 'inline-flex min-h-11 items-center rounded-sm px-3 font-semibold text-soft hover:text-ink aria-[current=page]:text-ink'
-                }
-                to={path}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <IconButton
-          aria-controls="mobile-menu"
-          aria-expanded={open}
-          className="-mr-2 lg:hidden"
-          icon={open ? 'close' : 'menu'}
-          label={open ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpen(!open)}
-        />
+        <div className="-mr-2 flex items-center lg:mr-0 lg:gap-2">
+          {search}
+          <ul className="hidden items-center gap-1 lg:flex">
+            {items.map(({ path, label }) => (
+              <li key={path}>
+                <Link
+                  activeOptions={{ exact: path === '/' }}
+                  className={
+                    path === '/login' || path === '/dashboard'
+                      ? 'ml-2 inline-flex min-h-11 items-center rounded-sm bg-accent px-4 font-semibold text-on-accent hover:bg-accent-strong'
+                      : 'inline-flex min-h-11 items-center rounded-sm px-3 font-semibold text-soft hover:text-ink aria-[current=page]:text-ink'
+                  }
+                  to={path}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <IconButton
+            aria-controls="mobile-menu"
+            aria-expanded={open}
+            className="lg:hidden"
+            icon={open ? 'close' : 'menu'}
+            label={open ? 'Close menu' : 'Open menu'}
+            onClick={() => setOpen(!open)}
+          />
+        </div>
       </nav>
       {open && <MobileMenu close={() => setOpen(false)} />}
     </header>

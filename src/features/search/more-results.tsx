@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { SEARCH_DEBOUNCE_MS, type SearchResult, type SearchType } from '../../../domain/search-entry.ts'
+import { useSearch } from '../../search-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { KINDS } from './kinds.ts'
+import { ResultText } from './result-text.tsx'
+import { useFollow } from './use-follow.ts'
+
+/** What the list of subjects cannot show. */
+const TYPES: readonly SearchType[] = ['chapter', 'note', 'quiz', 'paper', 'blog', 'article', 'news']
+
+/** Below a list that has its own search: what else there is for the same query, slips of the finger forgiven. */
+export function MoreResults({ query, className = 'page pb-12' }: { query: string; className?: string }) {
+  const wanted = useRested(query.trim())
+  const { search, hasFailed, retry } = useSearch(wanted !== '')
+  const results = search && wanted ? search(wanted, { types: TYPES }) : []
+  if (query.trim() === '') return null
+  if (hasFailed) {
+    return (
+      <div className={`flex flex-wrap items-center gap-3 text-soft ${className}`} role="alert">
+        The search did not load. Please check your internet connection and try again.
+        <Button icon="refresh" kind="secondary" onClick={retry}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section aria-label="More results" className={results.length > 0 ? className : undefined}>
+      <p className="sr-only" role="status">
+        {results.length > 0 && `${results.length} more ${results.length === 1 ? 'result' : 'results'}`}
+      </p>
+      {results.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <h2 className="text-20">Also found</h2>
+          <ul className="grid gap-3 md:grid-cols-2">
+            {results.map((result) => (
+              <li key={`${result.type}:${result.id}`}>
+                <Hit result={result} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Hit({ result }: { result: SearchResult }) {
+  return (
+    <a
+      className="card flex h-full min-h-12 items-center gap-3 p-3 hover:border-strong"
+      href={result.url}
+      onClick={useFollow()}
+    >
+      <Icon className="size-5 text-soft" name={KINDS[result.type].icon} />
+      <ResultText result={result} />
+      <span className="text-13 text-faint">{KINDS[result.type].one}</span>
+    </a>
+  )
+}
+
+/** A value once it has rested for a moment. Nothing on the server and at the first paint. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}

@@ -1,0 +1,30 @@
+import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
+import type { SearchResult } from '../../../domain/search-entry.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { KINDS } from './kinds.ts'
+
+/** Something to choose: a result to go to, or a search to make. */
+export type Choice =
+  | { id: string; icon: IconName; kind: 'result'; result: SearchResult }
+  | { id: string; icon: IconName; kind: 'search'; term: string }
+export type ChoiceGroup = { label: string; choices: Choice[] }
+
+/** Kind by kind, the kind of the best result first. */
+export function groupResults(results: readonly SearchResult[]): ChoiceGroup[] {
+  return [...new Set(results.map(({ type }) => type))].map((type) => ({
+    label: KINDS[type].many,
+    choices: results
+      .filter((result) => result.type === type)
+      .map((result) => ({ id: `${type}:${result.id}`, icon: KINDS[type].icon, kind: 'result', result })),
+  }))
+}
+
+/** What is offered before anything is typed. */
+export function suggestSearches(recent: readonly string[]): ChoiceGroup[] {
+  const offer = (label: string, icon: IconName, terms: readonly string[]): ChoiceGroup => ({
+    label,
+    choices: terms.map((term) => ({ id: `${label}:${term}`, icon, kind: 'search', term })),
+  })
+  const groups = [offer('Recent searches', 'clock', recent), offer('Popular searches', 'search', POPULAR_SEARCHES)]
+  return groups.filter(({ choices }) => choices.length > 0)
+}

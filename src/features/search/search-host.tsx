@@ -1,0 +1,61 @@
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { setSearchOpen, useSearchOpen } from '../../search-open.ts'
+import { isSearchKey } from './is-search-key.ts'
+import { loadPalette } from './load-palette.ts'
+
+type Palette = ComponentType<{ onClose: () => void }>
+
+/** Above all routes: hears the keys of the search everywhere, and loads its dialog when it is first wanted. */
+export function SearchHost() {
+  const isOpen = useSearchOpen()
+  const [Palette, setPalette] = useState<Palette | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const close = useCallback(() => setSearchOpen(false), [])
+  const load = useCallback(() => {
+    setFailed(false)
+    loadPalette().then(
+      ({ SearchPalette }) => setPalette(() => SearchPalette),
+      () => setFailed(true),
+    )
+  }, [])
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchKey(event)) return
+    event.preventDefault()
+    // Another dialog has something in hand that must be finished first.
+    if (isOpen || !document.querySelector('dialog[open]')) setSearchOpen(!isOpen)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  useEffect(() => {
+    if (isOpen && !Palette) load()
+  }, [isOpen, Palette, load])
+
+  if (!isOpen) return null
+  if (Palette) return <Palette onClose={close} />
+  return (
+    <div
+      className="fixed inset-x-4 top-20 z-50 mx-auto flex max-w-md flex-wrap items-center justify-center gap-3 rounded-lg border border-line bg-surface p-4 text-soft shadow-float"
+      role={hasFailed ? 'alert' : 'status'}
+    >
+      {hasFailed ? (
+        <>
+          The search did not load. Please check your internet connection.
+          <button className={BUTTON} onClick={load} type="button">
+            Try Again
+          </button>
+          <button className={BUTTON} onClick={close} type="button">
+            Close
+          </button>
+        </>
+      ) : (
+        'Loading search...'
+      )}
+    </div>
+  )
+}
+
+const BUTTON = 'min-h-11 rounded-sm border border-line bg-raised px-4 font-semibold text-ink hover:border-strong'

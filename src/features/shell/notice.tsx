@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { readNotice, subscribe } from '../../notice.ts'
+import { Message } from '../../ui/message.tsx'
+
+/** What the page before has left to say, for a few seconds. */
+export function Notice() {
+  const text = useSyncExternalStore(subscribe, readNotice, () => null)
+  return (
+    text && (
+      <div className="fixed inset-x-4 top-4 z-50 mx-auto max-w-md animate-rise">
+        <Message text={text} />
+      </div>
+    )
+  )
+}
