@@ -1,12 +1,31 @@
 import { formatIsoDay } from '../../../domain/iso-day.ts'
-import type { OpenedNote } from '../../../domain/note-address.ts'
-import { useTitle } from '../../ui/use-title.ts'
+import { type OpenedNote, pathOfNote } from '../../../domain/note-address.ts'
+import { describeLearning, describeTrail } from '../../structured-data.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 
 /** What the note is called, where it belongs, and how long it is. */
-export function NoteHeader({ opened: { note, subject, chapter } }: { opened: OpenedNote }) {
-  useTitle(note.title)
+export function NoteHeader({ opened }: { opened: OpenedNote }) {
+  const { note, subject, chapter } = opened
+  const { description } = note
+  const title = `${note.title}: ${subject.name} notes for ${subject.grade_level}`
+  const path = pathOfNote(opened)
+  const chapterPath = `/notes/${subject.key}/${chapter.id}`
   return (
     <header className="mb-4 flex flex-col gap-1" data-hue={subject.hue}>
+      <PageHead
+        description={description}
+        path={path}
+        structured={[
+          describeLearning({ name: title, description, path, subject }, note),
+          describeTrail(
+            { name: 'Notes', path: '/notes' },
+            { name: subject.name, path: `/notes/${subject.key}` },
+            { name: chapter.title, path: chapterPath },
+            { name: note.title, path },
+          ),
+        ]}
+        title={title}
+      />
       <h1 className="text-24 sm:text-32">{note.title}</h1>
       <p className="text-soft">
         <span className="text-hue">{subject.name}</span> <span aria-hidden="true">/</span> {chapter.title}

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 
 const NO_REASON = "The note you're looking for doesn't exist or has been removed."
 
 export function NoteNotFound({ reason = NO_REASON, children }: { reason?: string; children: ReactNode }) {
-  useTitle('Note Not Found')
   return (
-    <EmptyState hint={reason} icon="file" level="h1" title="Note Not Found">
-      {children}
-    </EmptyState>
+    <>
+      <PageHead title="Note Not Found" />
+      <EmptyState hint={reason} icon="file" level="h1" title="Note Not Found">
+        {children}
+      </EmptyState>
+    </>
   )
 }

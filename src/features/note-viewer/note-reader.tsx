@@ -1,10 +1,10 @@
-import { type ComponentType, useCallback, useRef, useState } from 'react'
+import { type ComponentType, useRef } from 'react'
 import type { Note } from '../../../domain/catalogue.ts'
 import type { PdfVariant } from '../../../domain/pdf-reading.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { findMark, saveMark } from './reading-marks.ts'
 import { useNoteVisit } from './use-note-visit.ts'
+import { useReadingPosition } from './use-reading-position.ts'
 import { useSettle } from './use-settle.ts'
 
 export type DocumentViewer = ComponentType<{
@@ -26,22 +26,12 @@ type Props = {
   onClose: () => void
 }
 
-/** A signed-in student reads: the visit is recorded, and the page where it ends is remembered on the device. */
+/** A signed-in student reads: the visit is recorded, and the page where it ends is remembered. */
 export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useSettle(box)
-  const [mark] = useState(() => findMark(userId, note.id))
-  const [initialPage, setInitialPage] = useState(Math.min(mark?.page ?? 1, note.pages))
-  // What was read on another day counts, too; a newer edition of the note can have fewer pages.
-  const seen = useRef(new Set(mark?.seen.filter((page) => page <= note.pages)))
+  const { startPage, restart, onPageChange, seen } = useReadingPosition(note, userId)
   useNoteVisit(note, path, seen)
-  const onPageChange = useCallback(
-    (page: number) => {
-      seen.current.add(page)
-      saveMark(userId, note.id, { page, seen: [...seen.current] })
-    },
-    [userId, note.id],
-  )
 
   const about = (
     <section className="mt-6 max-w-2xl">
@@ -59,13 +49,13 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
   }
   return (
     <>
-      {initialPage > 1 && (
+      {startPage > 1 && (
         <p className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3 text-13 text-soft" role="status">
-          Back on page {initialPage}, where you stopped.
+          Back on page {startPage}, where you stopped.
           <Button
             kind="secondary"
             onClick={() => {
-              setInitialPage(1)
+              restart()
               box.current?.focus({ preventScroll: true })
             }}
             size="small"
@@ -76,7 +66,7 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
       )}
       <div className="h-[calc(100dvh-5rem)] min-h-96 outline-none max-sm:-mx-4" ref={box} tabIndex={-1}>
         <Viewer
-          initialPage={initialPage}
+          initialPage={startPage}
           onClose={onClose}
           onPageChange={onPageChange}
           title={note.title}

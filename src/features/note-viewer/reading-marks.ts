@@ -1,35 +1,34 @@
-/** Where a student stopped in a note, and the pages of it that he or she has seen on this device. */
-export type ReadingMark = { page: number; seen: readonly number[] }
+import { parseMarks, type ReadingMark } from '../../../domain/reading-mark.ts'
 
 const keyOf = (userId: string) => `reading_${userId}`
 
-export function findMark(userId: string, noteId: string): ReadingMark | null {
-  const mark = readMarks(userId)[noteId]
-  return isMark(mark) ? mark : null
-}
-
-export function saveMark(userId: string, noteId: string, mark: ReadingMark): void {
+/** Where a student stopped in each note on this device, by the ids of the notes. */
+export function readMarks(userId: string): Record<string, ReadingMark> {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ ...readMarks(userId), [noteId]: mark }))
-  } catch {
-    // A full or forbidden storage costs the student the bookmark, not the reading.
-  }
-}
-
-function readMarks(userId: string): Record<string, unknown> {
-  try {
-    const marks: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
-    return typeof marks === 'object' && marks !== null && !Array.isArray(marks) ? { ...marks } : {}
+    return parseMarks(localStorage.getItem(keyOf(userId)))
   } catch {
     return {}
   }
 }
 
-function isMark(value: unknown): value is ReadingMark {
-  if (typeof value !== 'object' || value === null || !('page' in value) || !('seen' in value)) return false
-  return isPage(value.page) && Array.isArray(value.seen) && value.seen.every(isPage)
+/** Changes what is remembered of a note; `null` leaves it as it is. Other tabs may have changed it since it was read. */
+export function updateMark(
+  userId: string,
+  noteId: string,
+  change: (mark: ReadingMark | null) => ReadingMark | null,
+): ReadingMark | null {
+  const marks = readMarks(userId)
+  const mark = change(marks[noteId] ?? null)
+  if (!mark) return null
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify({ ...marks, [noteId]: mark }))
+  } catch {
+    // A full or forbidden storage costs the student the bookmark, not the reading.
+  }
+  return mark
 }
 
-function isPage(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 1
+/** Takes all of it off this device. */
+export function forgetMarks(userId: string): void {
+  localStorage.removeItem(keyOf(userId))
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Note } from '../../../domain/catalogue.ts'
 import { pauseClock, percentSeen, runClock, STOPPED_CLOCK, secondsOf } from '../../../domain/visit-clock.ts'
 import { trpc } from '../../trpc.ts'
-import { sendVisit } from './send-visit.ts'
+import { sendVisit } from './report.ts'
 
 const REPORT_EVERY_MS = 30_000
 

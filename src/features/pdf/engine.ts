@@ -1,4 +1,4 @@
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import PdfWorker from './pdf-worker.ts?worker'
 
 type Engine = { PdfDocument: typeof import('./pdf-document.tsx').PdfDocument; worker: Worker }
 
@@ -26,7 +26,7 @@ export function dropEngine(): void {
 }
 
 async function startEngine(): Promise<Engine> {
-  const worker = new Worker(workerUrl, { type: 'module' })
+  const worker = new PdfWorker()
   try {
     const [{ PdfDocument }] = await Promise.all([import('./pdf-document.tsx'), isReady(worker)])
     return { PdfDocument, worker }

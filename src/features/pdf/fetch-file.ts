@@ -6,13 +6,33 @@ type Options = {
   onProgress: (percent: number) => void
 }
 
+/** What was asked for before its viewer was there; null once a viewer has it. */
+const started = new Map<string, Promise<Response> | null>()
+
+/** For when it is known that a file will be read: its viewer takes what is on its way. Once a file, then it is cached. */
+export function startFile(url: string): void {
+  if (started.has(url)) return
+  const response = fetch(url)
+  // The viewer hears of the failure.
+  response.catch(() => undefined)
+  started.set(url, response)
+}
+
+function takeStarted(url: string): Promise<Response> | null {
+  const response = started.get(url) ?? null
+  if (response) started.set(url, null)
+  return response
+}
+
 export async function fetchFile(url: string, { afresh, signal, onProgress }: Options): Promise<Uint8Array> {
-  const response = await fetch(url, { signal, cache: afresh ? 'reload' : 'default' })
+  const early = takeStarted(url)
+  const response = await (afresh || !early ? fetch(url, { signal, cache: afresh ? 'reload' : 'default' }) : early)
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`)
   const total = Number(response.headers.get('Content-Length'))
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of readChunks(response.body)) {
+    signal.throwIfAborted()
     chunks.push(chunk)
     length += chunk.length
     if (total > 0) onProgress(Math.min(100, Math.floor((length / total) * 100)))
@@ -29,10 +49,15 @@ function isPdf(file: Uint8Array): boolean {
 
 async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    yield value
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    // Nothing more of it is fetched when nobody waits for it.
+    void reader.cancel()
   }
 }
 

@@ -1,21 +1,19 @@
 /**
- * Mends what a screen reader gets of a drawn page: pdf.js leaves links without a name, and does not know the head and
- * the caption of a table. Texts, links and structure arrive in any order, so it is called after each.
+ * Gives names to what a PDF leaves nameless: links are called what stands under them, heads of a table after their
+ * words. Texts, links and structure of a page arrive in any order, so it is called after each.
  */
-export function mendSemantics(page: HTMLElement): void {
-  nameLinks(page)
-  for (const head of page.querySelectorAll('[role="columnheader"]:has(> [role="row"])')) {
-    head.setAttribute('role', 'rowgroup')
+export function mendSemantics(sheet: HTMLElement): void {
+  const texts = [...sheet.querySelectorAll('.textLayer [role="presentation"]')]
+  if (texts.length === 0) return
+  for (const link of sheet.querySelectorAll('[data-pdf-link]:not([aria-label])')) nameLink(link, texts)
+  for (const header of sheet.querySelectorAll(':is([role="columnheader"], [role="rowheader"]):not([aria-label])')) {
+    nameHeader(header)
   }
-  for (const caption of page.querySelectorAll('[role="table"] > :not([role], :has([role="row"]))')) {
-    caption.setAttribute('role', 'caption')
-  }
-  for (const header of page.querySelectorAll('[role="columnheader"]:not([aria-label])')) nameHeader(header)
 }
 
-/** After the texts that it owns; without any it heads nothing. */
+/** Without words it heads nothing. */
 function nameHeader(header: Element): void {
-  const owners = header.matches('[aria-owns]') ? [header] : [...header.querySelectorAll('[aria-owns]')]
+  const owners = [...header.querySelectorAll('[aria-owns]')]
   if (owners.length === 0) header.setAttribute('role', 'cell')
   nameAfter(
     header,
@@ -23,18 +21,12 @@ function nameHeader(header: Element): void {
   )
 }
 
-/** A link is called what stands under it. */
-function nameLinks(page: HTMLElement): void {
-  const texts = [...page.querySelectorAll('.textLayer [role="presentation"]')]
-  if (texts.length === 0) return
-  for (const link of page.querySelectorAll('.linkAnnotation > a:not([title], [aria-label])')) {
-    const box = link.getBoundingClientRect()
-    nameAfter(
-      link,
-      texts.filter((text) => liesUnder(text.getBoundingClientRect(), box)),
-    )
-    if (!link.hasAttribute('aria-label')) link.setAttribute('aria-label', 'Link')
-  }
+function nameLink(link: Element, texts: readonly Element[]): void {
+  const box = link.getBoundingClientRect()
+  nameAfter(
+    link,
+    texts.filter((text) => liesUnder(text.getBoundingClientRect(), box)),
+  )
 }
 
 function nameAfter(element: Element, texts: readonly (Element | null)[]): void {

@@ -1,27 +1,28 @@
+import './older-browsers.ts'
+import { type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import { type ComponentProps, useMemo, useState } from 'react'
-import { Document, pdfjs } from 'react-pdf'
-import 'react-pdf/dist/Page/AnnotationLayer.css'
+import { Document } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
+import './pdf.css'
 import { PdfPages } from './pdf-pages.tsx'
 
-type Props = Omit<ComponentProps<typeof PdfPages>, 'pages'> & {
+/** What is known of a document when it is open. */
+export type OpenDocument = { document: PDFDocumentProxy; pages: readonly PDFPageProxy[] }
+
+type Props = Omit<ComponentProps<typeof PdfPages>, keyof OpenDocument> & {
   data: Uint8Array
   worker: Worker
-  onOpen: (pageCount: number) => void
+  onOpen: (opened: OpenDocument) => void
   onFailure: (error: unknown) => void
-  onGoTo: (page: number) => void
 }
 
-type OpenDocument = Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>
-export type PdfPageFacts = { width: number; height: number; rotate: number }
-
-/** Everything that needs react-pdf is behind this component, which is loaded when a document is opened. */
-export function PdfDocument({ data, worker, onOpen, onFailure, onGoTo, ...rest }: Props) {
-  const [pages, setPages] = useState<readonly PdfPageFacts[] | null>(null)
+/** Everything that needs the PDF engine is behind this component, which is loaded when a document is opened. */
+export function PdfDocument({ data, worker, onOpen, onFailure, ...rest }: Props) {
+  const [opened, setOpened] = useState<OpenDocument | null>(null)
   const file = useMemo(() => ({ data }), [data])
   const options = useMemo(
     () => ({
-      worker: pdfjs.PDFWorker.create({ port: worker }),
+      worker: PDFWorker.create({ port: worker }),
       cMapUrl: '/pdfjs/cmaps/',
       standardFontDataUrl: '/pdfjs/standard_fonts/',
       wasmUrl: '/pdfjs/wasm/',
@@ -33,32 +34,24 @@ export function PdfDocument({ data, worker, onOpen, onFailure, onGoTo, ...rest }
   return (
     <Document
       error={null}
-      externalLinkTarget="_blank"
       file={file}
       loading={null}
-      onItemClick={({ pageNumber }) => onGoTo(pageNumber)}
       onLoadError={onFailure}
       onLoadSuccess={(document) => {
-        measurePages(document).then((measured) => {
-          setPages(measured)
-          onOpen(measured.length)
+        openPages(document).then((pages) => {
+          setOpened({ document, pages })
+          onOpen({ document, pages })
         }, onFailure)
       }}
       options={options}
       suspense={false}
     >
-      {pages && <PdfPages pages={pages} {...rest} />}
+      {opened && <PdfPages {...opened} {...rest} />}
     </Document>
   )
 }
 
-/** Of every page before the first is drawn, so that each has its place and nothing moves later. */
-function measurePages(document: OpenDocument): Promise<PdfPageFacts[]> {
-  return Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const page = await document.getPage(index + 1)
-      const { width, height } = page.getViewport({ scale: 1 })
-      return { width, height, rotate: page.rotate }
-    }),
-  )
+/** All before the first is drawn, so that each has its place and nothing moves later. */
+function openPages(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
+  return Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
 }

@@ -1,52 +1,64 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useCallback, useRef, useState } from 'react'
-import { Page } from 'react-pdf'
+import type { TextMatch } from '../../../domain/find-text.ts'
 import type { PageBox } from '../../../domain/page-layout.ts'
+import type { Rotation } from '../../../domain/pdf-reading.ts'
+import type { Destination } from './destination.ts'
+import type { DrawQueue } from './draw-queue.ts'
 import { mendSemantics } from './mend-semantics.ts'
+import { PageCanvas } from './page-canvas.tsx'
+import { PageLinks } from './page-links.tsx'
+import { PageMarks } from './page-marks.tsx'
+import { PageStructure } from './page-structure.tsx'
+import { PageText } from './page-text.tsx'
 
-/** `density` is device pixels per CSS pixel. */
-type Drawing = { scale: number; rotation: number; density: number }
-type Props = { scale: number; rotation: number; box: PageBox; onDrawn: () => void }
+type Props = {
+  document: PDFDocumentProxy
+  page: PDFPageProxy
+  box: PageBox
+  /** CSS pixels per point. */
+  scale: number
+  rotation: Rotation
+  queue: DrawQueue
+  rankOf: (page: number) => number
+  matches: readonly TextMatch[]
+  current: number
+  onDrawn: () => void
+  onGoTo: (destination: Destination) => void
+}
 
-const DENSITY_MAX = 2
-/** Phones refuse to draw on a larger canvas. */
-const CANVAS_PIXELS_MAX = 2 ** 24
-
-/** One page. When the zoom changes, the last drawing stays, stretched, until the sharp one is there. */
-export function PdfPage({ box, scale, rotation, onDrawn }: Props) {
+/** One sheet: its picture, over it what was found, its words and its links. */
+export function PdfPage({ document, page, box, scale, rotation, matches, current, onDrawn, onGoTo, ...order }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
-  const [last, setLast] = useState<Drawing | null>(null)
+  const [runs, setRuns] = useState<readonly HTMLElement[] | null>(null)
+  const turned = (page.rotate + rotation) % 360
   const mend = useCallback(() => {
     if (sheet.current) mendSemantics(sheet.current)
   }, [])
-  const densityMax = Math.sqrt(CANVAS_PIXELS_MAX / (box.width * box.height))
-  const wanted: Drawing = { scale, rotation, density: Math.min(devicePixelRatio, DENSITY_MAX, densityMax) }
-  const stretched = last && last.rotation === rotation && last.scale !== scale ? last : null
+  const onText = useCallback(
+    (texts: readonly HTMLElement[]) => {
+      setRuns(texts)
+      mend()
+    },
+    [mend],
+  )
 
-  return (stretched ? [stretched, wanted] : [wanted]).map((drawing) => (
-    <div
-      aria-hidden={drawing === stretched}
-      className={`absolute top-0 left-0 origin-top-left ${drawing === stretched ? 'pointer-events-none z-10' : ''}`}
-      key={`${drawing.scale}/${drawing.rotation}`}
-      style={{ transform: drawing === stretched ? `scale(${scale / drawing.scale})` : undefined }}
-    >
-      <Page
-        inputRef={drawing === wanted ? sheet : null}
-        devicePixelRatio={drawing.density}
-        error="This page could not be drawn."
-        loading={null}
-        onGetStructTreeSuccess={mend}
-        onRenderAnnotationLayerSuccess={mend}
-        onRenderSuccess={() => {
-          if (drawing !== wanted) return
-          setLast(drawing)
-          onDrawn()
-        }}
-        onRenderTextLayerSuccess={mend}
-        pageNumber={box.page}
-        rotate={drawing.rotation}
-        scale={drawing.scale}
-        suspense={false}
-      />
+  return (
+    <div className="pdf-sheet absolute inset-0" ref={sheet} style={scaled(scale)}>
+      <PageCanvas {...order} box={box} onDrawn={onDrawn} page={page} rotation={turned} scale={scale} />
+      {matches.length > 0 && <PageMarks current={current} key={turned} matches={matches} runs={runs} sheet={sheet} />}
+      <PageText {...order} box={box} onText={onText} page={page} rotation={turned} />
+      {runs && (
+        <>
+          <PageLinks document={document} onGoTo={onGoTo} onLinks={mend} page={page} rotation={turned} />
+          <PageStructure onStructure={mend} page={page} />
+        </>
+      )}
     </div>
-  ))
+  )
+}
+
+/** The text layer's styles multiply by it. */
+function scaled(scale: number): Record<string, string> {
+  return { '--total-scale-factor': String(scale) }
 }

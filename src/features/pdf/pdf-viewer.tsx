@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { type PdfVariant, readPdf, START_ZOOM, startReading } from '../../../domain/pdf-reading.ts'
+import { type Goal, type PdfVariant, readPdf, START_ZOOM, startReading } from '../../../domain/pdf-reading.ts'
+import type { Destination } from './destination.ts'
+import { FindBar } from './find-bar.tsx'
+import { OutlinePanel } from './outline-panel.tsx'
 import { PageAnnouncement } from './page-announcement.tsx'
 import { PageControls } from './page-controls.tsx'
+import { toSpot } from './page-geometry.ts'
+import type { OpenDocument } from './pdf-document.tsx'
 import { PdfFailure, PdfLoading } from './pdf-states.tsx'
+import { PrintNotice } from './print-notice.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useDarkPages } from './use-dark-pages.ts'
+import { useFind } from './use-find.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { usePdfSource } from './use-pdf-source.ts'
+import { usePrint } from './use-print.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 
 type Props = {
@@ -26,12 +35,14 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
   const [reading, dispatch] = useReducer(readPdf, startReading(variant, initialPage))
   const { source, retry, fail } = usePdfSource(url)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState<OpenDocument | null>(null)
+  const [top, setTop] = useState<{ outline: boolean; find: boolean }>({ outline: false, find: false })
   const root = useRef<HTMLElement>(null)
+  const findField = useRef<HTMLInputElement>(null)
   const fullscreen = useFullscreen(root)
-  const { page, pageCount } = reading
+  const [isDark, setDark] = useDarkPages()
+  const { page, pageCount, rotation } = reading
   const isOpen = pageCount > 0
-
-  useViewerKeys({ isSingle: reading.mode === 'single', page, dispatch, fullscreen, onClose })
 
   useEffect(() => dispatch({ type: 'go-to', page: initialPage }), [initialPage])
   // With the drawing, not after it: whoever reloads the moment a page shows must find that page again.
@@ -39,14 +50,61 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
     if (isOpen) onPageChange?.(page)
   }, [isOpen, page, onPageChange])
   useEffect(() => {
-    if (source.state !== 'here') dispatch({ type: 'close' })
+    if (source.state === 'here') return
+    setOpened(null)
+    dispatch({ type: 'close' })
   }, [source.state])
 
-  const open = useCallback((pageCount: number) => dispatch({ type: 'open', pageCount }), [])
-  const goTo = useCallback((page: number) => dispatch({ type: 'go-to', page }), [])
+  const open = useCallback((opened: OpenDocument) => {
+    setOpened(opened)
+    dispatch({ type: 'open', pageCount: opened.pages.length })
+  }, [])
+  const goTo = useCallback((goal: Goal) => {
+    dispatch({ type: 'go-to', ...goal })
+    // What is found must not lie below the window.
+    if (goal.isSought) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const scrollTo = useCallback((page: number) => dispatch({ type: 'scroll-to', page }), [])
+  const zoomTo = useCallback((zoom: number) => dispatch({ type: 'zoom-to', zoom }), [])
+  const follow = useCallback(
+    ({ page, top }: Destination) => {
+      const proxy = opened?.pages[page - 1]
+      goTo({ page, spot: proxy && top !== null ? toSpot(proxy, 0, top, proxy.rotate + rotation) : undefined })
+    },
+    [opened, rotation, goTo],
+  )
 
-  const controls = <PageControls goTo={goTo} reading={reading} />
+  const find = useFind({ opened, isOpen: top.find, page, rotation, goTo })
+  const print = usePrint(opened)
+  const show = (part: keyof typeof top, isShown: boolean) => {
+    setTop((last) => ({ ...last, [part]: isShown }))
+    if (!isShown) scroller?.focus({ preventScroll: true })
+  }
+  const openFind = () => {
+    if (!isOpen) return
+    if (top.find) findField.current?.select()
+    show('find', true)
+  }
+  useEffect(() => {
+    if (top.find) findField.current?.select()
+  }, [top.find])
+
+  useViewerKeys({
+    isSingle: reading.mode === 'single',
+    page,
+    dispatch,
+    onFind: openFind,
+    onFindNext: (direction) => (top.find ? find.step(direction) : openFind()),
+    onPrint: print.start,
+    onEscape: () => {
+      if (top.find) show('find', false)
+      else if (top.outline) show('outline', false)
+      else if (fullscreen.isOn) fullscreen.leave()
+      else onClose?.()
+    },
+  })
+
+  const controls = <PageControls goTo={(page) => goTo({ page })} reading={reading} />
   return (
     <section
       aria-label={`PDF viewer: ${title}`}
@@ -55,47 +113,68 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
       tabIndex={-1}
     >
       <Toolbar
+        darkPages={{ isOn: isDark, toggle: () => setDark(!isDark) }}
         dispatch={dispatch}
+        find={{ isOn: top.find, toggle: () => (top.find ? show('find', false) : openFind()) }}
         fullscreen={fullscreen}
         onClose={onClose}
+        onPrint={print.start}
+        outline={{ isOn: top.outline, toggle: () => show('outline', !top.outline) }}
         reading={reading}
         url={url}
         variant={variant}
       >
         {variant === 'public' ? controls : null}
       </Toolbar>
-      <div className="relative min-h-0 grow bg-ground">
-        <section
-          aria-label="Pages"
-          className="absolute inset-0 overflow-auto [scrollbar-gutter:stable] focus-visible:-outline-offset-2"
-          ref={setScroller}
-          {...REACHABLE}
-        >
-          {source.state === 'here' && scroller && (
-            <source.engine.PdfDocument
-              data={source.data}
-              onFailure={fail}
-              onGoTo={goTo}
-              onOpen={open}
-              onScrollTo={scrollTo}
-              reading={reading}
-              scroller={scroller}
-              startZoom={START_ZOOM[variant]}
-              worker={source.engine.worker}
-            />
-          )}
-        </section>
-        {source.state === 'failed' ? (
-          <PdfFailure
-            onRetry={() => {
-              root.current?.focus()
-              retry()
+      {top.find && <FindBar field={findField} find={find} onClose={() => show('find', false)} />}
+      <PrintNotice pageCount={pageCount} print={print} />
+      <div className="relative flex min-h-0 grow bg-ground">
+        {top.outline && opened && (
+          <OutlinePanel
+            onClose={() => show('outline', false)}
+            onGoTo={(destination) => {
+              follow(destination)
+              if (isOverlay(root.current)) show('outline', false)
             }}
-            variant={variant}
+            opened={opened}
+            page={page}
           />
-        ) : (
-          !isOpen && <PdfLoading percent={source.state === 'loading' ? source.percent : 100} />
         )}
+        <div className="relative min-w-0 grow">
+          <section
+            aria-label="Pages"
+            className={`absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain [scrollbar-gutter:stable] focus-visible:-outline-offset-2 ${isDark ? 'pdf-dark' : ''}`}
+            ref={setScroller}
+            {...REACHABLE}
+          >
+            {source.state === 'here' && scroller && (
+              <source.engine.PdfDocument
+                data={source.data}
+                finds={find.finds}
+                onFailure={fail}
+                onGoTo={follow}
+                onOpen={open}
+                onScrollTo={scrollTo}
+                onZoom={zoomTo}
+                reading={reading}
+                scroller={scroller}
+                startZoom={START_ZOOM[variant]}
+                worker={source.engine.worker}
+              />
+            )}
+          </section>
+          {source.state === 'failed' ? (
+            <PdfFailure
+              onRetry={() => {
+                root.current?.focus()
+                retry()
+              }}
+              variant={variant}
+            />
+          ) : (
+            !isOpen && <PdfLoading percent={source.state === 'loading' ? source.percent : 100} />
+          )}
+        </div>
       </div>
       {variant === 'dashboard' && (
         <div className="sticky bottom-0 flex justify-center border-t border-line bg-surface px-1 py-1">{controls}</div>
@@ -104,3 +183,10 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
     </section>
   )
 }
+
+/** Where it is narrow the outline covers the pages. */
+function isOverlay(root: HTMLElement | null): boolean {
+  return root !== null && root.clientWidth < OUTLINE_BESIDE_FROM
+}
+
+const OUTLINE_BESIDE_FROM = 768

@@ -1,30 +1,40 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { currentPage, type PageLayout, type Place, pagesNear, placeAt, topOf } from '../../../domain/page-layout.ts'
-import type { PdfReading } from '../../../domain/pdf-reading.ts'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Anchor,
+  anchorAt,
+  currentPage,
+  isInView,
+  type PageLayout,
+  type PageSize,
+  type Point,
+  pagesNear,
+  scrollFor,
+} from '../../../domain/page-layout.ts'
+import type { Goal } from '../../../domain/pdf-reading.ts'
 
 type Options = {
   scroller: HTMLElement
-  /** Of the scroller's view, in pixels. */
-  height: number
+  size: { width: number; height: number }
   layout: PageLayout
-  goal: PdfReading['goal']
+  goal: Goal
   /** How far from the view a page is drawn already, in pixels. */
   margin: number
+  /** What must stay where it is when the layout changes next; else it is what lies at the top of the view. */
+  hold: RefObject<Anchor | null>
   onScrollTo: (page: number) => void
 }
 
 /**
- * The numbers of the pages to draw. Keeps what is at the top of the view there when the layout changes, and goes to the
- * goal when there is a new one.
+ * The numbers of the pages to draw. Keeps the student's place when the layout changes, and goes to the goal when there
+ * is a new one.
  */
-export function usePagesInView({ scroller, height, layout, goal, margin, onScrollTo }: Options): ReadonlySet<number> {
+export function usePagesInView({ scroller, size, layout, goal, margin, hold, onScrollTo }: Options) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set())
-  const place = useRef<Place>({ page: goal.page, fraction: 0 })
-  /** Which part of the width is in the middle of the view. */
-  const middle = useRef(0.5)
-  const lastGoal = useRef<PdfReading['goal'] | null>(null)
+  const place = useRef<Anchor | null>(null)
+  const lastGoal = useRef<Goal | null>(null)
   /** Where the goal was reached: until the student scrolls on, it is the current page, whatever else is to be seen. */
   const reachedAt = useRef<number | null>(null)
+  const { width, height } = size
 
   const look = useCallback(() => {
     const view = { top: scroller.scrollTop, height }
@@ -35,24 +45,42 @@ export function usePagesInView({ scroller, height, layout, goal, margin, onScrol
 
   useLayoutEffect(() => {
     const isNewGoal = lastGoal.current !== goal
-    if (isNewGoal) place.current = { page: goal.page, fraction: 0 }
     lastGoal.current = goal
-    scroller.scrollTop = topOf(layout, place.current)
-    scroller.scrollLeft = middle.current * scroller.scrollWidth - scroller.clientWidth / 2
+    const anchor = isNewGoal ? null : (hold.current ?? place.current)
+    hold.current = null
+    const view = { ...scrollOf(scroller), width, height }
+    const scroll = anchor ? scrollFor(layout, anchor) : scrollForGoal(layout, goal, view, place.current?.spot.x ?? 0.5)
+    if (scroll) scroller.scrollTo({ left: scroll.x, top: scroll.y, behavior: 'instant' })
     if (isNewGoal || reachedAt.current !== null) reachedAt.current = scroller.scrollTop
+    place.current = anchorAt(layout, scrollOf(scroller), { x: width / 2, y: 0 })
     look()
-  }, [scroller, layout, goal, look])
+  }, [scroller, width, height, layout, goal, hold, look])
 
   useEffect(() => {
     const onScroll = () => {
-      place.current = placeAt(layout, scroller.scrollTop)
-      middle.current = (scroller.scrollLeft + scroller.clientWidth / 2) / scroller.scrollWidth
+      place.current = anchorAt(layout, scrollOf(scroller), { x: width / 2, y: 0 })
       if (reachedAt.current !== null && Math.abs(scroller.scrollTop - reachedAt.current) > 2) reachedAt.current = null
       look()
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
     return () => scroller.removeEventListener('scroll', onScroll)
-  }, [scroller, layout, look])
+  }, [scroller, width, layout, look])
 
   return near
+}
+
+export function scrollOf(scroller: HTMLElement) {
+  return { x: scroller.scrollLeft, y: scroller.scrollTop }
+}
+
+/**
+ * Null where the view shows what is sought already. Without a spot it is the beginning of the page; `x` is which part of
+ * the width is in the middle of the view, and stays there.
+ */
+function scrollForGoal(layout: PageLayout, { page, spot, isSought }: Goal, view: Point & PageSize, x: number) {
+  const middle = view.width / 2
+  if (!spot) return scrollFor(layout, { page, spot: { x, y: 0 }, at: { x: middle, y: 0 } })
+  if (!isSought) return scrollFor(layout, { page, spot: { x, y: spot.y }, at: { x: middle, y: view.height / 12 } })
+  if (isInView(layout, page, spot, view)) return null
+  return scrollFor(layout, { page, spot, at: { x: middle, y: view.height / 3 } })
 }

@@ -1,50 +1,67 @@
 import { type Dispatch, useEffect } from 'react'
 import type { PdfAction } from '../../../domain/pdf-reading.ts'
-import type { Fullscreen } from './use-fullscreen.ts'
 
 type Options = {
   isSingle: boolean
   page: number
   dispatch: Dispatch<PdfAction>
-  fullscreen: Fullscreen
-  onClose: (() => void) | undefined
+  onFind: () => void
+  onFindNext: (direction: 1 | -1) => void
+  onPrint: () => void
+  /** Escape: whatever is on top gives way. */
+  onEscape: () => void
 }
 
-/** Arrows turn the page in single mode, Ctrl with plus or minus zooms, Escape closes (first the full screen). */
-export function useViewerKeys({ isSingle, page, dispatch, fullscreen, onClose }: Options): void {
+/**
+ * Arrows turn the page in single mode, Ctrl with plus or minus zooms, Ctrl+F finds, F3 or Ctrl+G goes to the next
+ * match, Ctrl+P prints, Escape closes.
+ */
+export function useViewerKeys({ isSingle, page, dispatch, onFind, onFindNext, onPrint, onEscape }: Options): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isMeantForOthers(event.target)) return
-      const action = findAction(event, isSingle, page)
-      if (action) {
-        event.preventDefault()
-        dispatch(action)
-      } else if (event.key === 'Escape') {
-        if (fullscreen.isOn) fullscreen.leave()
-        else onClose?.()
+    const findCommand = ({ key, shiftKey }: KeyboardEvent) => {
+      switch (key.toLowerCase()) {
+        case '+':
+        case '=':
+          return () => dispatch({ type: 'zoom', direction: 1 })
+        case '-':
+        case '_':
+          return () => dispatch({ type: 'zoom', direction: -1 })
+        case 'g':
+          return () => onFindNext(shiftKey ? -1 : 1)
+        // With Shift, these two belong to the browser.
+        case 'f':
+          return shiftKey ? null : onFind
+        case 'p':
+          return shiftKey ? null : onPrint
+        default:
+          return null
       }
+    }
+    const findKey = ({ key, shiftKey, target }: KeyboardEvent) => {
+      if (key === 'F3') return () => onFindNext(shiftKey ? -1 : 1)
+      if (isTyped(target)) return null
+      if (key === 'Escape') return onEscape
+      if (!isSingle || shiftKey) return null
+      if (key === 'ArrowLeft') return () => dispatch({ type: 'go-to', page: page - 1 })
+      if (key === 'ArrowRight') return () => dispatch({ type: 'go-to', page: page + 1 })
+      return null
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || isUnderDialog()) return
+      const act = event.ctrlKey || event.metaKey ? findCommand(event) : findKey(event)
+      if (!act) return
+      event.preventDefault()
+      act()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [isSingle, page, dispatch, fullscreen, onClose])
+  }, [isSingle, page, dispatch, onFind, onFindNext, onPrint, onEscape])
 }
 
-function findAction(event: KeyboardEvent, isSingle: boolean, page: number): PdfAction | null {
-  if (event.ctrlKey || event.metaKey) {
-    if (event.key === '+' || event.key === '=') return { type: 'zoom', direction: 1 }
-    if (event.key === '-' || event.key === '_') return { type: 'zoom', direction: -1 }
-    return null
-  }
-  if (!isSingle || event.altKey || event.shiftKey) return null
-  if (event.key === 'ArrowLeft') return { type: 'go-to', page: page - 1 }
-  if (event.key === 'ArrowRight') return { type: 'go-to', page: page + 1 }
-  return null
+function isTyped(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 }
 
-/** Somebody types, or a dialog is open above the document. */
-function isMeantForOthers(target: EventTarget | null): boolean {
-  return (
-    (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null) ||
-    document.querySelector('dialog[open], [role="dialog"]') !== null
-  )
+function isUnderDialog(): boolean {
+  return document.querySelector('dialog[open], [role="dialog"]') !== null
 }

@@ -1,0 +1,40 @@
+/** `rank` is asked when there is a place: by then the student may have scrolled. */
+type Job = { rank: () => number; run: () => Promise<void> }
+
+/** Two at a time: while one page is being painted here, the worker reads the next. */
+const AT_A_TIME = 2
+
+export type DrawQueue = { add: (rank: Job['rank'], run: () => Promise<void>) => () => void }
+
+/**
+ * Pages and their texts in the order in which the student needs them, lowest rank first. The very first has the engine
+ * to itself. `add` returns how to withdraw what has not begun.
+ */
+export function openDrawQueue(): DrawQueue {
+  const waiting = new Set<Job>()
+  let running = 0
+  let places = 1
+
+  const start = () => {
+    while (running < places && waiting.size > 0) {
+      const next = [...waiting].reduce((best, job) => (job.rank() < best.rank() ? job : best))
+      waiting.delete(next)
+      running += 1
+      void next.run().finally(() => {
+        running -= 1
+        places = AT_A_TIME
+        start()
+      })
+    }
+  }
+
+  return {
+    add(rank, run) {
+      const job = { rank, run }
+      waiting.add(job)
+      // Once all that comes with the same drawing is here.
+      queueMicrotask(start)
+      return () => waiting.delete(job)
+    },
+  }
+}

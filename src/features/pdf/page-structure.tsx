@@ -1,0 +1,71 @@
+import type { PDFPageProxy } from 'pdfjs-dist'
+import { createElement, type ReactNode, useEffect, useState } from 'react'
+
+/** The engine's own types leave out what a part is called and in which language it is. */
+type Node = { role: string; children: readonly Part[]; alt?: string; lang?: string; scope?: string | undefined }
+type Part = Node | { type: string; id: string }
+
+type Props = { page: PDFPageProxy; onStructure: () => void }
+
+/** What the roles of a tagged PDF are to a screen reader; the other roles say nothing that it would use. */
+const ROLES: Record<string, string> = {
+  Part: 'group',
+  Sect: 'group',
+  Div: 'group',
+  Aside: 'note',
+  FENote: 'note',
+  H: 'heading',
+  L: 'list',
+  LI: 'listitem',
+  Table: 'table',
+  THead: 'rowgroup',
+  TBody: 'rowgroup',
+  TFoot: 'rowgroup',
+  TR: 'row',
+  TH: 'columnheader',
+  TD: 'cell',
+  Figure: 'figure',
+}
+
+/** Headings, lists, tables and figures of a tagged page, each owning its words in the text layer. Not to be seen. */
+export function PageStructure({ page, onStructure }: Props) {
+  const [tree, setTree] = useState<Node | null>(null)
+
+  useEffect(() => {
+    let stopped = false
+    page.getStructTree().then(
+      (found) => {
+        if (!stopped) setTree(found)
+      },
+      (error: unknown) => console.error('The structure of a page could not be read', error),
+    )
+    return () => {
+      stopped = true
+    }
+  }, [page])
+  useEffect(() => {
+    if (tree) onStructure()
+  }, [tree, onStructure])
+
+  return tree && <div className="sr-only">{draw(tree, null)}</div>
+}
+
+/** The tree of a page never changes, so its parts need no keys. */
+function draw(part: Part, parent: Node | null): ReactNode {
+  if ('children' in part) {
+    return createElement('span', semanticsOf(part, parent), ...part.children.map((child) => draw(child, part)))
+  }
+  return part.type === 'content' ? createElement('span', { 'aria-owns': part.id }) : null
+}
+
+function semanticsOf({ role, alt, lang, scope }: Node, parent: Node | null) {
+  const level = /^H(\d+)$/.exec(role)?.[1]
+  const named = { ...(alt === undefined ? {} : { 'aria-label': alt }), ...(lang === undefined ? {} : { lang }) }
+  // The note's title on the page around it is the first.
+  if (level) return { ...named, role: 'heading', 'aria-level': Number(level) + 1 }
+  if (role === 'Formula' && alt) return { ...named, role: 'math' }
+  if (role === 'TH' && scope === 'Row') return { ...named, role: 'rowheader' }
+  if (role === 'Caption' && parent?.role === 'Table') return { ...named, role: 'caption' }
+  const known = ROLES[role]
+  return known ? { ...named, role: known } : named
+}

@@ -1,0 +1,2 @@
+import './older-browsers.ts'
+import 'pdfjs-dist/build/pdf.worker.mjs'
