@@ -1,112 +1,96 @@
-import { type FormEvent, useState } from 'react'
-import { findCredentialFault, PASSWORD_MIN } from '../../../domain/credentials.ts'
+import { useState } from 'react'
+import { describeGoogleOutcome, type GoogleOutcome } from '../../../domain/google-sign-in.ts'
 import { useAuth } from '../../auth.tsx'
-import { describeError, trpc } from '../../trpc.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import type { AuthUser } from '../../session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Message } from '../../ui/message.tsx'
-
-type Mode = 'login' | 'signup'
+import { CredentialsForm } from './credentials-form.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { GoogleButton } from './google-button.tsx'
 
 const TEXTS = {
-  login: { title: 'Welcome Back', submit: 'Sign In', question: 'New to Adhyayan?', other: 'Create an account' },
-  signup: { title: 'Create Account', submit: 'Create Account', question: 'Already have an account?', other: 'Sign in' },
+  login: { title: 'Welcome Back', question: 'New to Adhyayan?', other: 'Create an account' },
+  signup: { title: 'Create Account', question: 'Already have an account?', other: 'Sign in' },
+  forgotten: { title: 'Reset Password', question: 'Remembered it?', other: 'Back to sign in' },
 } as const
 
+type Props = {
+  /** A path of ours, for when signing in with Google has to leave this page. */
+  returnTo: string
+  /** How that ended, when the student has just come back from it. */
+  googleOutcome?: GoogleOutcome | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
 /** Signs in or signs up. `onDone` is called once the student is signed in. */
-export function AuthDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+export function AuthDialog({ returnTo, googleOutcome, onClose, onDone }: Props) {
   const { signedIn } = useAuth()
-  const [mode, setMode] = useState<Mode>('login')
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [shown, setShown] = useState(false)
-  const [message, setMessage] = useState<string | null>(null)
-  const signIn = trpc.auth.signIn.useMutation()
-  const signUp = trpc.auth.signUp.useMutation()
-  const busy = signIn.isPending || signUp.isPending
-  const texts = TEXTS[mode]
+  const [mode, setMode] = useState<keyof typeof TEXTS>('login')
+  const [typedEmail, setTypedEmail] = useState('')
+  const [message, setMessage] = useState(googleOutcome ? describeGoogleOutcome(googleOutcome) : null)
+  const [withEmail, setWithEmail] = useState(false)
+  const [withGoogle, setWithGoogle] = useState(false)
+  const { title, question, other } = TEXTS[mode]
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const fault = findCredentialFault({ email, password })
-    setMessage(fault)
-    if (fault) return
-    try {
-      const { user } = await (mode === 'login' ? signIn : signUp).mutateAsync({ email, password })
-      signedIn(user)
-      onDone()
-    } catch (error) {
-      setMessage(describeError(error))
-    }
+  const finish = (user: AuthUser) => {
+    signedIn(user)
+    onDone()
   }
-
-  const toggle = () => {
-    setMode(mode === 'login' ? 'signup' : 'login')
-    setEmail('')
-    setPassword('')
+  const turnTo = (next: typeof mode) => {
+    setMode(next)
     setMessage(null)
   }
 
   return (
-    <Dialog onClose={onClose} title={texts.title}>
+    <Dialog onClose={onClose} title={title}>
       <div className="flex flex-col gap-4">
-        <Button
-          disabled={busy}
-          icon="google"
-          kind="secondary"
-          onClick={() => setMessage('Google sign-in is not configured yet. Please use your email and a password.')}
-        >
-          Continue with Google
-        </Button>
-        <div className="flex items-center gap-3 text-13 text-faint">
-          <span className="h-px grow bg-line" />
-          or with email
-          <span className="h-px grow bg-line" />
-        </div>
-        {message && <Message text={message} />}
-        <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
-          <TextField
-            autoComplete="email"
-            autoFocus
-            inputMode="email"
-            label="Email"
-            name="email"
-            onChange={(event) => setEmail(event.target.value)}
-            type="email"
-            value={email}
-          />
-          <TextField
-            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-            hint={mode === 'signup' ? `At least ${PASSWORD_MIN} characters.` : undefined}
-            label="Password"
-            minLength={PASSWORD_MIN}
-            name="password"
-            onChange={(event) => setPassword(event.target.value)}
-            trailing={
-              <IconButton
-                aria-pressed={shown}
-                icon={shown ? 'eye-off' : 'eye'}
-                label={shown ? 'Hide password' : 'Show password'}
-                onClick={() => setShown(!shown)}
-              />
-            }
-            type={shown ? 'text' : 'password'}
-            value={password}
-          />
-          <Button busy={busy} type="submit">
-            {texts.submit}
-          </Button>
-        </form>
+        {mode === 'forgotten' ? (
+          <>
+            <p className="text-soft">
+              Type the email of your account. We send you a link, and with it you choose a new password.
+            </p>
+            <ForgotPasswordForm autoFocus email={typedEmail} />
+          </>
+        ) : (
+          <>
+            <GoogleButton
+              disabled={withEmail}
+              onBusy={setWithGoogle}
+              onMessage={setMessage}
+              onSignedIn={finish}
+              outcome={googleOutcome}
+              returnTo={returnTo}
+            />
+            <div className="flex items-center gap-3 text-13 text-faint">
+              <span className="h-px grow bg-line" />
+              or with email
+              <span className="h-px grow bg-line" />
+            </div>
+            {message && <Message text={message} />}
+            <CredentialsForm
+              disabled={withGoogle}
+              key={mode}
+              mode={mode}
+              onBusy={setWithEmail}
+              onForgotten={(email) => {
+                setTypedEmail(email)
+                turnTo('forgotten')
+              }}
+              onMessage={setMessage}
+              onSignedIn={finish}
+            />
+          </>
+        )}
         <p className="text-center text-soft">
-          {texts.question}{' '}
+          {question}{' '}
           <button
             className="min-h-11 font-semibold text-accent underline-offset-4 hover:underline"
-            disabled={busy}
-            onClick={toggle}
+            disabled={withEmail || withGoogle}
+            onClick={() => turnTo(mode === 'login' ? 'signup' : 'login')}
             type="button"
           >
-            {texts.other}
+            {other}
           </button>
         </p>
       </div>

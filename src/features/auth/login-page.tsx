@@ -1,9 +1,10 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { type GoogleOutcome, isGoogleOutcome } from '../../../domain/google-sign-in.ts'
 import { useAuth } from '../../auth.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
 import { safeReturnPath } from './return-path.ts'
 
@@ -33,18 +34,37 @@ const BENEFITS: { icon: IconName; title: string; text: string }[] = [
 const route = getRouteApi('/_site/login')
 
 export function LoginPage() {
-  useTitle('Sign in')
-  const { from } = route.useSearch()
+  const { from, google } = route.useSearch()
+  const navigate = route.useNavigate()
   const { isAuthenticated } = useAuth()
   const { history } = useRouter()
   const [open, setOpen] = useState(false)
+  const [googleOutcome, setGoogleOutcome] = useState<GoogleOutcome>()
 
   useEffect(() => {
     if (isAuthenticated) history.replace(safeReturnPath(from))
   }, [isAuthenticated, history, from])
 
+  // Said once: the address forgets it, so that loading the page again does not repeat it.
+  useEffect(() => {
+    if (!isGoogleOutcome(google)) return
+    setGoogleOutcome(google)
+    setOpen(true)
+    void navigate({ search: from ? { from } : {}, replace: true })
+  }, [google, from, navigate])
+
+  const close = () => {
+    setOpen(false)
+    setGoogleOutcome(undefined)
+  }
+
   return (
     <div className="page grid items-center gap-12 py-12 lg:grid-cols-2 lg:py-24">
+      <PageHead
+        description="Sign in to Adhyayan, or create a free account: every result is kept, notes open where you stopped, and your progress is yours."
+        path="/login"
+        title="Sign in"
+      />
       <div className="flex flex-col items-start gap-6">
         <h1 className="text-32 lg:text-44">Keep your study in one place</h1>
         <p className="max-w-md text-17 text-soft">
@@ -63,7 +83,9 @@ export function LoginPage() {
           </li>
         ))}
       </ul>
-      {open && <AuthDialog onClose={() => setOpen(false)} onDone={() => setOpen(false)} />}
+      {open && (
+        <AuthDialog googleOutcome={googleOutcome} onClose={close} onDone={close} returnTo={safeReturnPath(from)} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { findCredentialFault, PASSWORD_MIN } from '../../../domain/credential-rules.ts'
+import type { AuthUser } from '../../session.ts'
+import { describeError, trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type Props = {
+  mode: 'login' | 'signup'
+  /** Something else is going on that this must not cross. */
+  disabled: boolean
+  onBusy: (busy: boolean) => void
+  onMessage: (message: string | null) => void
+  onSignedIn: (user: AuthUser) => void
+  /** Called with the email that was typed so far. */
+  onForgotten: (email: string) => void
+}
+
+/** Signs in or signs up with an email and a password. To be given a new key with a new mode, which clears it. */
+export function CredentialsForm({ mode, disabled, onBusy, onMessage, onSignedIn, onForgotten }: Props) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const signIn = trpc.auth.signIn.useMutation()
+  const signUp = trpc.auth.signUp.useMutation()
+  const busy = signIn.isPending || signUp.isPending
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const fault = findCredentialFault({ email, password })
+    onMessage(fault)
+    if (fault) return
+    onBusy(true)
+    try {
+      const { user } = await (mode === 'login' ? signIn : signUp).mutateAsync({ email, password })
+      onSignedIn(user)
+    } catch (error) {
+      onMessage(describeError(error))
+    } finally {
+      onBusy(false)
+    }
+  }
+
+  return (
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+      <TextField
+        autoCapitalize="none"
+        autoComplete="username"
+        autoFocus
+        data-first-focus
+        inputMode="email"
+        label="Email"
+        name="email"
+        onChange={(event) => setEmail(event.target.value)}
+        readOnly={busy}
+        spellCheck={false}
+        type="email"
+        value={email}
+      />
+      <div className="flex flex-col gap-1">
+        <PasswordField
+          autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+          hint={mode === 'signup' ? `At least ${PASSWORD_MIN} characters.` : undefined}
+          label="Password"
+          name="password"
+          onChange={setPassword}
+          readOnly={busy}
+          value={password}
+        />
+        {mode === 'login' && (
+          <button
+            className="-mb-3 min-h-11 self-start text-13 font-semibold text-soft underline-offset-4 hover:text-ink hover:underline"
+            disabled={busy || disabled}
+            onClick={() => onForgotten(email)}
+            type="button"
+          >
+            Forgot password?
+          </button>
+        )}
+      </div>
+      <Button busy={busy} disabled={disabled} type="submit">
+        {mode === 'login' ? 'Sign In' : 'Create Account'}
+      </Button>
+    </form>
+  )
+}

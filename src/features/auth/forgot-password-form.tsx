@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { findEmailFault } from '../../../domain/credential-rules.ts'
+import { describeError, trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Message } from '../../ui/message.tsx'
+
+/** Asks for a link by which a forgotten password is replaced. */
+export function ForgotPasswordForm({ email: typed = '', autoFocus = false }: { email?: string; autoFocus?: boolean }) {
+  const [email, setEmail] = useState(typed)
+  const [message, setMessage] = useState<string | null>(null)
+  const { mutateAsync, isPending } = trpc.auth.requestPasswordReset.useMutation()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const fault = findEmailFault(email)
+    setMessage(fault)
+    if (fault) return
+    try {
+      const answer = await mutateAsync({ email })
+      setMessage(answer.message)
+    } catch (error) {
+      setMessage(describeError(error))
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {message && <Message text={message} />}
+      <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+        <TextField
+          autoCapitalize="none"
+          autoComplete="username"
+          autoFocus={autoFocus}
+          inputMode="email"
+          label="Email"
+          name="email"
+          onChange={(event) => setEmail(event.target.value)}
+          readOnly={isPending}
+          spellCheck={false}
+          type="email"
+          value={email}
+        />
+        <Button busy={isPending} icon="mail" type="submit">
+          Send Reset Link
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { findPasswordFault, PASSWORD_MIN } from '../../../domain/credential-rules.ts'
+import { LINK_MESSAGES } from '../../../domain/link-messages.ts'
+import type { AuthUser } from '../../session.ts'
+import { describeError, trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type Props = {
+  /** Null until it is read from the address. */
+  token: string | null
+  onDone: (user: AuthUser) => void
+  onWorthless: () => void
+}
+
+export function NewPasswordForm({ token, onDone, onWorthless }: Props) {
+  const [password, setPassword] = useState('')
+  const [message, setMessage] = useState<string | null>(null)
+  const { mutateAsync, isPending } = trpc.auth.resetPassword.useMutation()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (token === null) return
+    const fault = findPasswordFault(password)
+    setMessage(fault)
+    if (fault) return
+    try {
+      const { user } = await mutateAsync({ token, password })
+      onDone(user)
+    } catch (error) {
+      const text = describeError(error)
+      if (text === LINK_MESSAGES.worthless) onWorthless()
+      else setMessage(text)
+    }
+  }
+
+  return (
+    <>
+      {message && <Message text={message} />}
+      <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+        <PasswordField
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN} characters.`}
+          label="New Password"
+          name="password"
+          onChange={setPassword}
+          readOnly={isPending}
+          value={password}
+        />
+        <Button busy={isPending} type="submit">
+          Change Password
+        </Button>
+      </form>
+    </>
+  )
+}

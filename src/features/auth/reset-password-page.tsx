@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LINK_MESSAGES } from '../../../domain/link-messages.ts'
+import { useAuth } from '../../auth.tsx'
+import { forgetData } from '../../data.tsx'
+import type { AuthUser } from '../../session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { LinkPage } from './link-page.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+/**
+ * What a link for a new password leads to. Its token stays in the address until it is used, because a phone that is
+ * short of memory loads the page again.
+ */
+export function ResetPasswordPage() {
+  const token = useLinkToken()
+  const { signedIn } = useAuth()
+  const navigate = useNavigate()
+  const [done, setDone] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  const finish = (user: AuthUser) => {
+    // Another student may have been signed in here until now.
+    forgetData()
+    signedIn(user)
+    setDone(true)
+    void navigate({ to: '/reset-password', replace: true })
+  }
+
+  if (done) {
+    return (
+      <LinkPage title="Password changed">
+        <Message text={LINK_MESSAGES.passwordChanged} />
+        <LinkButton icon="grid" to="/dashboard">
+          Go to Dashboard
+        </LinkButton>
+      </LinkPage>
+    )
+  }
+  if (token !== null && (token === '' || token === refused)) {
+    return (
+      <LinkPage title="Reset your password">
+        <Message text={LINK_MESSAGES.worthless} />
+        <ForgotPasswordForm />
+      </LinkPage>
+    )
+  }
+  return (
+    <LinkPage title="Choose a new password">
+      <p className="text-soft">It takes the place of the old one. You are then signed in here, and nowhere else.</p>
+      <NewPasswordForm key={token} onDone={finish} onWorthless={() => setRefused(token)} token={token} />
+    </LinkPage>
+  )
+}

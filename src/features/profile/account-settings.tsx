@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { Profile } from '../../../domain/profile-copy.ts'
+import { describeError, trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { EditProfileForm } from './edit-profile-form.tsx'
+import { type Outcome, OutcomeMessage } from './outcome.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+import { SetPassword } from './set-password.tsx'
+import { ActionRow, FoldRow } from './setting-row.tsx'
+import { UpdateEmailForm } from './update-email-form.tsx'
+import { useLogout } from './use-logout.ts'
+import { useReset } from './use-reset.ts'
+
+type Form = 'edit-profile' | 'update-email' | 'change-password'
+
+type Props = {
+  profile: Profile
+  outcome: Outcome | null
+  onOutcome: (outcome: Outcome | null) => void
+  /** Takes what the student has done off this device. */
+  forgetDevice: () => void
+}
+
+export function AccountSettings({ profile, outcome, onOutcome, forgetDevice }: Props) {
+  const [form, setForm] = useState<Form | null>(null)
+  const [asking, setAsking] = useState(false)
+  const account = trpc.account.get.useQuery()
+  const hasPassword = account.data?.hasPassword ?? false
+  const waiting = account.data ? null : <AccountWaiting {...account} />
+  const { logout, isPending: isLeaving } = useLogout(onOutcome)
+  const { reset, isPending: isResetting } = useReset(profile, forgetDevice)
+  const { email } = profile
+
+  const close = (id: Form) => {
+    setForm(null)
+    onOutcome(null)
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }
+  const rowProps = (id: Form) => ({
+    id,
+    open: form === id,
+    onToggle: () => {
+      setForm(form === id ? null : id)
+      onOutcome(null)
+    },
+  })
+  const formProps = (id: Form) => ({
+    outcome,
+    onOutcome,
+    onClose: () => close(id),
+    onDone: (text: string) => {
+      close(id)
+      onOutcome({ text })
+    },
+  })
+  const confirmReset = async () => {
+    const outcome = await reset()
+    setAsking(false)
+    setForm(null)
+    onOutcome(outcome)
+  }
+
+  return (
+    <section aria-labelledby="account-settings" className="card overflow-hidden">
+      <h2 className="px-4 pt-4 pb-3 text-20 lg:px-6 lg:pt-6" id="account-settings">
+        Account Settings
+      </h2>
+      {outcome && form === null && (
+        <div className="px-4 pb-3 lg:px-6">
+          <OutcomeMessage outcome={outcome} />
+        </div>
+      )}
+      <ul className="divide-y divide-line border-t border-line">
+        <FoldRow
+          hint="Name, grade, college, phone and address"
+          icon="user"
+          title="Edit Profile"
+          {...rowProps('edit-profile')}
+        >
+          <EditProfileForm profile={profile} {...formProps('edit-profile')} />
+        </FoldRow>
+        <FoldRow hint="By which you sign in" icon="mail" title="Update Email" {...rowProps('update-email')}>
+          {waiting ?? <UpdateEmailForm email={email} hasPassword={hasPassword} {...formProps('update-email')} />}
+        </FoldRow>
+        <FoldRow hint="At least 6 characters" icon="lock" title="Change Password" {...rowProps('change-password')}>
+          {waiting ??
+            (hasPassword ? (
+              <ChangePasswordForm email={email} {...formProps('change-password')} />
+            ) : (
+              <SetPassword email={email} {...formProps('change-password')} />
+            ))}
+        </FoldRow>
+        <ActionRow
+          busy={isResetting}
+          hint="Deletes your results, reading history and study goals"
+          icon="refresh"
+          onPress={() => {
+            onOutcome(null)
+            setAsking(true)
+          }}
+          title={isResetting ? 'Resetting...' : 'Reset All Stats'}
+          tone="text-red"
+        />
+        <ActionRow busy={isLeaving} hint="On this device" icon="logout" onPress={logout} title="Logout" />
+      </ul>
+      {asking && <ResetDialog busy={isResetting} onClose={() => setAsking(false)} onReset={confirmReset} />}
+    </section>
+  )
+}
+
+/** Which form it is depends on whether the account has a password. */
+function AccountWaiting({
+  error,
+  isFetching,
+  refetch,
+}: {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}) {
+  if (error) {
+    return (
+      <div className="flex flex-col items-start gap-3" role="alert">
+        <p className="text-soft">{describeError(error)}</p>
+        <Button busy={isFetching} icon="refresh" kind="secondary" onClick={() => refetch()}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Skeleton className="flex flex-col gap-4" text="Loading account...">
+      <Bone className="h-11" />
+      <Bone className="h-11 w-32" />
+    </Skeleton>
+  )
+}

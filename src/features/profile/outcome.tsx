@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { describeError } from '../../trpc.ts'
+import { Message } from '../../ui/message.tsx'
+
+/** What came of something, and the reason where that is more than the message says. */
+export type Outcome = { text: string; hint?: string }
+
+export function describeFailure(text: string, error: unknown): Outcome {
+  return { text, hint: describeError(error) }
+}
+
+/** Comes into view by itself: what it tells of can be a long form. */
+export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
+  return (
+    <div className="flex scroll-my-4 flex-col gap-1" ref={ref}>
+      <Message text={outcome.text} />
+      {outcome.hint && <p className="text-13 text-soft">{outcome.hint}</p>}
+    </div>
+  )
+}

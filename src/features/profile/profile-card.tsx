@@ -1,0 +1,38 @@
+import type { Profile } from '../../../domain/profile-copy.ts'
+import { nameGradeLevel } from '../../../domain/profile-options.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Avatar } from './avatar.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { type Outcome, OutcomeMessage } from './outcome.tsx'
+
+type Props = { profile: Profile; outcome: Outcome | null; onOutcome: (outcome: Outcome | null) => void }
+
+/** Who the student is. */
+export function ProfileCard({ profile, outcome, onOutcome }: Props) {
+  const { full_name, email, avatar_url, grade_level, faculty, college } = profile
+  const name = full_name ?? email.split('@', 1)[0] ?? ''
+  return (
+    <section aria-label="About you" className="card flex flex-col items-center gap-4 p-6 text-center">
+      <Avatar address={avatar_url} name={name} />
+      <div className="flex max-w-full flex-col items-center gap-1">
+        <h1 className="max-w-full text-24">{name}</h1>
+        <p className="max-w-full truncate text-soft" title={email}>
+          {email}
+        </p>
+        {college && <p className="text-soft">{college}</p>}
+      </div>
+      {grade_level && (
+        <p className="flex flex-wrap justify-center gap-2">
+          <Badge tone="accent">{nameGradeLevel(grade_level)}</Badge>
+          {faculty && <Badge>{faculty}</Badge>}
+        </p>
+      )}
+      <AvatarEditor hasPicture={avatar_url !== null} onOutcome={onOutcome} />
+      {outcome && (
+        <div className="w-full text-left">
+          <OutcomeMessage outcome={outcome} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react'
+import { isIncomplete, type Profile } from '../../../domain/profile-copy.ts'
+import { useProfile } from '../../profile.ts'
+import { describeError } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { AccountSettings } from './account-settings.tsx'
+import type { Outcome } from './outcome.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileLoading } from './profile-loading.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { openSetupFor } from './setup-opening.ts'
+import { StudyGoals } from './study-goals.tsx'
+import { YourProgress } from './your-progress.tsx'
+
+type Props = {
+  /** Asks to confirm the email, while that is not done. */
+  verification: ReactNode
+  /** Where the student is signed in. */
+  devices: ReactNode
+  /** Takes what the student with this id has done off this device. */
+  forgetStudy: (uid: string) => void
+}
+
+const OFFLINE = 'You are offline. Your profile comes when the connection is back.'
+
+export function ProfilePage(props: Props) {
+  const { profile, isKnown, error, isFetching, isPaused, retry } = useProfile()
+  const trouble = error ? describeError(error) : isPaused ? OFFLINE : null
+  const tryAgain = (
+    <Button busy={isFetching} icon="refresh" kind="secondary" onClick={() => retry()}>
+      Try Again
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="Profile" />
+      {profile && (
+        <>
+          {trouble && !isKnown && (
+            <div className="card mb-6 flex flex-wrap items-center justify-between gap-3 p-4" role="status">
+              <p className="text-soft">This is the copy on this device. {trouble}</p>
+              {tryAgain}
+            </div>
+          )}
+          <Profiled profile={profile} {...props} />
+        </>
+      )}
+      {!profile &&
+        (trouble ? (
+          <div role="alert">
+            <EmptyState hint={trouble} icon="cloud-off" level="h1" title="Your profile did not load">
+              {tryAgain}
+            </EmptyState>
+          </div>
+        ) : (
+          <ProfileLoading />
+        ))}
+    </>
+  )
+}
+
+type Place = 'picture' | 'settings' | 'goals'
+
+function Profiled({ profile, verification, devices, forgetStudy }: Props & { profile: Profile }) {
+  // One message at a time, in the place of what it is about.
+  const [said, setSaid] = useState<{ place: Place; outcome: Outcome } | null>(null)
+  const messages = (place: Place) => ({
+    outcome: said?.place === place ? said.outcome : null,
+    onOutcome: (outcome: Outcome | null) => setSaid(outcome && { place, outcome }),
+  })
+
+  return (
+    <div className="flex flex-col gap-6">
+      {verification}
+      {isIncomplete(profile) && <SetupReminder uid={profile.id} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ProfileCard profile={profile} {...messages('picture')} />
+          <YourProgress profile={profile} />
+          <StudyGoals grade={profile.grade_level} {...messages('goals')} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <AccountSettings forgetDevice={() => forgetStudy(profile.id)} profile={profile} {...messages('settings')} />
+          <RecentActivity />
+          {devices}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SetupReminder({ uid }: { uid: string }) {
+  return (
+    <section
+      aria-label="Profile setup"
+      className="card flex flex-wrap items-center justify-between gap-3 border-accent/50 p-4 lg:px-6"
+    >
+      <p className="min-w-0 grow basis-56">Your profile lacks a name or a grade level. It takes a minute.</p>
+      <Button onClick={() => openSetupFor(uid)}>Complete Your Profile</Button>
+    </section>
+  )
+}
