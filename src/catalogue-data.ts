@@ -1,4 +1,11 @@
-import type { NotePlace, SubjectDetail, SubjectListing, SubjectNotes, SubjectOutline } from '../domain/catalogue.ts'
+import type {
+  NotePlace,
+  SubjectDetail,
+  SubjectListing,
+  SubjectName,
+  SubjectNotes,
+  SubjectOutline,
+} from '../domain/catalogue.ts'
 import type { Grade } from '../domain/grade.ts'
 
 // Each file is a chunk of its own, fetched when somebody asks for it. What grows with the number of notes is apart from
@@ -7,15 +14,37 @@ const built = '../content/built'
 const outlines = import.meta.glob<SubjectOutline>('../content/built/subjects/*.json', { import: 'default' })
 const notes = import.meta.glob<SubjectNotes>('../content/built/subject-notes/*.json', { import: 'default' })
 const grades = import.meta.glob<SubjectListing[]>('../content/built/grades/*.json', { import: 'default' })
+const index = import.meta.glob<SubjectName[]>('../content/built/subject-index.json', { import: 'default' })
 const places = import.meta.glob<NotePlace[]>('../content/built/notes.json', { import: 'default' })
 
 /** A subject with its chapters. */
-export async function findOutline(key: string): Promise<SubjectOutline | null> {
+async function findOutline(key: string): Promise<SubjectOutline | null> {
   return (await outlines[`${built}/subjects/${key}.json`]?.()) ?? null
 }
 
-export async function findSubjectNotes(key: string): Promise<SubjectNotes> {
+async function findSubjectNotes(key: string): Promise<SubjectNotes> {
   return (await notes[`${built}/subject-notes/${key}.json`]?.()) ?? {}
+}
+
+/** A subject with its chapters, and a promise of their notes: they may come later, and nothing waits for them. */
+export async function openSubject(
+  key: string,
+): Promise<{ subject: SubjectOutline | null; notes: Promise<SubjectNotes> }> {
+  const notes = makeReadable(findSubjectNotes(key))
+  const subject = await findOutline(key)
+  // A page that is made at build time is made in one go.
+  if (import.meta.env.SSR) await notes
+  return { subject, notes }
+}
+
+/** Lets `use` of React read the value at once when it is there already, and not a moment later. */
+function makeReadable<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    // Whoever reads it will hear of it.
+    () => undefined,
+  )
+  return promise
 }
 
 /** A subject with its chapters and their notes. */
@@ -30,6 +59,11 @@ export async function findSubject(key: string): Promise<SubjectDetail | null> {
 
 export async function listSubjects(grade: Grade): Promise<SubjectListing[]> {
   return (await grades[`${built}/grades/${grade.toLowerCase().replace(' ', '-')}.json`]?.()) ?? []
+}
+
+/** Every subject of every class, by its name alone. */
+export async function listSubjectNames(): Promise<SubjectName[]> {
+  return (await index[`${built}/subject-index.json`]?.()) ?? []
 }
 
 /** In which subject and chapter a note lies, by its id or the slug of its title. */

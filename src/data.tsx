@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createTRPCClient } from '@trpc/client'
 import type { ReactNode } from 'react'
+import { forgetProfileCopies } from './profile-copy.ts'
 import { type AppRouter, apiLink, createQueryClient, trpc } from './trpc.ts'
 
 // One cache for the whole app, but loaded by the routes that ask the worker for something: the first paint does not.
@@ -23,4 +24,5 @@ export async function endSession(): Promise<void> {
 /** Drops everything that was read for a student. */
 export function forgetData(): void {
   queryClient.clear()
+  forgetProfileCopies()
 }

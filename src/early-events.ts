@@ -8,14 +8,30 @@ declare global {
   }
 }
 
+const WAIT_MS = 20
+const WAIT_MAX_MS = 10_000
+
 /** Does again, in order, what was done too early: presses, text, choices, submissions and the search's keys. */
-export function replayEarlyEvents(): void {
+export async function replayEarlyEvents(): Promise<void> {
   window.stopKeepingEvents?.()
-  for (const early of window.earlyEvents?.splice(0) ?? []) replay(early)
+  for (const early of window.earlyEvents?.splice(0) ?? []) {
+    const { event, target } = early
+    // The keys of the search are heard by the page as a whole.
+    const hearer = event instanceof KeyboardEvent ? document.querySelector('#root button') : target
+    if (target instanceof HTMLElement && hearer && (await isTakenOver(hearer))) replay(target, early)
+  }
 }
 
-function replay({ event, target, value = '' }: EarlyEvent): void {
-  if (!(target instanceof HTMLElement) || !target.isConnected) return
+/** React takes a page over part by part; an element that it has not reached yet would not hear anything. */
+async function isTakenOver(element: EventTarget): Promise<boolean> {
+  for (let waited = 0; waited < WAIT_MAX_MS; waited += WAIT_MS) {
+    if (Object.keys(element).some((key) => key.startsWith('__reactProps$'))) return true
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  return false
+}
+
+function replay(target: HTMLElement, { event, value = '' }: EarlyEvent): void {
   if (event.type === 'click') target.click()
   else if (event.type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
   else if (event instanceof KeyboardEvent) {

@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = openRouter({ auth: VISITOR })
   const app = (
     <StrictMode>
-      <App hasSession={signedIn} onReady={replayEarlyEvents} router={router} />
+      <App hasSession={signedIn} onReady={() => void replayEarlyEvents()} router={router} />
     </StrictMode>
   )
   if (!signedIn && root.dataset.path === location.pathname && !location.search) {

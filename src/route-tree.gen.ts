@@ -20,7 +20,9 @@ import { Route as SiteLoginRouteImport } from './routes/_site/login'
 import { Route as SiteMockTestsRouteImport } from './routes/_site/mock-tests'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteQuizRouteImport } from './routes/_site/quiz'
+import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-password'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
+import { Route as SiteVerifyEmailRouteImport } from './routes/_site/verify-email'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$'
 import { Route as DashboardBlogsRouteImport } from './routes/dashboard/blogs'
@@ -98,9 +100,19 @@ const SiteQuizRoute = SiteQuizRouteImport.update({
   path: '/quiz',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteResetPasswordRoute = SiteResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteVerifyEmailRoute = SiteVerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => SiteRoute,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -228,7 +240,9 @@ export interface FileRoutesByFullPath {
   '/mock-tests': typeof SiteMockTestsRoute
   '/privacy': typeof SitePrivacyRoute
   '/quiz': typeof SiteQuizRoute
+  '/reset-password': typeof SiteResetPasswordRoute
   '/terms': typeof SiteTermsRoute
+  '/verify-email': typeof SiteVerifyEmailRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
@@ -261,7 +275,9 @@ export interface FileRoutesByTo {
   '/mock-tests': typeof SiteMockTestsRoute
   '/privacy': typeof SitePrivacyRoute
   '/quiz': typeof SiteQuizRoute
+  '/reset-password': typeof SiteResetPasswordRoute
   '/terms': typeof SiteTermsRoute
+  '/verify-email': typeof SiteVerifyEmailRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
@@ -298,7 +314,9 @@ export interface FileRoutesById {
   '/_site/mock-tests': typeof SiteMockTestsRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/quiz': typeof SiteQuizRoute
+  '/_site/reset-password': typeof SiteResetPasswordRoute
   '/_site/terms': typeof SiteTermsRoute
+  '/_site/verify-email': typeof SiteVerifyEmailRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
@@ -336,7 +354,9 @@ export interface FileRouteTypes {
     | '/mock-tests'
     | '/privacy'
     | '/quiz'
+    | '/reset-password'
     | '/terms'
+    | '/verify-email'
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
@@ -369,7 +389,9 @@ export interface FileRouteTypes {
     | '/mock-tests'
     | '/privacy'
     | '/quiz'
+    | '/reset-password'
     | '/terms'
+    | '/verify-email'
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
@@ -405,7 +427,9 @@ export interface FileRouteTypes {
     | '/_site/mock-tests'
     | '/_site/privacy'
     | '/_site/quiz'
+    | '/_site/reset-password'
     | '/_site/terms'
+    | '/_site/verify-email'
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
@@ -516,11 +540,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteQuizRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/reset-password': {
+      id: '/_site/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof SiteResetPasswordRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/terms': {
       id: '/_site/terms'
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof SiteTermsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/verify-email': {
+      id: '/_site/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof SiteVerifyEmailRouteImport
       parentRoute: typeof SiteRoute
     }
     '/dashboard/': {
@@ -718,7 +756,9 @@ interface SiteRouteChildren {
   SiteMockTestsRoute: typeof SiteMockTestsRoute
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteQuizRoute: typeof SiteQuizRoute
+  SiteResetPasswordRoute: typeof SiteResetPasswordRoute
   SiteTermsRoute: typeof SiteTermsRoute
+  SiteVerifyEmailRoute: typeof SiteVerifyEmailRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteResourcesPastPapersRoute: typeof SiteResourcesPastPapersRoute
   SiteNotesIndexRoute: typeof SiteNotesIndexRoute
@@ -742,7 +782,9 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteMockTestsRoute: SiteMockTestsRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteQuizRoute: SiteQuizRoute,
+  SiteResetPasswordRoute: SiteResetPasswordRoute,
   SiteTermsRoute: SiteTermsRoute,
+  SiteVerifyEmailRoute: SiteVerifyEmailRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteResourcesPastPapersRoute: SiteResourcesPastPapersRoute,
   SiteNotesIndexRoute: SiteNotesIndexRoute,

@@ -1,5 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { SearchHost } from '../features/search/search-host.tsx'
 import { ConnectionBanner } from '../features/shell/connection-banner.tsx'
+import { Notice } from '../features/shell/notice.tsx'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -7,6 +9,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     <>
       <ConnectionBanner />
       <Outlet />
+      <SearchHost />
+      <Notice />
     </>
   ),
 })

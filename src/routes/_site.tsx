@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SearchButton } from '../features/search/search-button.tsx'
 import { ScrollToTop } from '../features/shell/scroll-to-top.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { SiteNav } from '../features/shell/site-nav.tsx'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_site')({
   component: () => (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <SiteNav />
+      <SiteNav search={<SearchButton />} />
       <main className="min-h-[calc(100dvh-4rem)] grow outline-none" id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -5,7 +5,7 @@ import {
   parseHistory,
   reconcileHistory,
 } from '../../../domain/local-history.ts'
-import { read, write } from './device-store.ts'
+import { read, remove, write } from './device-store.ts'
 import { isPending, listEntries } from './outbox.ts'
 import { isPaperKey } from './papers.ts'
 
@@ -29,6 +29,10 @@ export function rememberListed(uid: string, listed: readonly HistoryItem[]): voi
     .filter(isPending)
     .map(({ attempt }) => attempt.attemptId)
   store(uid, reconcileHistory(readHistory(uid), listed, unsent))
+}
+
+export function forgetHistory(uid: string): void {
+  remove(keyOf(uid))
 }
 
 function store(uid: string, items: readonly HistoryItem[]): void {

@@ -88,6 +88,10 @@ export function forgetEntry(owner: string, attemptId: string): void {
   remove(keyOf(owner, attemptId))
 }
 
+export function forgetEntries(owner: string): void {
+  for (const attemptId of listKeys(prefixOf(owner))) forgetEntry(owner, attemptId)
+}
+
 /** Whether the worker's answer is final: it would refuse the same attempt again. */
 export function isRefusal(status: unknown): boolean {
   const passing = [401, 408, 425, 429]

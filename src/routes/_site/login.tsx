@@ -3,8 +3,14 @@ import { Data } from '../../data.tsx'
 import { LoginPage } from '../../features/auth/login-page.tsx'
 import { safeReturnPath } from '../../features/auth/return-path.ts'
 
+/** `google` is how signing in by a redirect ended, if it did not succeed. */
+type Search = { from?: string; google?: string }
+
 export const Route = createFileRoute('/_site/login')({
-  validateSearch: ({ from }): { from?: string } => (typeof from === 'string' ? { from } : {}),
+  validateSearch: ({ from, google }): Search => ({
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof google === 'string' ? { google } : {}),
+  }),
   beforeLoad: ({ context, search }) => {
     if (context.auth.isAuthenticated) throw redirect({ href: safeReturnPath(search.from), replace: true })
   },

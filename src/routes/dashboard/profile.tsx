@@ -1,12 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPart } from '../../features/dashboard/coming.tsx'
+import { SessionList } from '../../features/account-sessions/session-list.tsx'
+import { VerificationNotice } from '../../features/account-sessions/verification-notice.tsx'
+import { forgetMarks } from '../../features/note-viewer/reading-marks.ts'
+import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { forgetResults } from '../../features/quiz/forget-results.ts'
 
-export const Route = createFileRoute('/dashboard/profile')({
-  component: () => (
-    <ComingPart
-      hint="Your profile is being prepared. Your results and your reading are kept already."
-      icon="user"
-      title="Profile"
+export const Route = createFileRoute('/dashboard/profile')({ component: ProfileRoute })
+
+function ProfileRoute() {
+  return (
+    <ProfilePage
+      devices={<SessionList />}
+      forgetStudy={(uid) => {
+        forgetResults(uid)
+        forgetMarks(uid)
+      }}
+      verification={<VerificationNotice />}
     />
-  ),
-})
+  )
+}

@@ -1,8 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { useAuth } from '../../auth.tsx'
 import { Data } from '../../data.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
+import { SetupHost } from '../../features/profile/setup-host.tsx'
 import { OutboxSender } from '../../features/quiz/outbox-sender.tsx'
+import { SearchButton } from '../../features/search/search-button.tsx'
 import { LoadingScreen } from '../../ui/spinner.tsx'
 
 export const Route = createFileRoute('/dashboard')({
@@ -14,12 +16,14 @@ export const Route = createFileRoute('/dashboard')({
 
 function Dashboard() {
   const { isAuthenticated } = useAuth()
+  const isHome = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/dashboard' })
   // Between signing out and the next route: nothing here may ask for a student's data any more.
   if (!isAuthenticated) return <LoadingScreen />
   return (
     <Data>
       <OutboxSender />
-      <DashboardShell />
+      <DashboardShell search={<SearchButton />} />
+      <SetupHost opensByItself={isHome} />
     </Data>
   )
 }

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findOutline, findSubjectNotes } from '../../../catalogue-data.ts'
+import { openSubject } from '../../../catalogue-data.ts'
+import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
 import { ChapterNotes } from '../../../features/catalogue/chapter-notes.tsx'
-import { ChapterListLoading } from '../../../features/catalogue/loading.tsx'
+import { ChapterNotesLoading } from '../../../features/catalogue/loading.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
-  loader: async ({ params }) => {
-    const notes = findSubjectNotes(params.subject)
-    return { subject: await findOutline(params.subject), notes }
-  },
-  pendingComponent: () => <ChapterListLoading text="Loading notes..." />,
+  loader: ({ params }) => openSubject(params.subject),
+  pendingComponent: ChapterNotesLoading,
+  errorComponent: CatalogueFailure,
   component: ChapterPage,
 })
 

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findOutline, findSubjectNotes } from '../../../catalogue-data.ts'
+import { openSubject } from '../../../catalogue-data.ts'
+import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
 import { ChapterList } from '../../../features/catalogue/chapter-list.tsx'
 import { ChapterListLoading } from '../../../features/catalogue/loading.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/')({
-  // The notes come after the chapters, and nothing waits for them.
-  loader: async ({ params }) => {
-    const notes = findSubjectNotes(params.subject)
-    return { subject: await findOutline(params.subject), notes }
-  },
-  pendingComponent: () => <ChapterListLoading text="Loading chapters..." />,
+  loader: ({ params }) => openSubject(params.subject),
+  pendingComponent: ChapterListLoading,
+  errorComponent: CatalogueFailure,
   component: SubjectPage,
 })
 

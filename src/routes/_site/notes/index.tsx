@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DEFAULT_GRADE, GRADES } from '../../../../domain/grade.ts'
+import { DEFAULT_GRADE } from '../../../../domain/grade.ts'
+import { parseSubjectFilter } from '../../../../domain/subject-search.ts'
 import { listSubjects } from '../../../catalogue-data.ts'
+import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
 import { SubjectListLoading } from '../../../features/catalogue/loading.tsx'
-import { type SubjectFilter, SubjectList } from '../../../features/catalogue/subject-list.tsx'
+import { SubjectList } from '../../../features/catalogue/subject-list.tsx'
 
 export const Route = createFileRoute('/_site/notes/')({
-  validateSearch: ({ grade, q }): SubjectFilter => ({
-    grade: GRADES.find((option) => option === grade),
-    q: typeof q === 'string' && q ? q : undefined,
-  }),
+  validateSearch: parseSubjectFilter,
   loaderDeps: ({ search }) => ({ grade: search.grade ?? DEFAULT_GRADE }),
   loader: ({ deps }) => listSubjects(deps.grade),
   pendingComponent: SubjectListLoading,
+  errorComponent: CatalogueFailure,
   component: NotesPage,
 })
 

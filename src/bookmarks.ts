@@ -1,0 +1,119 @@
+import { applyChanges, type BookmarkChange, parseBookmarks, parseChange } from '../domain/bookmark-copy.ts'
+
+// The copy of a student's bookmarks on this device. The worker has the truth; what is chosen here is shown at once, and
+// each choice stays in a key of its own until the worker has it, so that tabs cannot overwrite each other's.
+
+/** Whose wishes they are while nobody is signed in. */
+const GUEST = 'guest'
+
+const COPY = 'bookmarked_subjects'
+/** Whose copy it is: nobody else gets to see it. */
+const COPY_OWNER = 'bookmarked_subjects_owner'
+const prefixOf = (owner: string) => `bookmark_change_${owner}_`
+
+// What the browser refuses to store (full, or switched off) holds as long as the page.
+const memory = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+/** The student's copy as it is stored, or null while this device knows nothing. */
+export function readCopy(owner: string): string | null {
+  return read(COPY_OWNER) === owner ? read(COPY) : null
+}
+
+/** Shows a choice at once, and keeps it for the worker. */
+export function chooseBookmark(owner: string, change: BookmarkChange): void {
+  keepChange(owner, change)
+  writeCopy(owner, applyChanges(parseBookmarks(readCopy(owner)) ?? [], [change]))
+  announce()
+}
+
+/** What the worker lists replaces the copy, under the choices that it does not have yet. */
+export function rememberListed(owner: string, listed: readonly string[]): void {
+  writeCopy(owner, applyChanges(listed, listChanges(owner)))
+  announce()
+}
+
+/** The choices that the worker does not have for sure, oldest first. */
+export function listChanges(owner: string): BookmarkChange[] {
+  const prefix = prefixOf(owner)
+  return listKeys()
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => parseChange(key.slice(prefix.length), read(key)) ?? [])
+    .sort((one, other) => one.at - other.at)
+}
+
+/** The worker has this choice, or will never take it. A newer one for the same subject stays. */
+export function settleChange(owner: string, { subjectKey, bookmarked, at }: BookmarkChange): void {
+  const key = prefixOf(owner) + subjectKey
+  const kept = parseChange(subjectKey, read(key))
+  if (kept?.at === at && kept.bookmarked === bookmarked) remove(key)
+}
+
+/** What a visitor would bookmark, once signed in. */
+export function wishBookmark(subjectKey: string, now: number): void {
+  keepChange(GUEST, { subjectKey, bookmarked: true, at: now })
+}
+
+/** Signing in takes minutes. What was wished long before was perhaps somebody else's wish. */
+const WISH_LASTS_MS = 60 * 60_000
+
+/** A visitor's wishes become the choices of the student who has signed in. */
+export function adoptWishes(owner: string, now: number): void {
+  for (const { subjectKey, at } of listChanges(GUEST)) {
+    remove(prefixOf(GUEST) + subjectKey)
+    if (at <= now && now - at < WISH_LASTS_MS) chooseBookmark(owner, { subjectKey, bookmarked: true, at: now })
+  }
+}
+
+/** Leaves nothing of those who were signed in before, but the choices that the worker still has to get. */
+export function forgetOthers(owner: string | null): void {
+  if (owner !== null && read(COPY_OWNER) === owner) return
+  remove(COPY)
+  remove(COPY_OWNER)
+}
+
+/** Hears of every change, also of those that another tab makes. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) addEventListener('storage', announce)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', announce)
+  }
+}
+
+function announce(): void {
+  for (const listener of [...listeners]) listener()
+}
+
+function keepChange(owner: string, { subjectKey, bookmarked, at }: BookmarkChange): void {
+  write(prefixOf(owner) + subjectKey, JSON.stringify({ bookmarked, at }))
+}
+
+function writeCopy(owner: string, keys: readonly string[]): void {
+  write(COPY_OWNER, owner)
+  write(COPY, JSON.stringify(keys))
+}
+
+function read(key: string): string | null {
+  return memory.get(key) ?? localStorage.getItem(key)
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+    memory.delete(key)
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+function remove(key: string): void {
+  memory.delete(key)
+  localStorage.removeItem(key)
+}
+
+function listKeys(): string[] {
+  const stored = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
+  return [...new Set([...memory.keys(), ...stored.filter((key) => key !== null)])]
+}

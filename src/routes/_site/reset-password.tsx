@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Data } from '../../data.tsx'
+import { ResetPasswordPage } from '../../features/auth/reset-password-page.tsx'
+
+export const Route = createFileRoute('/_site/reset-password')({
+  component: () => (
+    <Data>
+      <ResetPasswordPage />
+    </Data>
+  ),
+})
