@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts'
 /** What only these parts say: none of it may be in the first load. */
 const LATER = {
   'the PDF engine': /GlobalWorkerOptions/,
-  maths: /katex/i,
+  maths: /KaTeX parse error/,
   'the player': /Flag for review/i,
   'the dashboard': /Student Dashboard/,
 }

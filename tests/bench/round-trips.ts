@@ -1,6 +1,10 @@
 import quizzes from '../../content/built/quizzes.json' with { type: 'json' }
+import { openDatabase } from '../../worker/db/client.ts'
+import type { Env } from '../../worker/env.ts'
 import { callsOfEveryProcedure, PASSWORD } from '../support/every-procedure.ts'
 import { startLibsqlServer } from '../support/libsql-server.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { plant } from '../support/planted.ts'
 import { openApi } from './api.ts'
 import type { Figure } from './figure.ts'
 import { serveWorker } from './served-worker.ts'
@@ -11,10 +15,12 @@ const EMAIL = 'asha@example.com'
 /** Database round trips of every procedure, counted by the libSQL server. */
 export async function measureRoundTrips({ product }: Workers): Promise<Figure[]> {
   const server = await startLibsqlServer()
-  const worker = await serveWorker({ script: product, vars: { TURSO_DATABASE_URL: server.url } })
+  const mail = await startMailServer()
+  const worker = await serveWorker({ script: product, vars: { TURSO_DATABASE_URL: server.url, ...mail.configuration } })
   try {
     const student = openApi(worker.origin)
     await student.mutate('auth.signUp', { email: EMAIL, password: PASSWORD })
+    await plant(openDatabase({ TURSO_DATABASE_URL: server.url } as Env), EMAIL)
     const figures: Figure[] = []
     const calls = callsOfEveryProcedure(EMAIL, quizzes[0]?.id ?? '')
     for (const [path, { as, type, input }] of Object.entries(calls)) {
@@ -27,6 +33,7 @@ export async function measureRoundTrips({ product }: Workers): Promise<Figure[]>
     return figures
   } finally {
     await worker.close()
+    await mail.close()
     await server.close()
   }
 }

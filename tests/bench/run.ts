@@ -6,6 +6,7 @@ import { measureFirstLoad } from './first-load.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureRoundTrips } from './round-trips.ts'
+import { measureSearch } from './search.ts'
 import { measureThroughput } from './throughput.ts'
 import { buildWorkers, measureWorkerSize } from './worker-size.ts'
 
@@ -13,6 +14,7 @@ const workers = buildWorkers()
 const figures: Figure[] = [
   ...(await measureRoundTrips(workers)),
   ...(await measureThroughput(workers)),
+  ...measureSearch(),
   ...measureWorkerSize(workers),
   ...(await measureFirstLoad()),
   ...(await measureLighthouse()),
