@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, PHONE, test } from './browser.ts'
+
+const POST = '/resources/blogs/dot-or-cross-product'
+
+/** The fonts that the browser has taken for an element's text. */
+async function fontsOf(page: Page, selector: string) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))
+}
+
+test.describe('the formulas of a text', () => {
+  test.use({ viewport: PHONE })
+
+  test('are in the page, drawn with their fonts and without a script', async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    })
+    const answer = await page.goto(POST, { waitUntil: 'networkidle' })
+    expect(await answer?.text()).toContain('<span class="katex-html" aria-hidden="true">')
+
+    await expect(page.locator('.formula .katex-html').first()).toBeVisible()
+    expect(await fontsOf(page, '.formula .katex-html .mathnormal')).toEqual([
+      { familyName: 'KaTeX_Math', isCustomFont: true },
+    ])
+    // The arrow of a vector is as wide as KaTeX says, and not as the letter below it.
+    expect(
+      await page
+        .locator('.katex-overlay svg')
+        .first()
+        .evaluate((arrow) => arrow.clientWidth),
+    ).toBe(10)
+    await expect(page.locator('.prose [style]')).toHaveCount(0)
+
+    const texts = await Promise.all(scripts)
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.filter((text) => text.includes('KaTeX parse error'))).toEqual([])
+  })
+
+  test('scroll by themselves where they are too wide, and then the keyboard reaches them', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(POST)
+    const formula = page.getByRole('group', { name: 'Formula' }).first()
+    await expect(formula).toHaveAttribute('tabindex', '0')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.setViewportSize(DESKTOP)
+    await expect(formula).not.toHaveAttribute('tabindex')
+  })
+})
