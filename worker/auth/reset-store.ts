@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { session, user } from '../db/schema.ts'
+import { profile, session, user } from '../db/schema.ts'
 import { endLinks, isStillGood, type Sought } from './link-store.ts'
 import type { Sessions } from './sessions.ts'
 import { hashToken } from './tokens.ts'
@@ -19,7 +19,11 @@ export async function changeByLink(
 ): Promise<string | null> {
   const isGood = isStillGood(db, userId, link)
   const { token, insert } = await sessions.prepare(userId, { userAgent, onlyIf: isGood })
-  const [, , , ended] = await db.batch([
+  const [, , , , ended] = await db.batch([
+    db
+      .update(profile)
+      .set({ updatedAt: link.now })
+      .where(and(eq(profile.userId, userId), isGood)),
     db
       .update(user)
       .set({ passwordHash, emailVerified: true })

@@ -170,17 +170,6 @@ export function openSessions(db: Database, { secure, now }: Options) {
       return { token, insert }
     },
 
-    /** Stores a new session in one batch after the statements that belong to it, and returns its token. */
-    async create(
-      userId: string,
-      { userAgent, after }: { userAgent: string | null; after: Statement[] },
-    ): Promise<string> {
-      const { token, insert } = await this.prepare(userId, { userAgent })
-      const [first = insert, ...rest] = [...after, insert]
-      await db.batch([first, ...rest])
-      return token
-    },
-
     end: (token: string) => lucia.invalidateSession(token),
 
     /** The statement that ends a session. */
