@@ -81,7 +81,8 @@ describe('secrets and hashes', () => {
     }
     const everything = [...said, ...log].join('\n')
     expect(secrets.filter((secret) => everything.includes(secret))).toEqual([])
-  })
+    // Three times every procedure, and some of them hash passwords.
+  }, 120_000)
 
   test('nor is a line of the log anything but one line', async () => {
     const path = 'auth.signIn%0a%7B%22level%22:%22forged%22%7D'

@@ -85,7 +85,7 @@ test('a visitor has nothing to reset', async () => {
   })
 })
 
-test.runIf(hasLibsql)('a reset is one batch, and one that fails deletes nothing', async () => {
+test.runIf(hasLibsql)('a reset is one batch, and one that failed can be sent again', async () => {
   const { api, user, cookies } = await openStudious('asha@example.com')
   expect(cookies.has('session')).toBe(true)
   await setControl({ failures: 1 })
