@@ -115,10 +115,11 @@ const inlineMath: MathExtension = {
   renderer: ({ text, tail }) => keepTogether(renderMath(text, false), tail),
 }
 
-/** A browser would begin a line with the comma after a formula. One of several parts may still break between them. */
+/** A browser would begin a line with the comma after a formula. Where KaTeX lets the formula itself break, it still may. */
 function keepTogether(formula: string, tail: string): string {
-  const parts = formula.split('class="katex-base"').length - 1
-  return tail && parts === 1 ? `<span class="unbroken">${formula}${tail}</span>` : formula + tail
+  if (!tail) return formula
+  const parts = formula.replaceAll('</span><span class="katex-base">', '</span><wbr><span class="katex-base">')
+  return `<span class="unbroken">${parts}${tail}</span>`
 }
 
 /** Without the TeX that KaTeX lets the MathML carry along: nothing of ours reads it there. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { projectFolder } from '../files.ts'
 import { openChunks, type PageChunks } from './chunks.ts'
-import { LATE_START, linkLater } from './late-start.ts'
+import { LATE_START, linkForReader, linkLater } from './late-start.ts'
 import { listPublicPages } from './pages.ts'
 import { writeRobots, writeSitemap } from './sitemap.ts'
 
@@ -21,12 +21,17 @@ export async function buildSite(dist: string): Promise<void> {
   const findChunks = openChunks(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
   const fonts = readdirSync(join(dist, 'assets')).filter((file) => /^mukta-latin-\d+-normal.*\.woff2$/.test(file))
 
-  for (const { path } of pages) {
+  const engine = readdirSync(join(dist, 'assets')).filter((file) => /^pdf-(document|worker)-.*\.js$/.test(file))
+
+  for (const { path, file } of pages) {
     const page = await renderPage(path)
     // `/` itself is rewritten to `/home` (public/_redirects), for index.html answers what is no file.
     const target = join(dist, `${path === '/' ? '/home' : path}.html`)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, fillShell(shell, { ...page, path, fonts, chunks: findChunks(page.routes) }))
+    const reader = file
+      ? [...engine.map((name) => linkForReader(`/assets/${name}`, 'script')), linkForReader(file, 'fetch')]
+      : []
+    writeFileSync(target, fillShell(shell, { ...page, path, fonts, reader, chunks: findChunks(page.routes) }))
   }
 
   writeFileSync(join(dist, 'sitemap.xml'), writeSitemap(pages))
@@ -45,9 +50,9 @@ async function buildRenderer(): Promise<Renderer> {
   return import(join(outDir, `prerender.js`))
 }
 
-type Filling = { path: string; head: string; body: string; fonts: string[]; chunks: PageChunks }
+type Filling = { path: string; head: string; body: string; fonts: string[]; reader: string[]; chunks: PageChunks }
 
-function fillShell(shell: string, { path, head, body, fonts, chunks }: Filling): string {
+function fillShell(shell: string, { path, head, body, fonts, reader, chunks }: Filling): string {
   const app = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell)
   if (!app?.[1]) throw new Error('index.html loads no app.')
   const scripts = [...shell.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
@@ -56,6 +61,7 @@ function fillShell(shell: string, { path, head, body, fonts, chunks }: Filling):
   const links = [
     ...chunks.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
+    ...reader,
     ...[app[1], ...scripts, ...chunks.scripts.map((file) => `/${file}`)].map(linkLater),
   ]
   const marked = head.replaceAll(/<(meta|link|title)\b/g, '<$1 data-page-head')

@@ -24,6 +24,11 @@ window.stopKeepingEvents = () => {
   for (const kind of kinds) removeEventListener(kind, keep, true)
 }
 const start = () => {
+  if ('starting' in document.documentElement.dataset) {
+    for (const { dataset } of document.querySelectorAll('link[data-reader]')) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: '', as: dataset.as, href: dataset.reader }))
+    }
+  }
   for (const { dataset } of document.querySelectorAll('link[data-later]')) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: dataset.later }))
   }
@@ -32,6 +37,11 @@ const start = () => {
 if ('starting' in document.documentElement.dataset || document.hidden) start()
 else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 `
+
+/** What the PDF reader takes, which a student has on its way together with the app. */
+export function linkForReader(file: string, as: 'fetch' | 'script'): string {
+  return `<link data-reader="${file}" data-as="${as}">`
+}
 
 /** A script that is fetched after the page has been painted. */
 export function linkLater(file: string): string {

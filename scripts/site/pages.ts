@@ -4,8 +4,8 @@ import type { SubjectListing, SubjectNotes, SubjectOutline } from '../../domain/
 import { GRADES } from '../../domain/grade.ts'
 import { builtFolder } from '../content/places.ts'
 
-/** A public page. `changed` is a day, such as 2026-11-21, where the content says one. */
-export type PublicPage = { path: string; changed?: string; indexed: boolean }
+/** A public page. `changed` is a day, such as 2026-11-21, where the content says one; `file` is what a student reads there. */
+export type PublicPage = { path: string; changed?: string; indexed: boolean; file?: string }
 
 const FIXED = [
   '/',
@@ -45,6 +45,7 @@ function listSubjectPages({ key }: SubjectListing): PublicPage[] {
         path: `/notes/${key}/${id}/${note.id}/view`,
         changed: note.created_at,
         indexed: true,
+        ...(note.url ? { file: note.url } : {}),
       })),
     ]),
   ]

@@ -19,10 +19,11 @@ test('a formula is set, and can be heard', () => {
   expect(html).not.toContain('annotation')
 })
 
-test('a comma stays with the formula before it, unless the formula may break', () => {
-  const { html } = render('Both $x$, and $a = b$.')
-  expect(html).toMatch(/Both <span class="unbroken"><span class="katex">.*<\/span>,<\/span> and <span class="katex">/)
-  expect(html).toMatch(/<\/span>\.<\/p>$/m)
+test('a comma stays with the formula before it, which may still break', () => {
+  const { html } = render('From $x$ and $y$, or $a = b$.')
+  expect(html).toMatch(/^<p>From <span class="katex">/)
+  expect(html).toMatch(/ and <span class="unbroken"><span class="katex">.*<\/span>,<\/span> or <span class="unbroken">/)
+  expect(html).toMatch(/=<.*<\/span><wbr><span class="katex-base">.*b<.*<\/span>\.<\/span><\/p>$/m)
 })
 
 test('styles of formulas stand in the style sheet, under the names of classes', () => {
