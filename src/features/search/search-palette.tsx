@@ -2,13 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { forgetSearches, rememberSearch, useRecentSearches } from '../../recent-searches.ts'
 import { useSearch } from '../../search-data.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, groupResults, suggestSearches } from './palette-groups.ts'
 import { PaletteInput } from './palette-input.tsx'
+import { Failure, NothingFound, Searching } from './palette-states.tsx'
 import { useFollow } from './use-follow.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
@@ -102,17 +101,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
               Clear recent searches
             </Button>
           )}
-          {isAsking && search && results.length === 0 && (
-            <EmptyState
-              hint="Try searching with different keywords or browse all subjects."
-              icon="search"
-              title="No results found"
-            >
-              <LinkButton kind="secondary" onClick={onClose} to="/notes">
-                Browse all subjects
-              </LinkButton>
-            </EmptyState>
-          )}
+          {isAsking && search && results.length === 0 && <NothingFound onLeave={onClose} />}
           {isAsking && hasFailed && <Failure onRetry={retry} />}
           {isAsking && !search && !hasFailed && <Searching />}
         </div>
@@ -139,30 +128,4 @@ function moveTo(key: string, from: number, count: number): number | null {
 function describeCount(count: number): string {
   if (count === 0) return 'No results found'
   return count === 1 ? '1 result' : `${count} results`
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        hint="Please check your internet connection and try again."
-        icon="cloud-off"
-        title="The search did not load"
-      >
-        <Button icon="refresh" onClick={onRetry}>
-          Try Again
-        </Button>
-      </EmptyState>
-    </div>
-  )
-}
-
-function Searching() {
-  return (
-    <Skeleton className="flex flex-col gap-2 p-2" text="Searching...">
-      <Bone className="h-12" />
-      <Bone className="h-12" />
-      <Bone className="h-12" />
-    </Skeleton>
-  )
 }
