@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { GradeLevel } from '../../../domain/profile-options.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
@@ -10,9 +11,10 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Any number of the subjects of a grade; one of another grade that was chosen before can be taken out. */
+/** Any number of the subjects of a grade, and of those that were chosen before, perhaps in another grade. */
 export function SubjectChoice({ legend, grade, chosen, onChange }: Props) {
   const ofGrade = useSubjectNames(grade)
+  const [before] = useState(chosen)
   if (!ofGrade) {
     return (
       <Skeleton className="flex gap-2" text="Loading subjects...">
@@ -22,7 +24,7 @@ export function SubjectChoice({ legend, grade, chosen, onChange }: Props) {
       </Skeleton>
     )
   }
-  const names = [...new Set([...ofGrade, ...chosen])]
+  const names = [...new Set([...ofGrade, ...before])]
   return (
     <fieldset>
       <legend className="mb-2 text-13 font-semibold text-soft">{legend}</legend>
