@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useAuth } from '../../../auth.tsx'
 import { openSubject } from '../../../catalogue-data.ts'
 import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
 import { ChapterNotes } from '../../../features/catalogue/chapter-notes.tsx'
 import { ChapterNotesLoading } from '../../../features/catalogue/loading.tsx'
+import { useEngineAhead } from '../../../features/pdf/fetch-ahead.ts'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
   loader: ({ params }) => openSubject(params.subject),
@@ -15,6 +17,8 @@ export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
 function ChapterPage() {
   const { chapter: id } = Route.useParams()
   const { subject, notes } = Route.useLoaderData()
+  // Whoever looks at the notes of a chapter is about to open one.
+  useEngineAhead(useAuth().isAuthenticated)
   const chapter = subject?.chapters.find((item) => item.id === id)
   if (!subject) return <CatalogueNotFound what="Subject" />
   return chapter ? (
