@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { comparePdfViewers } from './pdf-compare.ts'
 import { measureRoundTrips } from './round-trips.ts'
 import { measureSearch } from './search.ts'
 import { measureThroughput } from './throughput.ts'
@@ -18,6 +19,7 @@ const figures: Figure[] = [
   ...measureWorkerSize(workers),
   ...(await measureFirstLoad()),
   ...(await measureLighthouse()),
+  ...(await comparePdfViewers()),
   ...measureGrowth(),
 ]
 
