@@ -1,5 +1,5 @@
 import { DESKTOP, expect, PHONE, test } from './browser.ts'
-import { expectDrawn, expectPage, openReader } from './reader.ts'
+import { expectDrawn, expectPage, findWords, openReader } from './reader.ts'
 
 const NEPALI = '/notes/nepali/vyakaran/nepali-vyakaran-notes/view'
 
@@ -59,7 +59,7 @@ test('goes to pages that were not drawn, and marks what it found', async ({ page
   for (const act of ['Zoom in', 'Zoom in', 'Rotate', 'Rotate', 'Single-page mode']) {
     await page.getByRole('button', { name: act, exact: true }).click()
     await expect(current).toBeVisible()
-    const words = page.locator('.pdf-paper .textLayer span', { hasText: 'Questions in the style of' }).last()
+    const words = findWords(page, 'Questions in the style of').last()
     await expect.poll(async () => liesOn(await current.boundingBox(), await words.boundingBox())).toBe(true)
   }
 })

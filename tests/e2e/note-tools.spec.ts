@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, NOTE, PHONE, signUp, test } from './browser.ts'
-import { expectDrawn, expectPage, openReader, PAGES, pinch } from './reader.ts'
+import { expectDrawn, expectPage, findWords, openReader, PAGES, pinch } from './reader.ts'
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
@@ -19,7 +20,7 @@ test.describe('on a wide screen', () => {
     await fold.press('Enter')
     await outline.getByRole('button', { name: /^2\.2 Two theorems/ }).press('Enter')
     await expectPage(page, 3)
-    await expect(page.locator('.textLayer span', { hasText: 'Two theorems' }).first()).toBeInViewport()
+    await expect(findWords(page, 'Two theorems').first()).toBeInViewport()
     await page.keyboard.press('Escape')
     await expect(outline).toHaveCount(0)
     await expect(page).toHaveURL(/\/view$/)
@@ -27,21 +28,21 @@ test.describe('on a wide screen', () => {
 
   test('a document without an outline lists its pages', async ({ page }) => {
     await signUp(page)
-    // A past paper has no headings.
-    const paper = await page.request.get('/files/papers/neb-physics-2024.pdf')
-    await page.route('**/files/notes/**', async (route) => route.fulfill({ response: paper }))
+    await page.route('**/files/notes/**', async (route) => route.fulfill({ body: await makePlainFile() }))
     await page.goto(NOTE.view)
     await expectDrawn(page)
     await page.getByRole('button', { name: 'Outline', exact: true }).click()
     const pages = page.getByRole('navigation', { name: 'Pages of the document' })
     await expect(pages.getByRole('button', { name: 'Page 1', exact: true })).toBeFocused()
-    await pages.getByRole('button', { name: 'Page 2', exact: true }).click()
-    await expectPage(page, 2)
+    await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await expectPage(page, 3)
+    // Its font is not in the file, but ours.
+    await expect(findWords(page, 'Plain page 3')).toBeVisible()
   })
 
   test('the wheel with Ctrl zooms around the pointer', async ({ page }) => {
     await openReader(page)
-    const word = page.locator('.textLayer span', { hasText: 'Contents' }).first()
+    const word = findWords(page, 'Contents').first()
     const before = await word.boundingBox()
     await page.mouse.move(before?.x ?? 0, before?.y ?? 0)
     await page.keyboard.down('Control')
@@ -92,7 +93,7 @@ test.describe('on a wide screen', () => {
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.pdf-paper').count()).toBe(PAGES)
     expect(await page.locator('.pdf-paper canvas').count()).toBeLessThan(5)
-    const words = page.locator('.textLayer span', { hasText: 'A body is' }).first()
+    const words = findWords(page, 'A body is').first()
     await words.dblclick({ position: { x: 12, y: 6 } })
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^\w+$/)
   })
@@ -113,7 +114,7 @@ test.describe('on a phone', () => {
     await openReader(page)
     await page.getByRole('region', { name: /PDF viewer/ }).evaluate((viewer) => viewer.scrollIntoView())
     const zoom = page.getByLabel('Zoom', { exact: true })
-    const word = page.locator('.textLayer span', { hasText: 'Contents' }).first()
+    const word = findWords(page, 'Contents').first()
     const before = await word.boundingBox()
     const at = { x: Math.round(before?.x ?? 0) + 70, y: Math.round(before?.y ?? 0) + 4 }
     await pinch(page, at, { from: 60, to: 120 })
@@ -171,6 +172,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('menuitemcheckbox', { name: 'Fullscreen' })).toBeHidden()
   })
 })
+
+/** Three pages without headings, in one of the fonts that every PDF reader brings. */
+async function makePlainFile(): Promise<Buffer> {
+  const file = await PDFDocument.create()
+  const font = await file.embedFont(StandardFonts.Helvetica)
+  for (const number of [1, 2, 3]) file.addPage().drawText(`Plain page ${number}`, { x: 50, y: 700, size: 24, font })
+  return Buffer.from(await file.save())
+}
 
 async function check(page: Page) {
   const { violations } = await new AxeBuilder({ page })

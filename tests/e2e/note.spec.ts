@@ -34,12 +34,12 @@ test.describe('a note without a file', () => {
   })
 
   test('says so to a visitor', async ({ page }) => {
-    await page.goto('/notes/physics')
-    await page
-      .getByRole('link', { name: new RegExp(NOTE.title) })
-      .first()
-      .click()
-    await page.locator(`a[href="${NOTE.view}"]`).first().click()
+    // From another page, for this one was written when there was a file.
+    await openAndWait(page, '/privacy', page.getByRole('link', { name: 'Adhyayan' }).first())
+    await page.evaluate((path) => {
+      history.pushState({}, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, NOTE.view)
     await expect(page.getByRole('heading', { name: 'View PDF Note' })).toBeVisible()
     await expect(page.getByText('PDF file is not available')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open PDF in Browser' })).toHaveCount(0)

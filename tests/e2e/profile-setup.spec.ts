@@ -150,10 +150,13 @@ test.describe('a student without a name or a grade', () => {
     await goToLastStep(page)
     await wizard(page).getByRole('checkbox', { name: 'Physics' }).check({ force: true })
     await page.route(/preferences\.set/, async (route) => {
-      const response = await route.fetch({ url: route.request().url() })
-      const answers = await response.json()
-      const failed = { error: { message: 'x', code: -32603, data: { httpStatus: 500 } } }
-      await route.fulfill({ status: 207, json: Array.isArray(answers) ? [answers[0], failed] : failed })
+      const names = new URL(route.request().url()).pathname.replace('/api/trpc/', '').split(',')
+      const answers = await (await route.fetch()).json()
+      const failed = { error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } }
+      await route.fulfill({
+        status: 207,
+        json: names.map((name, index) => (name === 'preferences.set' ? failed : answers[index])),
+      })
     })
     await press(page, 'Complete Setup')
     await says(page, 'Failed to setup profile')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, NOTE, signUp } from './browser.ts'
 
 export const DASHBOARD_NOTE = '/dashboard/notes/rotational-dynamics'
@@ -15,6 +15,11 @@ export async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('.pdf-paper canvas').first()).toBeVisible()
   // The page's words follow its picture.
   await expect(page.locator('.textLayer .endOfContent').first()).toBeAttached()
+}
+
+/** A run of words on the pages that are drawn. */
+export function findWords(page: Page, words: string): Locator {
+  return page.locator('.textLayer span[role="presentation"]', { hasText: words })
 }
 
 /** The page that the reader says it shows. */
