@@ -12,6 +12,8 @@ export function openRouter({ auth, history }: RouterContext & { history?: Router
   return createRouter({
     routeTree,
     context: { auth } satisfies RouterContext,
+    // What a route does not name, or finds wrong, is not in its search.
+    search: { strict: true },
     defaultErrorComponent: RouteError,
     defaultPreload: 'intent',
     // A named loading state shows as soon as there is a wait, and not a moment longer.

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { DEFAULT_GRADE } from '../../../../domain/grade.ts'
 import { parseSubjectFilter } from '../../../../domain/subject-search.ts'
 import { listSubjects } from '../../../catalogue-data.ts'
 import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
 import { SubjectListLoading } from '../../../features/catalogue/loading.tsx'
 import { SubjectList } from '../../../features/catalogue/subject-list.tsx'
+
+const MoreResults = lazy(async () => {
+  const { MoreResults } = await import('../../../features/search/more-results.tsx')
+  return { default: MoreResults }
+})
 
 export const Route = createFileRoute('/_site/notes/')({
   validateSearch: parseSubjectFilter,
@@ -17,9 +23,17 @@ export const Route = createFileRoute('/_site/notes/')({
 
 function NotesPage() {
   const navigate = Route.useNavigate()
+  const filter = Route.useSearch()
   return (
     <SubjectList
-      filter={Route.useSearch()}
+      filter={filter}
+      more={
+        filter.q && (
+          <Suspense>
+            <MoreResults className="" query={filter.q} />
+          </Suspense>
+        )
+      }
       onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
       subjects={Route.useLoaderData()}
     />
