@@ -35,7 +35,7 @@ export const test = base.extend<{ provider: OpenIdProvider }, { google: Google }
       await server.close()
       await provider.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ google }, use) => use(google.origin),
   provider: async ({ google }, use) => {
