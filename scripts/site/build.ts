@@ -28,9 +28,7 @@ export async function buildSite(dist: string): Promise<void> {
     // `/` itself is rewritten to `/home` (public/_redirects), for index.html answers what is no file.
     const target = join(dist, `${path === '/' ? '/home' : path}.html`)
     mkdirSync(dirname(target), { recursive: true })
-    const reader = file
-      ? [...engine.map((name) => linkForReader(`/assets/${name}`, 'script')), linkForReader(file, 'fetch')]
-      : []
+    const reader = file ? [...engine.map((name) => `/assets/${name}`), file].map(linkForReader) : []
     writeFileSync(target, fillShell(shell, { ...page, path, fonts, reader, chunks: findChunks(page.routes) }))
   }
 

@@ -8,12 +8,12 @@ export type PageChunks = { scripts: string[]; styles: string[] }
 
 const ROUTE_ID = /createFileRoute\('([^']+)'\)/
 
-/** Finds the files of the lazy halves of routes, by the ids of those routes. */
+/** Finds the files of the lazy parts of routes (see vite.config.ts), by the ids of those routes. */
 export function openChunks(manifest: Manifest): (routes: string[]) => PageChunks {
   const entry = collect(manifest, 'index.html')
   const byRoute = new Map<string, string>()
   for (const key of Object.keys(manifest)) {
-    const file = /^(src\/routes\/.*)\?tsr-split=component/.exec(key)?.[1]
+    const file = /^(src\/routes\/.*)\?tsr-split=component---loader$/.exec(key)?.[1]
     const id = file && ROUTE_ID.exec(readFileSync(join(projectFolder, file), 'utf8'))?.[1]
     if (id) byRoute.set(id, key)
   }

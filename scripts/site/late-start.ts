@@ -26,7 +26,7 @@ window.stopKeepingEvents = () => {
 const start = () => {
   if ('starting' in document.documentElement.dataset) {
     for (const { dataset } of document.querySelectorAll('link[data-reader]')) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: '', as: dataset.as, href: dataset.reader }))
+      document.head.append(Object.assign(document.createElement('link'), { rel: dataset.rel, crossOrigin: '', as: dataset.as || 'script', href: dataset.reader }))
     }
   }
   for (const { dataset } of document.querySelectorAll('link[data-later]')) {
@@ -39,8 +39,9 @@ else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 `
 
 /** What the PDF reader takes, which a student has on its way together with the app. */
-export function linkForReader(file: string, as: 'fetch' | 'script'): string {
-  return `<link data-reader="${file}" data-as="${as}">`
+export function linkForReader(file: string): string {
+  const kind = file.endsWith('.js') ? 'data-rel="modulepreload"' : 'data-rel="preload" data-as="fetch"'
+  return `<link data-reader="${file}" ${file.includes('worker') ? `${kind} data-as="worker"` : kind}>`
 }
 
 /** A script that is fetched after the page has been painted. */
