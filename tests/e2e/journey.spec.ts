@@ -16,7 +16,15 @@ test('a new student signs up, reads a note, sits a quiz and finds both again, wi
   await signUp.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await signUp.getByRole('button', { name: 'Create Account' }).tap()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening), asha-/)
+
+  const setup = page.getByRole('dialog', { name: 'Set Up Your Profile' })
+  await setup.getByLabel('Full Name').fill('Asha Gurung')
+  await setup.getByRole('button', { name: 'Next' }).tap()
+  await setup.getByLabel('Grade Level').selectOption('Class 12')
+  await setup.getByRole('button', { name: 'Next' }).tap()
+  await setup.getByRole('button', { name: 'Complete Setup' }).tap()
+  await expect(setup).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening), Asha Gurung/)
 
   await page.getByRole('link', { name: 'Read notes' }).tap()
   await page.getByRole('button', { name: 'Physics' }).tap()
