@@ -26,7 +26,7 @@ async function workerProject(database: 'd1' | 'libsql') {
       include: ['tests/worker/**/*.test.ts'],
       globalSetup: ['./tests/support/start-libsql.ts'],
       setupFiles: ['./tests/support/empty-tables.ts'],
-      testTimeout: 30_000,
+      testTimeout: 120_000,
       fileParallelism: false,
     },
   }
@@ -35,7 +35,7 @@ async function workerProject(database: 'd1' | 'libsql') {
 export default defineConfig(async () => ({
   test: {
     projects: [
-      { test: { name: 'set-up', include: ['tests/set-up/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'set-up', include: ['tests/set-up/**/*.test.ts'], testTimeout: 120_000 } },
       { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       // The first run sets every note in type.
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },

@@ -5,10 +5,16 @@ import { type AuthUser, useAuth } from './auth.tsx'
 import { keepProfileCopy, readProfileCopy } from './profile-copy.ts'
 import { trpc } from './trpc.ts'
 
+type Options = {
+  enabled?: boolean
+  /** The worker is asked again, however lately it was: the figures change with every quiz. */
+  fresh?: boolean
+}
+
 /** The student's profile: from the worker, or the copy on this device until that has answered. */
-export function useProfile({ enabled = true }: { enabled?: boolean } = {}) {
+export function useProfile({ enabled = true, fresh = false }: Options = {}) {
   const uid = useAuth().user?.uid ?? ''
-  const query = trpc.profile.get.useQuery(undefined, { enabled })
+  const query = trpc.profile.get.useQuery(undefined, { enabled, ...(fresh && { staleTime: 0 }) })
   const { data, error, isFetching, isPaused, refetch } = query
   const copy = useMemo(() => readProfileCopy(uid), [uid])
 

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PHONE, signUp, signUpBare, test } from './browser.ts'
 
@@ -198,6 +199,9 @@ test.describe('on a phone', () => {
     await signUpBare(page)
     await page.goto('/dashboard')
     await goToLastStep(page)
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
     const box = await wizard(page).boundingBox()
     expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)

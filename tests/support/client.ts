@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
+import { vi } from 'vitest'
+import * as passwords from '../../worker/auth/passwords.ts'
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
 import type { AppRouter } from '../../worker/router.ts'
@@ -56,10 +58,16 @@ export type Browser = ReturnType<typeof openBrowser>
 
 export { PASSWORD }
 
-/** A browser in which a new student has just signed up. */
+let hashOfPassword: Promise<string> | undefined
+
+/** A browser in which a new student has just signed up. Their passwords are the same, so it is hashed once: it is slow. */
 export async function openStudent(email = 'asha@example.com') {
+  hashOfPassword ??= passwords.hashPassword(PASSWORD)
+  const hash = await hashOfPassword
   const browser = openBrowser()
+  const spy = vi.spyOn(passwords, 'hashPassword').mockResolvedValueOnce(hash)
   const { user } = await browser.api.auth.signUp.mutate({ email, password: PASSWORD })
+  spy.mockRestore()
   return { ...browser, user }
 }
 

@@ -1,15 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../worker/db/client.ts'
-import { profile, quizResult, stats, studySession, user } from '../../worker/db/schema.ts'
+import { profile, stats, user } from '../../worker/db/schema.ts'
 import { attemptOf, longestMock } from '../support/attempts.ts'
 import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../support/client.ts'
 import { countRoundTrips, hasLibsql, setControl } from '../support/round-trips.ts'
+import { visitOf } from '../support/visits.ts'
 
 const db = openDatabase(testEnv)
 
 const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 const FULL = {
   full_name: 'आशा गुरुङ',
   grade_level: 'Class 11',
@@ -19,16 +19,6 @@ const FULL = {
   plus2_college: 'St. Xavier’s College',
   address: 'Pokhara-6, Kaski',
 }
-
-const visitOf = (visitId = crypto.randomUUID(), timeSpent = 0) => ({
-  visitId,
-  contentId: 'physics-rotational-dynamics-notes',
-  contentType: 'note' as const,
-  title: 'Rotational Dynamics',
-  subject: 'Physics',
-  timeSpent,
-  progress: 10,
-})
 
 describe('the profile of a new student', () => {
   test('has every field, and nothing in those that nobody has filled in', async () => {
@@ -158,7 +148,7 @@ describe('the figures', () => {
   test('give ten points for every mark earned, and hours of reading', async () => {
     const { api } = await openStudent()
     const { grade } = await api.quizResults.submit.mutate(attemptOf())
-    await api.contentAccess.record.mutate(visitOf(crypto.randomUUID(), 2 * 60 * 60 + 10 * 60))
+    await api.contentAccess.record.mutate(visitOf({ timeSpent: 2 * 60 * 60 + 10 * 60 }))
     expect(await api.profile.get.query()).toMatchObject({
       points: grade.earnedMarks * 10,
       total_study_hours: 2.2,
@@ -174,73 +164,6 @@ describe('the figures', () => {
     await api.quizResults.submit.mutate(attemptOf({ quizId: longestMock.id, answers: wrong }))
     expect((await db.select().from(stats))[0]?.marksEarned).toBeLessThan(0)
     expect((await api.profile.get.query()).points).toBe(0)
-  })
-})
-
-describe('the streak', () => {
-  /** Midnight in Nepal, so many days ago. */
-  const startOfDay = (daysAgo: number) => {
-    const offset = (5 * 60 + 45) * 60_000
-    return Math.floor((Date.now() + offset) / DAY) * DAY - offset - daysAgo * DAY
-  }
-
-  /** One visit of a note at each of these times. */
-  async function visitAt(userId: string, times: number[]) {
-    for (const at of times) {
-      const id = crypto.randomUUID()
-      await db.run(sql`insert into content_access (id, user_id, content_id, content_type, title, subject, timestamp, last_accessed)
-        values (${id}, ${userId}, 'x', 'note', 'x', 'x', ${at}, ${at})`)
-    }
-  }
-
-  const streakOf = async ({ api }: Awaited<ReturnType<typeof openStudent>>) =>
-    (await api.profile.get.query()).study_streak
-
-  test('counts the days in a row until today, whose visit is enough', async () => {
-    const asha = await openStudent()
-    await visitAt(asha.user.uid, [1, 2, 3, 5, 6].map(startOfDay))
-    expect(await streakOf(asha)).toBe(4)
-  })
-
-  test('ends with a day without anything', async () => {
-    const asha = await openStudent()
-    await visitAt(asha.user.uid, [2, 3, 4].map(startOfDay))
-    expect(await streakOf(asha)).toBe(1)
-  })
-
-  test('counts by midnight in Nepal', async () => {
-    const asha = await openStudent()
-    await visitAt(asha.user.uid, [startOfDay(0) - 1])
-    expect(await streakOf(asha)).toBe(2)
-    await visitAt(asha.user.uid, [startOfDay(1) - 1])
-    expect(await streakOf(asha)).toBe(3)
-    await visitAt(asha.user.uid, [startOfDay(3), startOfDay(3) - 1])
-    expect(await streakOf(asha)).toBe(5)
-  })
-
-  test('counts quizzes and openings, too', async () => {
-    const asha = await openStudent()
-    await asha.api.quizResults.submit.mutate(attemptOf())
-    await db.update(quizResult).set({ timestamp: startOfDay(1) })
-    await asha.api.contentAccess.record.mutate(visitOf())
-    await db.update(studySession).set({ startedAt: startOfDay(2) })
-    expect(await streakOf(asha)).toBe(3)
-  })
-
-  test('is each student’s own', async () => {
-    const asha = await openStudent()
-    const bina = await openStudent('bina@example.com')
-    await visitAt(asha.user.uid, [startOfDay(1)])
-    expect([await streakOf(asha), await streakOf(bina)]).toEqual([2, 1])
-  })
-
-  test('walks the indexes, and only as far as it goes', async () => {
-    const asha = await openStudent()
-    await visitAt(
-      asha.user.uid,
-      Array.from({ length: 400 }, (_, day) => startOfDay(day + 1)),
-    )
-    expect(await streakOf(asha)).toBe(401)
   })
 })
 

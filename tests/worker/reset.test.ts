@@ -14,6 +14,7 @@ import {
 import { attemptOf } from '../support/attempts.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../support/client.ts'
 import { countRoundTrips, hasLibsql, setControl } from '../support/round-trips.ts'
+import { visitOf } from '../support/visits.ts'
 
 const db = openDatabase(testEnv)
 const DELETED = { quizResult, contentAccess, studySession, readingPosition, preferences, stats }
@@ -23,15 +24,7 @@ async function openStudious(email: string) {
   const student = await openStudent(email)
   const { api } = student
   await api.quizResults.submit.mutate(attemptOf())
-  await api.contentAccess.record.mutate({
-    visitId: crypto.randomUUID(),
-    contentId: 'x',
-    contentType: 'note',
-    title: 'x',
-    subject: 'Physics',
-    timeSpent: 60,
-    progress: 50,
-  })
+  await api.contentAccess.record.mutate(visitOf({ timeSpent: 60 }))
   await api.reading.savePosition.mutate({ noteId: notes[0]?.id ?? '', page: 2, readAt: Date.now() })
   await api.preferences.set.mutate({ studyGoals: { targetSubjects: ['Physics'] } })
   await api.profile.update.mutate({ full_name: 'Asha', grade_level: 'Class 12' })

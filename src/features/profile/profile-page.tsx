@@ -26,7 +26,7 @@ type Props = {
 const OFFLINE = 'You are offline. Your profile comes when the connection is back.'
 
 export function ProfilePage(props: Props) {
-  const { profile, isKnown, error, isFetching, isPaused, retry } = useProfile()
+  const { profile, isKnown, error, isFetching, isPaused, retry } = useProfile({ fresh: true })
   const trouble = error ? describeError(error) : isPaused ? OFFLINE : null
   const tryAgain = (
     <Button busy={isFetching} icon="refresh" kind="secondary" onClick={() => retry()}>
