@@ -34,7 +34,7 @@ export default defineConfig({
   webServer: {
     command: `node tests/support/serve.ts ${PORT}`,
     url: `http://localhost:${PORT}/api/health`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 })

@@ -7,7 +7,7 @@ import { PageAnnouncement } from './page-announcement.tsx'
 import { PageControls } from './page-controls.tsx'
 import { toSpot } from './page-geometry.ts'
 import type { OpenDocument } from './pdf-document.tsx'
-import { PdfFailure, PdfLoading } from './pdf-states.tsx'
+import { PdfPane } from './pdf-pane.tsx'
 import { PrintNotice } from './print-notice.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDarkPages } from './use-dark-pages.ts'
@@ -27,20 +27,20 @@ type Props = {
   onPageChange?: (page: number) => void
 }
 
-/** What scrolls must be within reach of the keyboard, even where a page holds no link. */
-const REACHABLE = { tabIndex: 0 }
+/** Where it is narrower, the outline covers the pages. */
+const OUTLINE_BESIDE_FROM = 768
 
 /** Reads a PDF of our own site. It fills its box; the pages scroll inside it. */
 export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPageChange }: Props) {
   const [reading, dispatch] = useReducer(readPdf, startReading(variant, initialPage))
   const { source, retry, fail } = usePdfSource(url)
-  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState<OpenDocument | null>(null)
-  const [top, setTop] = useState<{ outline: boolean; find: boolean }>({ outline: false, find: false })
+  const [shown, setShown] = useState({ outline: false, find: false })
+  const [isDark, setDark] = useDarkPages()
   const root = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLElement>(null)
   const findField = useRef<HTMLInputElement>(null)
   const fullscreen = useFullscreen(root)
-  const [isDark, setDark] = useDarkPages()
   const { page, pageCount, rotation } = reading
   const isOpen = pageCount > 0
 
@@ -64,8 +64,6 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
     // What is found must not lie below the window.
     if (goal.isSought) root.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const scrollTo = useCallback((page: number) => dispatch({ type: 'scroll-to', page }), [])
-  const zoomTo = useCallback((zoom: number) => dispatch({ type: 'zoom-to', zoom }), [])
   const follow = useCallback(
     ({ page, top }: Destination) => {
       const proxy = opened?.pages[page - 1]
@@ -73,32 +71,34 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
     },
     [opened, rotation, goTo],
   )
+  const scrollTo = useCallback((page: number) => dispatch({ type: 'scroll-to', page }), [])
+  const zoomTo = useCallback((zoom: number) => dispatch({ type: 'zoom-to', zoom }), [])
 
-  const find = useFind({ opened, isOpen: top.find, page, rotation, goTo })
+  const find = useFind({ opened, isOpen: shown.find, page, rotation, goTo })
   const print = usePrint(opened)
-  const show = (part: keyof typeof top, isShown: boolean) => {
-    setTop((last) => ({ ...last, [part]: isShown }))
-    if (!isShown) scroller?.focus({ preventScroll: true })
+  const show = (part: keyof typeof shown, isShown: boolean) => {
+    setShown((last) => ({ ...last, [part]: isShown }))
+    if (!isShown) pane.current?.focus({ preventScroll: true })
   }
   const openFind = () => {
     if (!isOpen) return
-    if (top.find) findField.current?.select()
+    findField.current?.select()
     show('find', true)
   }
   useEffect(() => {
-    if (top.find) findField.current?.select()
-  }, [top.find])
+    if (shown.find) findField.current?.select()
+  }, [shown.find])
 
   useViewerKeys({
     isSingle: reading.mode === 'single',
     page,
     dispatch,
     onFind: openFind,
-    onFindNext: (direction) => (top.find ? find.step(direction) : openFind()),
+    onFindNext: (direction) => (shown.find ? find.step(direction) : openFind()),
     onPrint: print.start,
     onEscape: () => {
-      if (top.find) show('find', false)
-      else if (top.outline) show('outline', false)
+      if (shown.find) show('find', false)
+      else if (shown.outline) show('outline', false)
       else if (fullscreen.isOn) fullscreen.leave()
       else onClose?.()
     },
@@ -115,66 +115,50 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
       <Toolbar
         darkPages={{ isOn: isDark, toggle: () => setDark(!isDark) }}
         dispatch={dispatch}
-        find={{ isOn: top.find, toggle: () => (top.find ? show('find', false) : openFind()) }}
+        find={{ isOn: shown.find, toggle: () => (shown.find ? show('find', false) : openFind()) }}
         fullscreen={fullscreen}
         onClose={onClose}
         onPrint={print.start}
-        outline={{ isOn: top.outline, toggle: () => show('outline', !top.outline) }}
+        outline={{ isOn: shown.outline, toggle: () => show('outline', !shown.outline) }}
         reading={reading}
         url={url}
         variant={variant}
       >
         {variant === 'public' ? controls : null}
       </Toolbar>
-      {top.find && <FindBar field={findField} find={find} onClose={() => show('find', false)} />}
+      {shown.find && <FindBar field={findField} find={find} onClose={() => show('find', false)} />}
       <PrintNotice pageCount={pageCount} print={print} />
       <div className="relative flex min-h-0 grow bg-ground">
-        {top.outline && opened && (
+        {shown.outline && opened && (
           <OutlinePanel
             onClose={() => show('outline', false)}
             onGoTo={(destination) => {
               follow(destination)
-              if (isOverlay(root.current)) show('outline', false)
+              if (Number(root.current?.clientWidth) < OUTLINE_BESIDE_FROM) show('outline', false)
             }}
             opened={opened}
             page={page}
           />
         )}
-        <div className="relative min-w-0 grow">
-          <section
-            aria-label="Pages"
-            className={`absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain [scrollbar-gutter:stable] focus-visible:-outline-offset-2 ${isDark ? 'pdf-dark' : ''}`}
-            ref={setScroller}
-            {...REACHABLE}
-          >
-            {source.state === 'here' && scroller && (
-              <source.engine.PdfDocument
-                data={source.data}
-                finds={find.finds}
-                onFailure={fail}
-                onGoTo={follow}
-                onOpen={open}
-                onScrollTo={scrollTo}
-                onZoom={zoomTo}
-                reading={reading}
-                scroller={scroller}
-                startZoom={START_ZOOM[variant]}
-                worker={source.engine.worker}
-              />
-            )}
-          </section>
-          {source.state === 'failed' ? (
-            <PdfFailure
-              onRetry={() => {
-                root.current?.focus()
-                retry()
-              }}
-              variant={variant}
-            />
-          ) : (
-            !isOpen && <PdfLoading percent={source.state === 'loading' ? source.percent : 100} />
-          )}
-        </div>
+        <PdfPane
+          finds={find.finds}
+          isDark={isDark}
+          isOpen={isOpen}
+          onFailure={fail}
+          onGoTo={follow}
+          onOpen={open}
+          onRetry={() => {
+            root.current?.focus()
+            retry()
+          }}
+          onScrollTo={scrollTo}
+          onZoom={zoomTo}
+          pane={pane}
+          reading={reading}
+          source={source}
+          startZoom={START_ZOOM[variant]}
+          variant={variant}
+        />
       </div>
       {variant === 'dashboard' && (
         <div className="sticky bottom-0 flex justify-center border-t border-line bg-surface px-1 py-1">{controls}</div>
@@ -183,10 +167,3 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
     </section>
   )
 }
-
-/** Where it is narrow the outline covers the pages. */
-function isOverlay(root: HTMLElement | null): boolean {
-  return root !== null && root.clientWidth < OUTLINE_BESIDE_FROM
-}
-
-const OUTLINE_BESIDE_FROM = 768
