@@ -44,11 +44,12 @@ test.describe('on a wide screen', () => {
     await openReader(page)
     const word = findWords(page, 'Contents').first()
     const before = await word.boundingBox()
-    await page.mouse.move(before?.x ?? 0, before?.y ?? 0)
-    await page.keyboard.down('Control')
-    for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, -100)
-    await page.keyboard.up('Control')
-    await expect(page.getByLabel('Zoom', { exact: true })).not.toHaveText('120%')
+    await page.getByRole('region', { name: 'Pages' }).evaluate((pages, { x, y }) => {
+      // At once, as a touchpad sends them; the browser's own events come apart on a slow machine.
+      const turn = { deltaY: -100, ctrlKey: true, clientX: x, clientY: y, cancelable: true, bubbles: true }
+      for (let turns = 0; turns < 4; turns++) pages.dispatchEvent(new WheelEvent('wheel', turn))
+    }, before ?? { x: 0, y: 0 })
+    await expect(page.getByLabel('Zoom', { exact: true })).toHaveText('267%')
     await expect(word).toBeInViewport()
     const after = await word.boundingBox()
     expect(Math.abs((after?.x ?? 9999) - (before?.x ?? 0))).toBeLessThan(8)
@@ -94,7 +95,7 @@ test.describe('on a wide screen', () => {
     expect(await page.locator('.pdf-paper').count()).toBe(PAGES)
     expect(await page.locator('.pdf-paper canvas').count()).toBeLessThan(5)
     const words = findWords(page, 'A body is').first()
-    await words.dblclick({ position: { x: 12, y: 6 } })
+    await words.dblclick({ position: { x: 32, y: 6 } })
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^\w+$/)
   })
 
@@ -181,12 +182,13 @@ async function makePlainFile(): Promise<Buffer> {
   return Buffer.from(await file.save())
 }
 
-async function check(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    // Links inside a PDF are as large as its author set them.
+/** `all`: with the words of the document, which takes long and does not change with what the reader opens. */
+async function check(page: Page, all: boolean) {
+  const axe = new AxeBuilder({ page })
+    // As small as their lines are; the outline leads to the same places.
     .exclude('[data-pdf-link]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const { violations } = await (all ? axe : axe.exclude('.pdf-sheet')).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
@@ -199,18 +201,18 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP, 
 
     test('the reader can be used by everyone, with all that it opens', async ({ page }) => {
       await openReader(page)
-      await check(page)
+      await check(page, size === 'desktop')
       await page.keyboard.press('Control+f')
       await page.keyboard.type('torque')
       await expect(page.locator('.pdf-mark-current').first()).toBeAttached()
-      await check(page)
+      await check(page, false)
       await page.getByRole('button', { name: 'Outline', exact: true }).click()
       await expect(page.getByRole('navigation', { name: 'Outline' }).getByRole('button').nth(3)).toBeVisible()
-      await check(page)
+      await check(page, false)
       if (size === 'desktop') return
       await page.getByRole('button', { name: 'More' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
-      await check(page)
+      await check(page, false)
     })
   })
 }
