@@ -1,3 +1,5 @@
+import placesAddress from '../content/built/notes.json?url'
+import namesAddress from '../content/built/subject-index.json?url'
 import type {
   NotePlace,
   SubjectDetail,
@@ -7,23 +9,34 @@ import type {
   SubjectOutline,
 } from '../domain/catalogue.ts'
 import type { Grade } from '../domain/grade.ts'
+import { readContent } from './content-file.ts'
 
-// Each file is a chunk of its own, fetched when somebody asks for it. What grows with the number of notes is apart from
+// Addresses only: each file is fetched when somebody asks for it. What grows with the number of notes is apart from
 // what a page shows first.
 const built = '../content/built'
-const outlines = import.meta.glob<SubjectOutline>('../content/built/subjects/*.json', { import: 'default' })
-const notes = import.meta.glob<SubjectNotes>('../content/built/subject-notes/*.json', { import: 'default' })
-const grades = import.meta.glob<SubjectListing[]>('../content/built/grades/*.json', { import: 'default' })
-const index = import.meta.glob<SubjectName[]>('../content/built/subject-index.json', { import: 'default' })
-const places = import.meta.glob<NotePlace[]>('../content/built/notes.json', { import: 'default' })
+const outlines = import.meta.glob<string>('../content/built/subjects/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const notes = import.meta.glob<string>('../content/built/subject-notes/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const grades = import.meta.glob<string>('../content/built/grades/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 
 /** A subject with its chapters. */
-async function findOutline(key: string): Promise<SubjectOutline | null> {
-  return (await outlines[`${built}/subjects/${key}.json`]?.()) ?? null
+function findOutline(key: string): Promise<SubjectOutline | null> {
+  return readContent(outlines[`${built}/subjects/${key}.json`])
 }
 
 async function findSubjectNotes(key: string): Promise<SubjectNotes> {
-  return (await notes[`${built}/subject-notes/${key}.json`]?.()) ?? {}
+  return (await readContent<SubjectNotes>(notes[`${built}/subject-notes/${key}.json`])) ?? {}
 }
 
 /** A subject with its chapters, and a promise of their notes: they may come later, and nothing waits for them. */
@@ -58,16 +71,17 @@ export async function findSubject(key: string): Promise<SubjectDetail | null> {
 }
 
 export async function listSubjects(grade: Grade): Promise<SubjectListing[]> {
-  return (await grades[`${built}/grades/${grade.toLowerCase().replace(' ', '-')}.json`]?.()) ?? []
+  const file = grades[`${built}/grades/${grade.toLowerCase().replace(' ', '-')}.json`]
+  return (await readContent<SubjectListing[]>(file)) ?? []
 }
 
 /** Every subject of every class, by its name alone. */
 export async function listSubjectNames(): Promise<SubjectName[]> {
-  return (await index[`${built}/subject-index.json`]?.()) ?? []
+  return (await readContent<SubjectName[]>(namesAddress)) ?? []
 }
 
 /** In which subject and chapter a note lies, by its id or the slug of its title. */
 export async function findNotePlace(idOrSlug: string): Promise<NotePlace | null> {
-  const all = (await places[`${built}/notes.json`]?.()) ?? []
+  const all = (await readContent<NotePlace[]>(placesAddress)) ?? []
   return all.find((place) => place.id === idOrSlug) ?? all.find((place) => place.slug === idOrSlug) ?? null
 }

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from './app.tsx'
 import { VISITOR } from './auth.tsx'
+import { type ReadFile, readContentBy } from './content-file.ts'
 import { openRouter } from './router.tsx'
 
 export type Page = {
@@ -11,14 +12,24 @@ export type Page = {
   body: string
   /** Ids of the routes that it consists of. */
   routes: string[]
+  /** Addresses of the content files that it was made from. */
+  content: string[]
 }
 
 const HEAD_ELEMENTS = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
 /** Marks of React where it could not finish, and would have needed a script. */
 const UNFINISHED = /<!--\$[?!]-->|<template|<script(?! type="application\/ld\+json")/
 
-/** A page as a visitor sees it first. @throws when the address leads elsewhere, or when the page is not whole. */
-export async function renderPage(path: string): Promise<Page> {
+/**
+ * A page as a visitor sees it first; one at a time.
+ * @throws when the address leads elsewhere, or when the page is not whole.
+ */
+export async function renderPage(path: string, readFile: ReadFile): Promise<Page> {
+  const content = new Set<string>()
+  readContentBy((address) => {
+    content.add(address)
+    return readFile(address)
+  })
   const router = openRouter({ auth: VISITOR, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const { pathname } = router.state.location
@@ -39,5 +50,5 @@ export async function renderPage(path: string): Promise<Page> {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? ''
   const body = html.slice(head.length)
   if (UNFINISHED.test(body)) throw new Error(`${path} is not whole: ${UNFINISHED.exec(body)?.[0]}`)
-  return { head, body, routes: router.state.matches.map((match) => match.routeId) }
+  return { head, body, routes: router.state.matches.map((match) => match.routeId), content: [...content] }
 }

@@ -1,3 +1,8 @@
+import articlesAddress from '../content/built/resources/articles.json?url'
+import blogsAddress from '../content/built/resources/blogs.json?url'
+import countsAddress from '../content/built/resources/counts.json?url'
+import newsAddress from '../content/built/resources/news.json?url'
+import papersAddress from '../content/built/resources/papers.json?url'
 import type {
   Article,
   ArticleListing,
@@ -7,52 +12,60 @@ import type {
   NewsListing,
   PastPaper,
 } from '../domain/resources.ts'
+import { readContent } from './content-file.ts'
 
-// Each file is a chunk of its own, fetched when somebody asks for it. Papers are absent until some are made.
+// Addresses only: each text is fetched when somebody asks for it.
 const built = '../content/built/resources'
-const blogs = import.meta.glob<BlogListing[]>('../content/built/resources/blogs.json', { import: 'default' })
-const articles = import.meta.glob<ArticleListing[]>('../content/built/resources/articles.json', { import: 'default' })
-const news = import.meta.glob<NewsListing[]>('../content/built/resources/news.json', { import: 'default' })
-const papers = import.meta.glob<PastPaper[]>('../content/built/resources/papers.json', { import: 'default' })
-const blogPosts = import.meta.glob<BlogPost>('../content/built/resources/blogs/*.json', { import: 'default' })
-const articleTexts = import.meta.glob<Article>('../content/built/resources/articles/*.json', { import: 'default' })
-const newsTexts = import.meta.glob<NewsItem>('../content/built/resources/news/*.json', { import: 'default' })
+const posts = import.meta.glob<string>('../content/built/resources/blogs/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const articles = import.meta.glob<string>('../content/built/resources/articles/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const news = import.meta.glob<string>('../content/built/resources/news/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 
 export async function listBlogs(): Promise<BlogListing[]> {
-  return (await blogs[`${built}/blogs.json`]?.()) ?? []
+  return (await readContent<BlogListing[]>(blogsAddress)) ?? []
 }
 
 export async function listArticles(): Promise<ArticleListing[]> {
-  return (await articles[`${built}/articles.json`]?.()) ?? []
+  return (await readContent<ArticleListing[]>(articlesAddress)) ?? []
 }
 
 export async function listNews(): Promise<NewsListing[]> {
-  return (await news[`${built}/news.json`]?.()) ?? []
+  return (await readContent<NewsListing[]>(newsAddress)) ?? []
 }
 
 export async function listPapers(): Promise<PastPaper[]> {
-  return (await papers[`${built}/papers.json`]?.()) ?? []
+  return (await readContent<PastPaper[]>(papersAddress)) ?? []
 }
 
-export async function findBlog(id: string): Promise<BlogPost | null> {
-  return (await blogPosts[`${built}/blogs/${id}.json`]?.()) ?? null
+export function findBlog(id: string): Promise<BlogPost | null> {
+  return readContent(posts[`${built}/blogs/${id}.json`])
 }
 
-export async function findArticle(id: string): Promise<Article | null> {
-  return (await articleTexts[`${built}/articles/${id}.json`]?.()) ?? null
+export function findArticle(id: string): Promise<Article | null> {
+  return readContent(articles[`${built}/articles/${id}.json`])
 }
 
-export async function findNewsItem(id: string): Promise<NewsItem | null> {
-  return (await newsTexts[`${built}/news/${id}.json`]?.()) ?? null
+export function findNewsItem(id: string): Promise<NewsItem | null> {
+  return readContent(news[`${built}/news/${id}.json`])
 }
 
 export type ResourceCounts = { blogs: number; articles: number; news: number; papers: number }
 
-const counts = import.meta.glob<Omit<ResourceCounts, 'papers'>>('../content/built/resources/counts.json', {
-  import: 'default',
-})
-
 export async function countResources(): Promise<ResourceCounts> {
-  const [written, papers] = await Promise.all([counts[`${built}/counts.json`]?.(), listPapers()])
+  const [written, papers] = await Promise.all([
+    readContent<Omit<ResourceCounts, 'papers'>>(countsAddress),
+    listPapers(),
+  ])
   return { blogs: 0, articles: 0, news: 0, ...written, papers: papers.length }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import indexUrl from '../content/built/search.json?url'
 import type { Search } from '../domain/search.ts'
 import type { SearchFile } from '../domain/search-file.ts'
+import { readContent } from './content-file.ts'
 
 let loading: Promise<Search> | null = null
 
@@ -15,15 +16,9 @@ function loadSearch(): Promise<Search> {
 }
 
 async function load(): Promise<Search> {
-  const [{ openSearch }, file] = await Promise.all([import('./search-engine.ts'), fetchFile()])
+  const [{ openSearch }, file] = await Promise.all([import('./search-engine.ts'), readContent<SearchFile>(indexUrl)])
+  if (!file) throw new Error('The search index has no address.')
   return openSearch(file)
-}
-
-/** A file and not a module: it is parsed sooner, and after a failure every browser asks for it again. */
-async function fetchFile(): Promise<SearchFile> {
-  const response = await fetch(indexUrl)
-  if (!response.ok) throw new Error(`The search index was answered with ${response.status}.`)
-  return response.json()
 }
 
 type State = { search: Search | null; hasFailed: boolean }

@@ -23,8 +23,9 @@ export async function buildSite(dist: string): Promise<void> {
 
   const engine = readdirSync(join(dist, 'assets')).filter((file) => /^pdf-(document|worker)-.*\.js$/.test(file))
 
+  const readFile = async (address: string) => JSON.parse(readFileSync(join(dist, address), 'utf8'))
   for (const { path, file } of pages) {
-    const page = await renderPage(path)
+    const page = await renderPage(path, readFile)
     // `/` itself is rewritten to `/home` (public/_redirects), for index.html answers what is no file.
     const target = join(dist, `${path === '/' ? '/home' : path}.html`)
     mkdirSync(dirname(target), { recursive: true })
@@ -48,9 +49,17 @@ async function buildRenderer(): Promise<Renderer> {
   return import(join(outDir, `prerender.js`))
 }
 
-type Filling = { path: string; head: string; body: string; fonts: string[]; reader: string[]; chunks: PageChunks }
+type Filling = {
+  path: string
+  head: string
+  body: string
+  content: string[]
+  fonts: string[]
+  reader: string[]
+  chunks: PageChunks
+}
 
-function fillShell(shell: string, { path, head, body, fonts, reader, chunks }: Filling): string {
+function fillShell(shell: string, { path, head, body, content, fonts, reader, chunks }: Filling): string {
   const app = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell)
   if (!app?.[1]) throw new Error('index.html loads no app.')
   const scripts = [...shell.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
@@ -60,7 +69,7 @@ function fillShell(shell: string, { path, head, body, fonts, reader, chunks }: F
     ...chunks.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
     ...reader,
-    ...[app[1], ...scripts, ...chunks.scripts.map((file) => `/${file}`)].map(linkLater),
+    ...[app[1], ...scripts, ...chunks.scripts.map((file) => `/${file}`), ...content].map(linkLater),
   ]
   const marked = head.replaceAll(/<(meta|link|title)\b/g, '<$1 data-page-head')
   return shell

@@ -23,15 +23,14 @@ for (const kind of kinds) addEventListener(kind, keep, true)
 window.stopKeepingEvents = () => {
   for (const kind of kinds) removeEventListener(kind, keep, true)
 }
+const fetchLinks = (name) => {
+  for (const { dataset } of document.querySelectorAll('link[data-' + name + ']')) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: dataset.rel || 'modulepreload', crossOrigin: '', as: dataset.as || 'script', href: dataset[name] }))
+  }
+}
 const start = () => {
-  if ('starting' in document.documentElement.dataset) {
-    for (const { dataset } of document.querySelectorAll('link[data-reader]')) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: dataset.rel, crossOrigin: '', as: dataset.as || 'script', href: dataset.reader }))
-    }
-  }
-  for (const { dataset } of document.querySelectorAll('link[data-later]')) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: dataset.later }))
-  }
+  if ('starting' in document.documentElement.dataset) fetchLinks('reader')
+  fetchLinks('later')
   import(document.getElementById('root').dataset.app)
 }
 if ('starting' in document.documentElement.dataset || document.hidden) start()
@@ -40,11 +39,15 @@ else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 
 /** What the PDF reader takes, which a student has on its way together with the app. */
 export function linkForReader(file: string): string {
-  const kind = file.endsWith('.js') ? 'data-rel="modulepreload"' : 'data-rel="preload" data-as="fetch"'
-  return `<link data-reader="${file}" ${file.includes('worker') ? `${kind} data-as="worker"` : kind}>`
+  return makeLink('reader', file)
 }
 
-/** A script that is fetched after the page has been painted. */
+/** What is fetched after the page has been painted: a script, or the content that it takes over the page with. */
 export function linkLater(file: string): string {
-  return `<link data-later="${file}">`
+  return makeLink('later', file)
+}
+
+function makeLink(name: 'reader' | 'later', file: string): string {
+  if (!file.endsWith('.js')) return `<link data-${name}="${file}" data-rel="preload" data-as="fetch">`
+  return `<link data-${name}="${file}"${file.includes('worker') ? ' data-as="worker"' : ''}>`
 }

@@ -26,10 +26,10 @@ test('a visitor does not fetch the reader', async ({ page }) => {
 
 test.describe('a note without a file', () => {
   test.beforeEach(async ({ page }) => {
-    await page.route(/\/assets\/physics-[^/]*\.js$/, async (route) => {
+    await page.route(/\/assets\/physics-[^/]*\.json$/, async (route) => {
       const response = await route.fetch()
-      const script = await response.text()
-      await route.fulfill({ response, body: script.replaceAll(/url:(["'`])\/files\/notes\/[^,]*\1,/g, '') })
+      const content = await response.text()
+      await route.fulfill({ response, body: content.replaceAll(/"url":"\/files\/notes\/[^"]*",/g, '') })
     })
   })
 
