@@ -1,7 +1,8 @@
 import './older-browsers.ts'
 import { type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import { type ComponentProps, useMemo, useState } from 'react'
-import { Document } from 'react-pdf'
+// Its index brings the parts of react-pdf that draw, which this reader does itself.
+import Document from 'react-pdf/dist/Document.js'
 import 'react-pdf/dist/Page/TextLayer.css'
 import './pdf.css'
 import { PdfPages } from './pdf-pages.tsx'
