@@ -1,6 +1,8 @@
-import { CREDENTIAL_MESSAGES, findEmailFault, findPasswordFault, PASSWORD_MIN } from './credential-rules.ts'
+import { CREDENTIAL_MESSAGES, findEmailFault, findPasswordFault, normalizeEmail, PASSWORD_MIN } from './credential-rules.ts'
 
-/** The email can be changed for so long after signing in, in milliseconds. */
+/**
+ * For so long after signing in, in milliseconds, the email can be changed, and an account without a password be deleted.
+ */
 export const RECENT_SIGN_IN_MS = 15 * 60 * 1000
 
 export const ACCOUNT_MESSAGES = {
@@ -14,6 +16,10 @@ export const ACCOUNT_MESSAGES = {
   emailNotUpdated: 'Failed to update email',
   passwordUpdated: 'Password updated successfully',
   passwordNotUpdated: 'Failed to update password',
+  notConfirmed: 'Please type the email of your account to confirm.',
+  notRecentForDeletion: 'Please log out and log back in before deleting your account',
+  deleted: 'Your account was deleted successfully',
+  notDeleted: 'Failed to delete account',
 } as const
 
 /** Email required, and the current password where there is one. */
@@ -40,6 +46,15 @@ export function findPasswordChangeFault({
 }): string | null {
   if (newPassword !== confirmation) return ACCOUNT_MESSAGES.mismatch
   return findNewPasswordFault(newPassword) ?? (currentPassword === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null)
+}
+
+/** The email of the account, typed as a confirmation, and the current password where there is one. */
+export function findDeletionFault(
+  email: string,
+  { confirmation, password }: { confirmation: string; password?: string | undefined },
+): string | null {
+  if (normalizeEmail(confirmation) !== email) return ACCOUNT_MESSAGES.notConfirmed
+  return password === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null
 }
 
 export function findNewPasswordFault(password: string): string | null {

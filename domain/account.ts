@@ -3,6 +3,9 @@ import { ACCOUNT_MESSAGES, findNewPasswordFault } from './account-rules.ts'
 import { CREDENTIAL_MESSAGES, findPasswordFault } from './credential-rules.ts'
 import { Email } from './credentials.ts'
 
+/** Longer than any email with the spaces around it. */
+const CONFIRMATION_MAX = 300
+
 /** A password that was chosen once; one that nobody can have chosen is not worth looking at. */
 const CurrentPassword = z
   .string(ACCOUNT_MESSAGES.noCurrentPassword)
@@ -21,4 +24,10 @@ export const PasswordChange = z.strictObject({
     const fault = findNewPasswordFault(password)
     if (fault) context.addIssue({ code: 'custom', message: fault })
   }),
+})
+
+/** `confirmation` is the account's email, typed once more. */
+export const AccountDeletion = z.strictObject({
+  confirmation: z.string(ACCOUNT_MESSAGES.notConfirmed).max(CONFIRMATION_MAX, ACCOUNT_MESSAGES.notConfirmed),
+  password: CurrentPassword.optional(),
 })

@@ -30,3 +30,21 @@ Adhyayan
 `,
   }
 }
+
+/** The last letter: there is no account any more to which anything else could be sent. */
+export function accountDeletedMail({ to, origin }: Told) {
+  return {
+    to,
+    subject: 'Your Adhyayan account was deleted',
+    text: `Namaste,
+
+your account at Adhyayan was deleted just now, with everything that was stored in it. This cannot be undone.
+
+You are welcome back at any time: with the same email you can make a new account, which starts empty.
+
+If it was not you, please write to us: ${origin}/contact
+
+Adhyayan
+`,
+  }
+}

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../db/errors.ts'
 import { publicProcedure, router, studentProcedure } from '../trpc.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { changeEmail, changePassword, selectHasPassword } from './account-store.ts'
+import { deletionProcedures } from './deletion.ts'
 import { replaceLink, unverified } from './link-store.ts'
 import { verificationMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
@@ -81,4 +82,6 @@ export const accountRouter = router({
     if (mailer && account.emailVerified) ctx.later(mailer.send(passwordChangedMail({ to: account.email, origin })))
     return { changed: true }
   }),
+
+  ...deletionProcedures,
 })

@@ -44,5 +44,8 @@ export function openGuess(
       throttle.forgive(fromNetwork),
       throttle.forgive(atAccount),
     ],
+
+    /** Statements, for an email that has no account any more. What was counted elsewhere is forgotten with its window. */
+    forget: () => [here, atAccount, ...(onDevice ? [onDevice] : [])].map(throttle.forget),
   }
 }

@@ -15,6 +15,9 @@ export type KnownDevice = ReturnType<typeof openKnownDevice>
  */
 export function openKnownDevice(cookieHeader: string | null, { secure }: { secure: boolean }) {
   const [, name = null, code = ''] = VALUE.exec(cookieHeader ?? '') ?? []
+  const cookie = (value: string, maxAge: number) =>
+    `${COOKIE}=${value}; Path=/api/trpc; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
   return {
     /** What the device calls itself; anybody could say so. */
     name,
@@ -27,9 +30,11 @@ export function openKnownDevice(cookieHeader: string | null, { secure }: { secur
     /** The Set-Cookie line by which the device is known from now on. Always a new name: an old one may be planted. */
     remember(account: { id: string; passwordHash: string }): string {
       const name = randomBytes(16).toString('base64url')
-      const value = `${name}.${codeFor(name, account.id, account.passwordHash)}`
-      return `${COOKIE}=${value}; Path=/api/trpc; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+      return cookie(`${name}.${codeFor(name, account.id, account.passwordHash)}`, LIFETIME_SECONDS)
     },
+
+    /** The Set-Cookie line after which the device is known to nobody. */
+    forget: () => cookie('', 0),
   }
 }
 

@@ -40,6 +40,7 @@ export const counters = {
     counterOf({ kind: 'links from network', most: 30, windowMs: HOUR_MS }, networkOf(address)),
   linksTo: (purpose: string, email: string) =>
     counterOf({ kind: `links for ${purpose}`, most: 3, windowMs: HOUR_MS }, email),
+  exportsOf: (userId: string) => counterOf({ kind: 'exports', most: 10, windowMs: HOUR_MS }, userId),
 }
 const LONGEST_WINDOW_MS = HOUR_MS
 
