@@ -1,4 +1,10 @@
-import { CREDENTIAL_MESSAGES, findEmailFault, findPasswordFault, normalizeEmail, PASSWORD_MIN } from './credential-rules.ts'
+import {
+  CREDENTIAL_MESSAGES,
+  findEmailFault,
+  findPasswordFault,
+  normalizeEmail,
+  PASSWORD_MIN,
+} from './credential-rules.ts'
 
 /**
  * For so long after signing in, in milliseconds, the email can be changed, and an account without a password be deleted.

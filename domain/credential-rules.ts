@@ -13,6 +13,8 @@ export const CREDENTIAL_MESSAGES = {
   tooManyAccounts: 'Too many new accounts were made from your network. Please try again later.',
   signInOff: 'Email/password sign-in is not enabled. Please try signing in with Google.',
   signUpOff: 'Email/password sign-up is not enabled. Please try signing in with Google.',
+  /** Of an error that has no words of its own. */
+  unknown: 'An error occurred',
 } as const
 
 /** Text, an at sign, text, a dot, text, with no spaces. */

@@ -28,5 +28,7 @@ function Routes({ router }: { router: AppRoutes }) {
     if (shown.current !== isAuthenticated) void router.invalidate()
     shown.current = isAuthenticated
   }, [isAuthenticated, router])
-  return loading ? <LoadingScreen /> : <RouterProvider context={{ auth }} router={router} />
+  if (loading)
+    return <LoadingScreen text={location.pathname === '/login' ? 'Checking authentication...' : 'Loading...'} />
+  return <RouterProvider context={{ auth }} router={router} />
 }

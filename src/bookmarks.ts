@@ -3,9 +3,6 @@ import { applyChanges, type BookmarkChange, parseBookmarks, parseChange } from '
 // The copy of a student's bookmarks on this device. The worker has the truth; what is chosen here is shown at once, and
 // each choice stays in a key of its own until the worker has it, so that tabs cannot overwrite each other's.
 
-/** Whose wishes they are while nobody is signed in. */
-const GUEST = 'guest'
-
 const COPY = 'bookmarked_subjects'
 /** Whose copy it is: nobody else gets to see it. */
 const COPY_OWNER = 'bookmarked_subjects_owner'
@@ -23,6 +20,7 @@ export function readCopy(owner: string): string | null {
 /** Shows a choice at once, and keeps it for the worker. */
 export function chooseBookmark(owner: string, change: BookmarkChange): void {
   keepChange(owner, change)
+  refusals.delete(prefixOf(owner) + change.subjectKey)
   writeCopy(owner, applyChanges(parseBookmarks(readCopy(owner)) ?? [], [change]))
   announce()
 }
@@ -42,27 +40,25 @@ export function listChanges(owner: string): BookmarkChange[] {
     .sort((one, other) => one.at - other.at)
 }
 
-/** The worker has this choice, or will never take it. A newer one for the same subject stays. */
+/** The worker has this choice. A newer one for the same subject stays. */
 export function settleChange(owner: string, { subjectKey, bookmarked, at }: BookmarkChange): void {
   const key = prefixOf(owner) + subjectKey
   const kept = parseChange(subjectKey, read(key))
   if (kept?.at === at && kept.bookmarked === bookmarked) remove(key)
 }
 
-/** What a visitor would bookmark, once signed in. */
-export function wishBookmark(subjectKey: string, now: number): void {
-  keepChange(GUEST, { subjectKey, bookmarked: true, at: now })
+const refusals = new Map<string, string>()
+
+/** The worker will never take this choice. */
+export function refuseChange(owner: string, change: BookmarkChange, reason: string): void {
+  settleChange(owner, change)
+  refusals.set(prefixOf(owner) + change.subjectKey, reason)
+  announce()
 }
 
-/** Signing in takes minutes. What was wished long before was perhaps somebody else's wish. */
-const WISH_LASTS_MS = 60 * 60_000
-
-/** A visitor's wishes become the choices of the student who has signed in. */
-export function adoptWishes(owner: string, now: number): void {
-  for (const { subjectKey, at } of listChanges(GUEST)) {
-    remove(prefixOf(GUEST) + subjectKey)
-    if (at <= now && now - at < WISH_LASTS_MS) chooseBookmark(owner, { subjectKey, bookmarked: true, at: now })
-  }
+/** Why the worker did not take the last choice for this subject, if that was so since the page was opened. */
+export function findRefusal(owner: string, subjectKey: string): string | null {
+  return refusals.get(prefixOf(owner) + subjectKey) ?? null
 }
 
 /** Leaves nothing of those who were signed in before, but the choices that the worker still has to get. */

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createTRPCClient } from '@trpc/client'
 import type { ReactNode } from 'react'
+import { forgetPutOff } from './guest-put-off.ts'
 import { forgetProfileCopies } from './profile-copy.ts'
 import { type AppRouter, apiLink, createQueryClient, trpc } from './trpc.ts'
 
@@ -25,4 +26,5 @@ export async function endSession(): Promise<void> {
 export function forgetData(): void {
   queryClient.clear()
   forgetProfileCopies()
+  forgetPutOff()
 }

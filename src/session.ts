@@ -21,7 +21,11 @@ const LAST_USER = 'last_user'
 /** Who was signed in on this device last, for when the worker does not answer. */
 export function readLastUser(): AuthUser | null {
   const json = hasSession() ? localStorage.getItem(LAST_USER) : null
-  return json ? JSON.parse(json) : null
+  try {
+    return json ? JSON.parse(json) : null
+  } catch {
+    return null
+  }
 }
 
 export function rememberUser(user: AuthUser | null): void {

@@ -13,6 +13,7 @@ import type { Env } from './env.ts'
 import { logError } from './log.ts'
 import { mailboxPage } from './mail/mailbox-page.ts'
 import { originCheck } from './origin-check.ts'
+import { exportRoute } from './own-data/export-route.ts'
 import { avatarRoute } from './profile/avatar-route.ts'
 import { appRouter } from './router.ts'
 
@@ -74,6 +75,8 @@ app.get('/health', async (c) => {
 app.get('/dev/mail', mailboxPage)
 
 app.route('/avatar', avatarRoute)
+
+app.route('/own-data', exportRoute)
 
 app.all('/trpc/*', (c) =>
   fetchRequestHandler({

@@ -1,4 +1,6 @@
-import { DESKTOP, expect, NOTE, PHONE, signUp, test } from './browser.ts'
+import { SITE } from '../../content/site/facts.ts'
+import { DESKTOP, expect, PHONE, signUp, test } from './browser.ts'
+import { openAndWait } from './prerendered.ts'
 
 test.describe('the shared layout', () => {
   test.use({ viewport: DESKTOP })
@@ -16,17 +18,69 @@ test.describe('the shared layout', () => {
     ] as const) {
       await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
     }
-    const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText(String(new Date().getFullYear()))
-    await expect(footer).toContainText('Registration No.')
-    for (const path of ['/privacy', '/terms', '/contact'])
-      await expect(footer.locator(`a[href="${path}"]`)).toBeVisible()
+    await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   })
 
-  test('offers a way back to the top, once it is far', async ({ page }) => {
+  test('has a footer that says who we are and where to find us', async ({ page }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Adhyayan.`)
+    await expect(footer).toContainText('Registration No.')
+    for (const [name, path] of [
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Contact', '/contact'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+    }
+    await expect(footer).toContainText(SITE.address)
+    for (const phone of SITE.phones) await expect(footer.getByRole('link', { name: phone })).toBeVisible()
+    for (const email of SITE.emails) {
+      await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+    }
+    for (const { name, url } of SITE.social) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', url)
+    }
+  })
+
+  test('leads a student to the dashboard instead of the login, on every public page', async ({ page }) => {
+    await signUp(page)
+    for (const path of ['/notes', '/resources', '/features', '/privacy', '/terms', '/contact', '/404']) {
+      await page.goto(path)
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      await expect(nav.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('href', '/dashboard')
+      await expect(nav.getByRole('link', { name: 'Login' })).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+    }
+  })
+
+  test('has a bar that lets the page through once it is scrolled beyond 20 px', async ({ page }) => {
+    await openAndWait(page, '/notes/physics', page.getByRole('banner'))
+    const isSolid = () =>
+      page.getByRole('banner').evaluate((bar) => {
+        const alpha = /\/ ([\d.]+)\)|rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(bar).backgroundColor)
+        return Number(alpha?.[1] ?? alpha?.[2] ?? 1) === 1
+      })
+    for (const [top, solid] of [
+      [0, true],
+      [20, true],
+      [21, false],
+      [400, false],
+      [0, true],
+    ] as const) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      await expect.poll(isSolid, `at ${top} px`).toBe(solid)
+    }
+  })
+
+  test('offers a way back to the top beyond 300 px', async ({ page }) => {
     await page.goto('/notes/physics')
     await expect(page.getByRole('heading', { name: 'Recent Trends in Physics' })).toBeVisible()
     const top = page.getByRole('button', { name: 'Scroll to top' })
+    // What comes at 301 px has not come at 300 px: both are heard one after the other.
+    await page.evaluate(() => scrollTo(0, 301))
+    await expect(top).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 300))
     await expect(top).toBeHidden()
     await page.evaluate(() => scrollTo(0, 600))
     await top.click()
@@ -74,74 +128,30 @@ test.describe('the mobile menu', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-  })
-})
-
-test('an unknown address leads a visitor to Page Not Found', async ({ page }) => {
-  await page.goto('/notes')
-  await page.goto('/no/such/page')
-  await expect(page).toHaveURL(/\/404$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-  await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible()
-  await page.getByRole('button', { name: 'Go Back' }).click()
-  await expect(page).toHaveURL(/\/notes$/)
-  await page.goto('/404')
-  await page.getByRole('link', { name: 'Home Page' }).click()
-  await expect(page).toHaveURL(/:\d+\/$/)
-})
-
-test.describe('the catalogue', () => {
-  test('lists the subjects of Class 12 and finds topics', async ({ page }) => {
-    await page.goto('/notes')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('article')).toHaveCount(7)
-    await expect(main.getByRole('article').filter({ hasText: 'Physics' })).toContainText('22 chapters')
-    await page.getByRole('searchbox').fill('ROTATIONAL')
-    await expect(main.getByRole('article')).toHaveCount(1)
-    await expect(page).toHaveURL(/q=ROTATIONAL/)
-    await page.getByRole('searchbox').fill('physic')
-    await expect(main.getByText(/^\+\d+ more topics$/).first()).toBeVisible()
-    await page.getByRole('searchbox').fill('व्याकरण')
-    await expect(main.getByRole('article')).toHaveCount(1)
-    await page.getByRole('searchbox').fill('no such thing')
-    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
-    await expect(page.getByText('Try searching with different keywords or browse all subjects below.')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear Search' }).click()
-    await expect(main.getByRole('article')).toHaveCount(7)
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
 
-  test('leads from a subject to a chapter to a note', async ({ page }) => {
-    await page.goto('/notes')
-    await page.getByRole('link', { name: 'Physics' }).click()
-    await expect(page).toHaveURL(/\/notes\/physics$/)
-    await expect(page.getByRole('link', { name: 'Contribute Notes' })).toBeVisible()
-    await expect(page.getByText('Notes coming soon').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Rotational Dynamics', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Upload Notes' })).toBeVisible()
-    await page.getByRole('link', { name: `View ${NOTE.title}` }).click()
-    await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
+  test('with the search over it, lets the page scroll only when both are closed', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const search = page.getByRole('dialog')
+    await expect(search).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveCount(0)
+    await expect(page.locator('#mobile-menu')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(page.locator('#mobile-menu')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   })
 
-  test('says what is missing', async ({ page }) => {
-    await page.goto('/notes/astrology')
-    await expect(page.getByRole('heading', { level: 1, name: 'Subject Not Found' })).toBeVisible()
-    await expect(page.getByText("The subject you're looking for doesn't exist or has been removed.")).toBeVisible()
-    await page.goto('/notes/physics/astrology')
-    await expect(page.getByRole('heading', { level: 1, name: 'Chapter Not Found' })).toBeVisible()
-    await page.goto('/notes/physics/interference')
-    await expect(page.getByRole('heading', { name: 'No Notes Available Yet' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Contribute Notes' })).toBeVisible()
-  })
-
-  test('shows all 20 subjects of three classes', async ({ page }) => {
-    for (const [grade, count] of [
-      ['Class 12', 7],
-      ['Class 11', 7],
-      ['Class 10', 6],
-    ] as const) {
-      await page.goto(`/notes?grade=${encodeURIComponent(grade)}`)
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
-    }
+  test('leads to its pages, and closes on the way', async ({ page }) => {
+    await openAndWait(page, '/', page.getByRole('button', { name: 'Open menu' }))
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.locator('#mobile-menu').getByRole('link', { name: 'Features' }).click()
+    await expect(page).toHaveURL(/\/features$/)
+    await expect(page.locator('#mobile-menu')).toHaveCount(0)
   })
 })
 

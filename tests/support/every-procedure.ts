@@ -4,11 +4,15 @@ import { PLANTED } from './planted.ts'
 
 export const PASSWORD = 'correct horse'
 
+/** The email that the student has when the other calls have been made. */
+export const emailAfter = (email: string) => `changed-${email}`
+
 type Call = { type: 'query' | 'mutation'; input?: unknown; as: 'student' | 'visitor' }
 
 /**
  * One call of every procedure that works, for a student who signed up with this email and PASSWORD, once `plant`
- * has run; signing out last.
+ * has run. The last two end it: signing out, and then deleting the account, which needs to sign in once more, with
+ * `emailAfter`.
  */
 export function callsOfEveryProcedure(email: string, quizId: string): Record<string, Call> {
   const visit = {
@@ -67,9 +71,14 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'account.updateEmail': {
       as: 'student',
       type: 'mutation',
-      input: { email: `changed-${email}`, password: PASSWORD },
+      input: { email: emailAfter(email), password: PASSWORD },
     },
     'reset.stats': { as: 'student', type: 'mutation' },
     'auth.signOut': { as: 'student', type: 'mutation', input: undefined },
+    'account.delete': {
+      as: 'student',
+      type: 'mutation',
+      input: { confirmation: emailAfter(email), password: PASSWORD },
+    },
   }
 }

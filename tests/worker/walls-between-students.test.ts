@@ -48,7 +48,7 @@ test('no procedure reads or changes what belongs to another student, with ids of
     }
     return said
   }
-  await callAs(asha, ['auth.signOut', 'auth.endSession', 'reset.stats'])
+  await callAs(asha, ['auth.signOut', 'auth.endSession', 'reset.stats', 'account.delete'])
   const before = await rowsOf(asha.user.uid)
   const ownOfAsha = [asha.user.uid, ...Object.values(before).flat().map(idOf)].filter((id) => id !== undefined)
 

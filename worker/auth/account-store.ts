@@ -26,7 +26,10 @@ export function selectHasPassword(db: Database, userId: string) {
     .where(eq(user.id, userId))
 }
 
-export type Seen = { userId: string /** The hash that the current password was held against. */; passwordHash: string | null }
+export type Seen = {
+  userId: string /** The hash that the current password was held against. */
+  passwordHash: string | null
+}
 
 /** The account, unless its password has been changed since it was looked at. */
 export function asSeen({ userId, passwordHash }: Seen): SQL | undefined {

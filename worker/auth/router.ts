@@ -30,9 +30,11 @@ export const authRouter = router({
     if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signUpOff)
     const throttle = openThrottle(ctx.db, ctx.now)
     const fromNetwork = counters.accountsFromNetwork(ctx.address)
-    const [byNetwork, [known]] = await ctx.db.batch([
+    const letters = counters.linksTo('sign-up', input.email)
+    const [byNetwork, [known], byEmail] = await ctx.db.batch([
       throttle.count(fromNetwork),
       selectAccount(ctx.db, input.email),
+      throttle.count(letters, fromNetwork),
       throttle.sweepAfter(fromNetwork),
     ])
     if (isOver(fromNetwork, byNetwork)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.tooManyAccounts)
@@ -52,7 +54,10 @@ export const authRouter = router({
       if (isUniqueViolation(error, 'user.email')) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
       throw error
     }
-    if (ctx.mailer) ctx.later(ctx.mailer.send(verificationMail({ to: email, origin: ctx.origin, token })))
+    // An account can be deleted and made again, and again: that must not fill a stranger's mailbox.
+    if (ctx.mailer && !isOver(letters, byEmail)) {
+      ctx.later(ctx.mailer.send(verificationMail({ to: email, origin: ctx.origin, token })))
+    }
     return { user: toAuthUser({ id, email, displayName: null, photoUrl: null }) }
   }),
 

@@ -30,7 +30,7 @@ export function SessionList() {
   }
 
   return (
-    <section aria-labelledby="sessions-title" className="flex flex-col gap-4">
+    <section aria-labelledby="sessions-title" className="card flex flex-col gap-4 p-4 lg:p-6">
       <div>
         <h2 className="text-20 outline-none" id="sessions-title" ref={heading} tabIndex={-1}>
           Your Devices
@@ -49,7 +49,7 @@ export function SessionList() {
       {!sessions && !error && <LoadingSessions />}
       {sessions && (
         <>
-          <ul className="card divide-y divide-line">
+          <ul className="divide-y divide-line rounded-sm bg-raised">
             {sessions.map((session) => (
               <SessionRow
                 busy={endSession.isPending && endSession.variables.id === session.id}
@@ -86,7 +86,7 @@ export function SessionList() {
 
 function LoadingSessions() {
   return (
-    <Skeleton className="card flex flex-col gap-4 p-4" text="Loading devices...">
+    <Skeleton className="flex flex-col gap-4" text="Loading devices...">
       <Bone className="h-11" />
       <Bone className="h-11" />
     </Skeleton>

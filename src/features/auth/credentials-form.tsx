@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { findCredentialFault, PASSWORD_MIN } from '../../../domain/credential-rules.ts'
+import { CREDENTIAL_MESSAGES, findCredentialFault, PASSWORD_MIN } from '../../../domain/credential-rules.ts'
+import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import type { AuthUser } from '../../session.ts'
 import { describeError, trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,8 @@ export function CredentialsForm({ mode, disabled, onBusy, onMessage, onSignedIn,
       const { user } = await (mode === 'login' ? signIn : signUp).mutateAsync({ email, password })
       onSignedIn(user)
     } catch (error) {
-      onMessage(describeError(error))
+      const words = describeError(error)
+      onMessage(words === SOMETHING_WENT_WRONG ? CREDENTIAL_MESSAGES.unknown : words)
     } finally {
       onBusy(false)
     }

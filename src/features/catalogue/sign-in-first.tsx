@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { SubjectName } from '../../../domain/catalogue.ts'
-import { wishBookmark } from '../../bookmarks.ts'
+import { wishBookmark } from '../../bookmark-wishes.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -15,7 +15,7 @@ export function SignInFirst({ subject, onClose }: { subject: SubjectName; onClos
           free.
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton icon="user" onClick={() => wishBookmark(subject.key, Date.now())} search={{ from }} to="/login">
+          <LinkButton icon="user" onClick={() => wishBookmark(subject, Date.now())} search={{ from }} to="/login">
             Sign In
           </LinkButton>
           <Button kind="secondary" onClick={onClose}>

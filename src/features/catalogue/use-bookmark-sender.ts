@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BookmarkChange, toChoice } from '../../../domain/bookmark-copy.ts'
-import { listChanges, rememberListed, settleChange, subscribe } from '../../bookmarks.ts'
+import { listChanges, refuseChange, rememberListed, settleChange, subscribe } from '../../bookmarks.ts'
 import { trpc } from '../../trpc.ts'
 
 const PATIENCE_MS = 20_000
@@ -44,7 +44,7 @@ export function useBookmarkSender(owner: string): { trouble: SendTrouble; sendNo
       } catch (error) {
         const answer = error instanceof TRPCClientError && error.data ? error : null
         if (!answer || !isRefusal(answer.data.httpStatus)) return { kind: 'unsent', reason: answer?.message ?? null }
-        settleChange(owner, change)
+        refuseChange(owner, change, answer.message)
         void utils.bookmarks.list.invalidate()
         return { kind: 'refused', reason: answer.message }
       }

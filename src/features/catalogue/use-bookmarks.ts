@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { parseBookmarks } from '../../../domain/bookmark-copy.ts'
 import { useAuth } from '../../auth.tsx'
-import { adoptWishes, chooseBookmark, forgetOthers, readCopy, subscribe } from '../../bookmarks.ts'
+import { adoptWishes } from '../../bookmark-wishes.ts'
+import { chooseBookmark, forgetOthers, readCopy, subscribe } from '../../bookmarks.ts'
 
 export type Bookmarks = {
   /** Whose they are; null for a visitor. */

@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { isOwnPicture } from '../../../domain/own-picture.ts'
 import { type AuthUser, useAuth } from '../../auth.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { useScrollLock } from '../../ui/scroll-lock.ts'
+import { Modal } from '../../ui/dialog.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { AlertProvider, useAlert } from './alert.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -91,36 +91,24 @@ function WideHeader({ tab, user, search }: { tab: Tab; user: AuthUser; search: R
 
 /** Below 1024 px: over the page, which does not scroll meanwhile. Closes by itself when the screen grows. */
 function Drawer({ tab, close }: { tab: Tab; close: () => void }) {
-  useScrollLock(true)
+  const titleId = useId()
   useEffect(() => {
     const wide = matchMedia('(min-width: 64rem)')
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
     wide.addEventListener('change', close)
-    addEventListener('keydown', onKey)
-    return () => {
-      wide.removeEventListener('change', close)
-      removeEventListener('keydown', onKey)
-    }
+    return () => wide.removeEventListener('change', close)
   }, [close])
   return (
-    <div className="fixed inset-0 z-40 lg:hidden">
-      <button
-        aria-label="Close menu"
-        className="absolute inset-0 bg-black/60"
-        onClick={close}
-        tabIndex={-1}
-        type="button"
-      />
-      <div
-        aria-label="Menu"
-        aria-modal="true"
-        className="relative h-full w-72 max-w-[85vw] animate-rise overflow-y-auto border-r border-line bg-surface"
-        role="dialog"
-      >
-        <IconButton autoFocus className="absolute top-2 right-2" icon="close" label="Close menu" onClick={close} />
-        <SideMenu current={tab} onNavigate={close} />
-      </div>
-    </div>
+    <Modal
+      className="m-0 h-dvh max-h-none w-72 max-w-[85vw] animate-rise overflow-y-auto border-r border-line"
+      labelledBy={titleId}
+      onClose={close}
+    >
+      <h2 className="sr-only" id={titleId}>
+        Menu
+      </h2>
+      <IconButton className="absolute top-2 right-2" icon="close" label="Close menu" onClick={close} />
+      <SideMenu current={tab} onNavigate={close} />
+    </Modal>
   )
 }
 

@@ -47,7 +47,7 @@ export function NotePage({ subject, address, viewer }: Props) {
           viewer={viewer}
         />
       ) : (
-        <NoteForVisitors note={note} />
+        <NoteForVisitors key={note.id} opened={opened} />
       )}
     </div>
   )

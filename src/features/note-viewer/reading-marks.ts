@@ -1,4 +1,5 @@
 import { parseMarks, type ReadingMark } from '../../../domain/reading-mark.ts'
+import { forgetOpened } from './opened-notes.ts'
 
 const keyOf = (userId: string) => `reading_${userId}`
 
@@ -31,4 +32,5 @@ export function updateMark(
 /** Takes all of it off this device. */
 export function forgetMarks(userId: string): void {
   localStorage.removeItem(keyOf(userId))
+  forgetOpened(userId)
 }

@@ -39,7 +39,7 @@ export async function sendPositions(userId: string): Promise<void> {
 }
 
 /** The note is gone, say: sending the same again would not help. Signing in again would. */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   const status: unknown = error instanceof TRPCClientError ? error.data?.httpStatus : null
   return status === 400 || status === 404
 }

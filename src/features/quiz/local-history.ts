@@ -5,7 +5,7 @@ import {
   parseHistory,
   reconcileHistory,
 } from '../../../domain/local-history.ts'
-import { read, remove, write } from './device-store.ts'
+import { read, remove, write } from '../../device-store.ts'
 import { isPending, listEntries } from './outbox.ts'
 import { isPaperKey } from './papers.ts'
 

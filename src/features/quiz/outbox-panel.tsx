@@ -1,21 +1,30 @@
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { forgetEntry, listEntries, type OutboxEntry } from './outbox.ts'
+import { keepForAccount } from './guest-results.ts'
+import { forgetEntry, listEntries, type OutboxEntry, type OutboxState } from './outbox.ts'
+import { GUEST } from './owner.ts'
 import { useSittingMoves } from './sitting.ts'
 import { useKept } from './use-kept.ts'
 
-const WORDS: Record<OutboxEntry['state'], string> = {
+type Shown = OutboxEntry & { state: Exclude<OutboxState, 'kept'> }
+
+const WORDS: Record<Shown['state'], string> = {
   waiting: 'Safe on this device. It will be graded when the connection is back.',
   graded: 'Saved on this device. We will send it when the connection is back.',
   done: 'Graded while you were away.',
   refused: 'This attempt could not be graded. It is kept on this device.',
 }
 
-const NO_ENTRIES: OutboxEntry[] = []
+const NO_ENTRIES: Shown[] = []
+
+/** What a visitor has seen is no news. */
+function isShown(entry: OutboxEntry): entry is Shown {
+  return entry.state !== 'kept'
+}
 
 /** Finished attempts that are still on their way, or that came back graded behind the scenes. */
 export function OutboxPanel({ owner }: { owner: string }) {
-  const entries = useKept(() => listEntries(owner), NO_ENTRIES)
+  const entries = useKept(() => listEntries(owner).filter(isShown), NO_ENTRIES)
   if (entries.length === 0) return null
   return (
     <section aria-label="Attempts on this device" className="card p-4" role="status">
@@ -28,10 +37,14 @@ export function OutboxPanel({ owner }: { owner: string }) {
   )
 }
 
-function OutboxRow({ entry, owner }: { entry: OutboxEntry; owner: string }) {
+function OutboxRow({ entry, owner }: { entry: Shown; owner: string }) {
   const { open } = useSittingMoves()
   const { attemptId, quizId } = entry.attempt
   const { state } = entry
+  const dismiss = () => {
+    if (state === 'done' && owner === GUEST) keepForAccount(attemptId, Date.now())
+    else forgetEntry(owner, attemptId)
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Icon
@@ -53,7 +66,7 @@ function OutboxRow({ entry, owner }: { entry: OutboxEntry; owner: string }) {
           </Button>
         )}
         {(state === 'done' || state === 'refused') && (
-          <Button kind="quiet" onClick={() => forgetEntry(owner, attemptId)} size="small">
+          <Button kind="quiet" onClick={dismiss} size="small">
             {state === 'done' ? 'Dismiss' : 'Discard'}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { subscribe } from './device-store.ts'
+import { subscribe } from '../../device-store.ts'
 import { isPending, listEntries, pauseAfter } from './outbox.ts'
 import { GUEST, useOwner } from './owner.ts'
 import { useSendEntry } from './send-entry.ts'

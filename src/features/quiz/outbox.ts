@@ -1,6 +1,6 @@
 import type { Attempt } from '../../../domain/attempt.ts'
 import { isAmount, isCount, isObject, isText, parseObject, toAnswers, toTexts } from '../../../domain/untrusted-json.ts'
-import { listKeys, read, remove, write } from './device-store.ts'
+import { isSafe, listKeys, read, remove, write } from '../../device-store.ts'
 import { isPaperKey } from './papers.ts'
 
 const VERSION = 1
@@ -10,9 +10,10 @@ const VERSION = 1
  * - `graded`: the student has seen the result, the worker could not store it yet
  * - `done`: graded behind the scenes; the student has not looked at the result yet
  * - `refused`: the worker will not take it as it is, so it is not sent again by itself
+ * - `kept`: a visitor's, who has seen the result; it waits for an account
  */
-export type OutboxState = 'waiting' | 'graded' | 'done' | 'refused'
-const STATES: readonly OutboxState[] = ['waiting', 'graded', 'done', 'refused']
+export type OutboxState = 'waiting' | 'graded' | 'done' | 'refused' | 'kept'
+const STATES: readonly OutboxState[] = ['waiting', 'graded', 'done', 'refused', 'kept']
 
 /** A finished attempt that the worker does not have for sure. */
 export type OutboxEntry = {
@@ -86,6 +87,11 @@ export function updateEntry(owner: string, attemptId: string, change: Partial<Ou
 
 export function forgetEntry(owner: string, attemptId: string): void {
   remove(keyOf(owner, attemptId))
+}
+
+/** Whether the entry would survive a reload. */
+export function isEntrySafe(owner: string, attemptId: string): boolean {
+  return isSafe(keyOf(owner, attemptId))
 }
 
 export function forgetEntries(owner: string): void {

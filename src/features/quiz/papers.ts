@@ -1,6 +1,6 @@
 import type { PublicQuiz } from '../../../domain/quiz.ts'
 import { parseObject } from '../../../domain/untrusted-json.ts'
-import { listKeys, read, remove, write } from './device-store.ts'
+import { listKeys, read, remove, write } from '../../device-store.ts'
 
 // The questions of quizzes that were begun here, so that a reload without a connection can still go on.
 const PREFIX = 'quiz_paper_'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublicQuiz } from '../../../domain/quiz.ts'
+import type { UnfinishedAttempt } from '../../../domain/unfinished-attempt.ts'
 import { describeError } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,21 +19,19 @@ export function PlayerScreen({ owner, quizId, onLeave }: Props) {
   return (
     kept && (
       <>
-        <PageHead title={kept.attempt.title} />
-        <PlayerOrWait kept={kept} onLeave={onLeave} quizId={quizId} />
+        <PageHead title={kept.title} />
+        <PlayerOrWait kept={kept} onLeave={onLeave} owner={owner} quizId={quizId} />
       </>
     )
   )
 }
 
-type Kept = NonNullable<ReturnType<typeof findAttempt>>
-
-function PlayerOrWait({ kept, quizId, onLeave }: Omit<Props, 'owner'> & { kept: Kept }) {
+function PlayerOrWait({ owner, kept, quizId, onLeave }: Props & { kept: UnfinishedAttempt }) {
   const paper = usePaper(quizId)
   const isReady = useMathsReady(paper.data)
 
   if (paper.data && isReady) {
-    return <Player kept={kept.attempt} onLeave={onLeave} owner={kept.owner} quiz={paper.data} />
+    return <Player kept={kept} onLeave={onLeave} owner={owner} quiz={paper.data} />
   }
   if (paper.isError) {
     return (

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { subscribe } from '../../device-store.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { subscribe } from './device-store.ts'
 import { findEntry } from './outbox.ts'
 import { GUEST } from './owner.ts'
 import type { GradedAttempt } from './result-shelf.ts'
 
 /** What else there is to know of a result: whether it is kept, and whether the clock had a part in it. */
 export function ResultNotes({ owner, graded }: { owner: string; graded: GradedAttempt }) {
-  const isInOutbox = useSyncExternalStore(subscribe, () => findEntry(owner, graded.attemptId) !== null)
-  const isVisitors = owner === GUEST && !graded.result.saved
+  const { attemptId } = graded
+  const isVisitors = useSyncExternalStore(
+    subscribe,
+    () => (owner === GUEST && !graded.result.saved) || findEntry(GUEST, attemptId) !== null,
+  )
+  const isInOutbox = useSyncExternalStore(subscribe, () => !isVisitors && findEntry(owner, attemptId) !== null)
   return (
     <div className="flex flex-col items-center gap-1 text-balance text-soft" role="status">
       {graded.timedOut && <p>Time is up. Your answers were submitted.</p>}
@@ -39,15 +43,19 @@ export function ResultNotes({ owner, graded }: { owner: string; graded: GradedAt
       )}
       {isVisitors && (
         <p>
-          This result is not saved.{' '}
-          <Link
-            className="-my-3 inline-block py-3 font-semibold text-accent underline underline-offset-4"
-            search={{ from: '/quiz' }}
-            to="/login"
-          >
-            Sign in
-          </Link>{' '}
-          to keep the results of your quizzes.
+          This result is only on this device.{' '}
+          {owner === GUEST && (
+            <>
+              <Link
+                className="-my-3 inline-block py-3 font-semibold text-accent underline underline-offset-4"
+                search={{ from: '/quiz' }}
+                to="/login"
+              >
+                Sign in
+              </Link>{' '}
+              to keep it in an account.
+            </>
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { parseObject } from '../../../domain/untrusted-json.ts'
+import { announceChange } from '../../device-store.ts'
 import type { Outputs } from '../../trpc.ts'
-import { announceChange } from './device-store.ts'
 
 export type GradedAttempt = {
   attemptId: string
@@ -24,6 +24,15 @@ export function shelve(graded: GradedAttempt): void {
   } catch {
     // Without room it stays in memory, until the page is left.
   }
+  announceChange()
+}
+
+/** Shows none of these any more. */
+export function unshelve(attemptIds: readonly string[]): void {
+  latest ??= readLatest()
+  if (!latest || !attemptIds.includes(latest.attemptId)) return
+  latest = null
+  sessionStorage.removeItem(KEY)
   announceChange()
 }
 

@@ -42,7 +42,10 @@ export function useSendEntry(): (owner: string, entry: OutboxEntry) => Promise<D
   )
 }
 
-/** Graded: a student's attempt stays in the outbox until it is stored, and until its result has been looked at. */
+/**
+ * Graded: a student's attempt stays in the outbox until it is stored, and until its result has been looked at. A
+ * visitor's stays for the account that it may come to.
+ */
 function settle(owner: string, { attempt, title, subject, difficulty }: OutboxEntry, result: Result): void {
   const { attemptId, quizId, completedAt } = attempt
   const { score, totalQuestions, correctAnswers } = result.grade
@@ -61,9 +64,11 @@ function settle(owner: string, { attempt, title, subject, difficulty }: OutboxEn
       completedAt,
     })
   }
-  const isSeen = findEntry(owner, attemptId)?.state === 'graded'
-  const isStored = result.saved || owner === GUEST
-  if (isStored && isSeen) forgetEntry(owner, attemptId)
-  else if (isStored) updateEntry(owner, attemptId, { state: 'done', score })
+  const state = findEntry(owner, attemptId)?.state
+  const isSeen = state === 'graded' || state === 'kept'
+  // A visitor who has just signed in, in another tab: it is stored, and the account lists it.
+  if (result.saved && (isSeen || owner === GUEST)) forgetEntry(owner, attemptId)
+  else if (result.saved) updateEntry(owner, attemptId, { state: 'done', score })
+  else if (owner === GUEST) updateEntry(owner, attemptId, { state: isSeen ? 'kept' : 'done', score, reason: null })
   else updateEntry(owner, attemptId, { score, reason: null })
 }

@@ -2,8 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { QuizSummary, Series } from '../../../domain/quiz.ts'
 import { startAttempt, type UnfinishedAttempt } from '../../../domain/unfinished-attempt.ts'
-import { claimAttempt, dropAttempt, findAttempt, saveAttempt } from './attempts.ts'
-import { subscribe } from './device-store.ts'
+import { subscribe } from '../../device-store.ts'
+import { findAttempt, saveAttempt } from './attempts.ts'
 import { findEntry } from './outbox.ts'
 import { useOwner } from './owner.ts'
 import { findGraded } from './result-shelf.ts'
@@ -44,7 +44,7 @@ export function useSitting(): { view: View; sitting: Sitting | null } {
 
 function findView(owner: string, { quizId, attemptId }: Sitting): View {
   if (!attemptId) return 'list'
-  if (findAttempt(owner, quizId)?.attempt.attemptId === attemptId) return 'player'
+  if (findAttempt(owner, quizId)?.attemptId === attemptId) return 'player'
   if (findGraded(attemptId)) return 'results'
   return findEntry(owner, attemptId) ? 'submission' : 'list'
 }
@@ -62,8 +62,6 @@ export function useSittingMoves() {
   /** Begins anew; an unfinished attempt of the quiz is given up. */
   const begin = useCallback(
     (quiz: QuizSummary, { replace = false } = {}) => {
-      const earlier = findAttempt(owner, quiz.id)
-      if (earlier && earlier.owner !== owner) dropAttempt(earlier.owner, quiz.id)
       const attempt = startAttempt(quiz, crypto.randomUUID())
       const sitting = { quizId: quiz.id, attemptId: attempt.attemptId }
       saveAttempt(owner, attempt)
@@ -73,12 +71,7 @@ export function useSittingMoves() {
     [owner, history, open],
   )
 
-  const resume = useCallback(
-    ({ quizId, attemptId }: UnfinishedAttempt) => {
-      if (claimAttempt(owner, quizId)) open({ quizId, attemptId })
-    },
-    [owner, open],
-  )
+  const resume = useCallback(({ quizId, attemptId }: UnfinishedAttempt) => open({ quizId, attemptId }), [open])
 
   const leave = useCallback(() => {
     if (history.canGoBack()) history.back()

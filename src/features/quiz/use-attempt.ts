@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UnfinishedAttempt } from '../../../domain/unfinished-attempt.ts'
+import { subscribe } from '../../device-store.ts'
 import { dropAttempt, findAttempt, saveAttempt } from './attempts.ts'
 import { type Countdown, createCountdown } from './countdown.ts'
-import { subscribe } from './device-store.ts'
 import { type OutboxEntry, putEntry } from './outbox.ts'
 
 /** The time left is written at least this often. */
@@ -26,7 +26,7 @@ export function useAttempt(owner: string, kept: UnfinishedAttempt, difficulty: s
   const latest = useRef(kept)
   const { quizId, attemptId } = kept
 
-  const isStillKept = () => findAttempt(owner, quizId)?.attempt.attemptId === attemptId
+  const isStillKept = () => findAttempt(owner, quizId)?.attemptId === attemptId
 
   const save = useEffectEvent(() => {
     // Handed in or given up, here or in another tab: it must not come back.
@@ -34,7 +34,7 @@ export function useAttempt(owner: string, kept: UnfinishedAttempt, difficulty: s
   })
 
   const adopt = useEffectEvent(() => {
-    const found = findAttempt(owner, quizId)?.attempt
+    const found = findAttempt(owner, quizId)
     if (found?.attemptId !== attemptId || found.revision <= latest.current.revision) return
     latest.current = found
     setAttempt(found)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { keepForAccount } from './guest-results.ts'
 import { forgetEntry, type OutboxEntry, pauseAfter, updateEntry } from './outbox.ts'
 import { GUEST } from './owner.ts'
 import { shelve } from './result-shelf.ts'
@@ -22,7 +23,8 @@ export function useSubmission(owner: string, entry: OutboxEntry): { phase: Phase
       const { attempt, title, subject, flagged, timedOut } = entry
       const { attemptId, quizId } = attempt
       shelve({ attemptId, quizId, title, subject, flagged, timedOut, result: delivery.result })
-      if (delivery.result.saved || owner === GUEST) forgetEntry(owner, attemptId)
+      if (delivery.result.saved) forgetEntry(owner, attemptId)
+      else if (owner === GUEST) keepForAccount(attemptId, Date.now())
       else updateEntry(owner, attemptId, { state: 'graded' })
     } else if (delivery.kind === 'refused') {
       setPhase({ name: 'refused', reason: delivery.reason })

@@ -65,7 +65,12 @@ function MobileMenu({ close }: { close: () => void }) {
   const navigate = useNavigate()
   useScrollLock(true)
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const onKey = (event: KeyboardEvent) => {
+      // A dialog over the menu has the key first.
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      close()
+      document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.focus()
+    }
     const wide = matchMedia('(min-width: 64rem)')
     addEventListener('keydown', onKey)
     wide.addEventListener('change', close)

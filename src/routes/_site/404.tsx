@@ -6,7 +6,9 @@ import { PageHead } from '../../ui/page-head.tsx'
 export const Route = createFileRoute('/_site/404')({ component: PageNotFound })
 
 function PageNotFound() {
-  const { history } = useRouter()
+  const { history, navigate } = useRouter()
+  // A page that was opened by itself has nothing behind it.
+  const goBack = () => (window.history.length > 1 ? history.back() : navigate({ to: '/' }))
   return (
     <div className="page py-16">
       <PageHead title="Page Not Found" />
@@ -16,7 +18,7 @@ function PageNotFound() {
         level="h1"
         title="Page Not Found"
       >
-        <Button icon="arrow-left" kind="secondary" onClick={() => history.back()}>
+        <Button icon="arrow-left" kind="secondary" onClick={goBack}>
           Go Back
         </Button>
         <LinkButton icon="home" to="/">

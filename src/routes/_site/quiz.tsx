@@ -8,8 +8,12 @@ import { listBuiltQuizzes } from '../../quiz-data.ts'
 /** Take Quiz for a visitor; a student sits it in the dashboard. */
 export const Route = createFileRoute('/_site/quiz')({
   validateSearch: parseQuizSearch,
-  beforeLoad: ({ context, search }) => {
-    if (context.auth.isAuthenticated) throw redirect({ to: '/dashboard/quizzes/take', search, replace: true })
+  beforeLoad: ({ context, search, location, cause }) => {
+    if (!context.auth.isAuthenticated) return
+    // Who signs in, in another tab, while sitting a quiz here goes on with it.
+    const { sitting } = location.state
+    const state = cause === 'stay' && sitting ? { sitting } : {}
+    throw redirect({ to: '/dashboard/quizzes/take', search, state, replace: true })
   },
   loader: () => listBuiltQuizzes(),
   component: QuizRoute,

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { findSeries, parseQuizSearch } from '../../../../domain/quiz-catalogue.ts'
+import { claimSitting } from '../../../features/quiz/claim-sitting.ts'
 import { TakeQuiz } from '../../../features/quiz/take-quiz.tsx'
 
 export const Route = createFileRoute('/dashboard/quizzes/take')({
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/dashboard/quizzes/take')({
     if (series && !search.series) {
       throw redirect({ to: '/dashboard/quizzes/take', search: { ...search, series }, replace: true })
     }
+  },
+  loader: ({ context, location }) => {
+    const { user } = context.auth
+    if (user && location.state.sitting) claimSitting(user.uid, location.state.sitting)
   },
   component: TakeRoute,
 })

@@ -1,4 +1,4 @@
-// What the quiz keeps on the device. Where the browser refuses to store (full, or switched off), the value lives on in
+// What features keep on the device. Where the browser refuses to store (full, or switched off), the value lives on in
 // memory, so that a quiz can be sat all the same; `isSafe` then says that it would not survive a reload.
 
 const memory = new Map<string, string>()

@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isOfferPutOff } from '../../guest-put-off.ts'
+import type { GuestSource } from '../../guest-source.ts'
+import { listOffered } from './guest-items.ts'
+import { OfferMissing } from './offer-missing.tsx'
+
+const GuestOffer = lazy(() =>
+  import('./guest-offer.tsx').then(
+    ({ GuestOffer }) => ({ default: GuestOffer }),
+    () => ({ default: OfferMissing }),
+  ),
+)
+
+type Props = {
+  owner: string
+  sources: readonly GuestSource[]
+  /** Nothing is under way that a dialog would disturb. */
+  isFree: boolean
+  /** What has to wait until the student has decided. */
+  children: (isAsking: boolean) => ReactNode
+}
+
+/** Offers a student the work of a visitor on this device, if there is any. To be given a new key with a new student. */
+export function GuestOfferHost({ owner, sources, isFree, children }: Props) {
+  const [stage, setStage] = useState<'asking' | 'finishing' | 'over'>(() => {
+    const now = Date.now()
+    return !isOfferPutOff(owner, now) && listOffered(sources, now).length > 0 ? 'asking' : 'over'
+  })
+  return (
+    <>
+      {stage !== 'over' && isFree && (
+        <Suspense>
+          <GuestOffer
+            isHidden={stage === 'finishing'}
+            onHide={() => setStage('finishing')}
+            onOver={() => setStage('over')}
+            owner={owner}
+            sources={sources}
+          />
+        </Suspense>
+      )}
+      {children(stage === 'asking')}
+    </>
+  )
+}

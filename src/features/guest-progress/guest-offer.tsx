@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { describeGuestWork } from '../../../domain/guest-work.ts'
+import { putOffOffer } from '../../guest-put-off.ts'
+import type { GuestSource } from '../../guest-source.ts'
+import { say } from '../../notice.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AddingStep } from './adding-step.tsx'
+import { AskStep } from './ask-step.tsx'
+import { DeleteStep } from './delete-step.tsx'
+import { listOffered } from './guest-items.ts'
+
+type Props = {
+  owner: string
+  sources: readonly GuestSource[]
+  /** The student has closed it while the adding goes on. */
+  isHidden: boolean
+  onHide: () => void
+  onOver: () => void
+}
+
+const TITLES = { ask: 'Work on this device', delete: 'Delete it from this device?', add: 'Work on this device' } as const
+
+/** Asks whose work it is that a visitor has left on this device, and does what the student says. */
+export function GuestOffer({ owner, sources, isHidden, onHide, onOver }: Props) {
+  const [step, setStep] = useState<keyof typeof TITLES>('ask')
+  const [items] = useState(() => listOffered(sources, Date.now()))
+  const summary = describeGuestWork(items.map(({ kind }) => kind))
+
+  const add = () => {
+    for (const source of sources) source.claim(owner, Date.now())
+    setStep('add')
+  }
+  const putOff = () => {
+    putOffOffer(owner, Date.now())
+    for (const source of sources) source.leave?.(Date.now())
+    onOver()
+  }
+  const forget = () => {
+    for (const source of sources) source.forget()
+    say('Deleted from this device successfully.')
+    onOver()
+  }
+
+  if (step === 'add') {
+    return <AddingStep isHidden={isHidden} items={items} onHide={onHide} onOver={onOver} owner={owner} />
+  }
+  return (
+    <Dialog onClose={putOff} title={TITLES[step]}>
+      {step === 'ask' ? (
+        <AskStep items={items} onAdd={add} onDelete={() => setStep('delete')} onPutOff={putOff} summary={summary} />
+      ) : (
+        <DeleteStep onDelete={forget} onKeep={() => setStep('ask')} summary={summary} />
+      )}
+    </Dialog>
+  )
+}

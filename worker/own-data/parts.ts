@@ -1,0 +1,91 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import {
+  bookmark,
+  contentAccess,
+  favorite,
+  oauthAccount,
+  oneTimeLink,
+  quizResult,
+  readingPosition,
+  session,
+  studySession,
+  task,
+} from '../db/schema.ts'
+
+/** One list of the file. */
+export type Part = {
+  name: string
+  table: SQLiteTable & { userId: SQLiteColumn }
+  columns: Record<string, SQLiteColumn>
+  /** Columns that tell rows of one student apart and stand in an index behind the student's id: the list is in their order. */
+  order: Record<string, SQLiteColumn>
+}
+
+/** All that a table knows, but whose it is. */
+function allOf(table: Part['table']): Part['columns'] {
+  const { userId: _, ...columns } = getTableColumns(table)
+  return columns
+}
+
+/**
+ * Everything that belongs to an account and can be many. What opens something is left out: the ids of sessions and links
+ * are hashes of secrets. Messages from the contact page belong to no account: anybody can write any email there.
+ */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'linkedAccounts',
+    table: oauthAccount,
+    columns: {
+      provider: oauthAccount.provider,
+      accountId: oauthAccount.providerUserId,
+      createdAt: oauthAccount.createdAt,
+    },
+    order: { provider: oauthAccount.provider, accountId: oauthAccount.providerUserId },
+  },
+  {
+    name: 'sessions',
+    table: session,
+    columns: {
+      userAgent: session.userAgent,
+      createdAt: session.createdAt,
+      lastUsedAt: session.lastUsedAt,
+      expiresAt: session.expiresAt,
+    },
+    order: { id: session.id },
+  },
+  {
+    name: 'oneTimeLinks',
+    table: oneTimeLink,
+    columns: {
+      purpose: oneTimeLink.purpose,
+      email: oneTimeLink.email,
+      createdAt: oneTimeLink.createdAt,
+      expiresAt: oneTimeLink.expiresAt,
+    },
+    order: { id: oneTimeLink.id },
+  },
+  {
+    name: 'quizResults',
+    table: quizResult,
+    columns: allOf(quizResult),
+    order: { timestamp: quizResult.timestamp, id: quizResult.id },
+  },
+  {
+    name: 'contentAccess',
+    table: contentAccess,
+    columns: allOf(contentAccess),
+    // A record that is opened while the file is written moves to the end: it can be in it twice, and is never missing.
+    order: { lastAccessed: contentAccess.lastAccessed, id: contentAccess.id },
+  },
+  { name: 'studySessions', table: studySession, columns: allOf(studySession), order: { id: studySession.id } },
+  {
+    name: 'readingPositions',
+    table: readingPosition,
+    columns: allOf(readingPosition),
+    order: { noteId: readingPosition.noteId },
+  },
+  { name: 'favorites', table: favorite, columns: allOf(favorite), order: { id: favorite.id } },
+  { name: 'bookmarks', table: bookmark, columns: allOf(bookmark), order: { subjectKey: bookmark.subjectKey } },
+  { name: 'tasks', table: task, columns: allOf(task), order: { id: task.id } },
+]

@@ -1,0 +1,52 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { preferences, profile, stats, user } from '../db/schema.ts'
+import type { Part } from './parts.ts'
+
+/** Rows that are in memory at once; ten thousand results with their answers would be too many. */
+export const PAGE_MAX = 500
+
+/** What an account has once, each in one row or none. Of the password it is only told whether there is one. */
+export function selectSingles(db: Database, studentId: string) {
+  return [
+    db
+      .select({
+        id: user.id,
+        email: user.email,
+        emailVerified: user.emailVerified,
+        hasPassword: sql<boolean>`${user.passwordHash} is not null`.mapWith(Boolean).as('has_password'),
+        displayName: user.displayName,
+        photoUrl: user.photoUrl,
+        createdAt: user.createdAt,
+      })
+      .from(user)
+      .where(eq(user.id, studentId)),
+    db.select().from(profile).where(eq(profile.userId, studentId)),
+    db.select().from(preferences).where(eq(preferences.userId, studentId)),
+    db.select().from(stats).where(eq(stats.userId, studentId)),
+  ] as const
+}
+
+type Cursor = Record<string, unknown>
+export type Page = { row: Record<string, unknown>; at: Cursor }[]
+
+/** Some rows of a list, from its beginning or behind a cursor. Their cursors stay in the worker. */
+export function selectPage(db: Database, studentId: string, { table, columns, order }: Part, after?: Cursor) {
+  const keys = Object.values(order)
+  const cursor = Object.entries(order).map(([key, column]) => [key, sql`${column}`.as(`at_${key}`)] as const)
+  return db
+    .select({ row: columns, at: Object.fromEntries(cursor) })
+    .from(table)
+    .where(and(eq(table.userId, studentId), after && isBehind(keys, Object.values(after))))
+    .orderBy(...keys.map((column) => asc(column)))
+    .limit(PAGE_MAX)
+}
+
+function isBehind(keys: unknown[], values: unknown[]): SQL {
+  const list = (items: unknown[]) =>
+    sql.join(
+      items.map((item) => sql`${item}`),
+      sql`, `,
+    )
+  return sql`(${list(keys)}) > (${list(values)})`
+}
