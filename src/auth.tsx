@@ -13,6 +13,8 @@ export type Auth = {
   unreachable: boolean
   signedIn: (user: AuthUser) => void
   signOut: () => Promise<void>
+  /** The worker has ended the session already: nobody is signed in here any more. */
+  sessionEnded: () => Promise<void>
 }
 
 type State = { user: AuthUser | null; loading: boolean; unreachable: boolean }
@@ -29,6 +31,7 @@ export const VISITOR: Auth = {
   unreachable: false,
   signedIn: () => {},
   signOut: async () => {},
+  sessionEnded: async () => {},
 }
 
 /** `hasSession`: whether there is a session to ask about. */
@@ -70,17 +73,22 @@ export function AuthProvider({ children, hasSession }: { children: ReactNode; ha
     }
   }, [know])
 
-  const signOut = useCallback(async () => {
-    const { endSession, forgetData } = await import('./data.tsx')
-    await endSession()
+  const sessionEnded = useCallback(async () => {
+    const { forgetData } = await import('./data.tsx')
     // At once, so that the routes know it before the caller goes on to one; what showed the data is gone by then.
     flushSync(() => know(null))
     forgetData()
   }, [know])
 
+  const signOut = useCallback(async () => {
+    const { endSession } = await import('./data.tsx')
+    await endSession()
+    await sessionEnded()
+  }, [sessionEnded])
+
   const auth = useMemo(
-    () => ({ ...state, isAuthenticated: state.user !== null, signedIn: know, signOut }),
-    [state, know, signOut],
+    () => ({ ...state, isAuthenticated: state.user !== null, signedIn: know, signOut, sessionEnded }),
+    [state, know, signOut, sessionEnded],
   )
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { isOfferPutOff } from '../../guest-put-off.ts'
 import type { GuestSource } from '../../guest-source.ts'
 import { listOffered } from './guest-items.ts'
@@ -26,17 +26,13 @@ export function GuestOfferHost({ owner, sources, isFree, children }: Props) {
     const now = Date.now()
     return !isOfferPutOff(owner, now) && listOffered(sources, now).length > 0 ? 'asking' : 'over'
   })
+  const hide = useCallback(() => setStage('finishing'), [])
+  const end = useCallback(() => setStage('over'), [])
   return (
     <>
-      {stage !== 'over' && isFree && (
+      {(stage === 'finishing' || (stage === 'asking' && isFree)) && (
         <Suspense>
-          <GuestOffer
-            isHidden={stage === 'finishing'}
-            onHide={() => setStage('finishing')}
-            onOver={() => setStage('over')}
-            owner={owner}
-            sources={sources}
-          />
+          <GuestOffer isHidden={stage === 'finishing'} onHide={hide} onOver={end} owner={owner} sources={sources} />
         </Suspense>
       )}
       {children(stage === 'asking')}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describeGuestWork } from '../../../domain/guest-work.ts'
 import { putOffOffer } from '../../guest-put-off.ts'
 import type { GuestSource } from '../../guest-source.ts'
 import { say } from '../../notice.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { AddingStep } from './adding-step.tsx'
+import { AddingStep, AddingUnseen } from './adding-step.tsx'
 import { AskStep } from './ask-step.tsx'
 import { DeleteStep } from './delete-step.tsx'
 import { listOffered } from './guest-items.ts'
@@ -18,11 +18,9 @@ type Props = {
   onOver: () => void
 }
 
-const TITLES = { ask: 'Work on this device', delete: 'Delete it from this device?', add: 'Work on this device' } as const
-
 /** Asks whose work it is that a visitor has left on this device, and does what the student says. */
 export function GuestOffer({ owner, sources, isHidden, onHide, onOver }: Props) {
-  const [step, setStep] = useState<keyof typeof TITLES>('ask')
+  const [step, setStep] = useState<'ask' | 'delete' | 'add'>('ask')
   const [items] = useState(() => listOffered(sources, Date.now()))
   const summary = describeGuestWork(items.map(({ kind }) => kind))
 
@@ -41,16 +39,24 @@ export function GuestOffer({ owner, sources, isHidden, onHide, onOver }: Props) 
     onOver()
   }
 
-  if (step === 'add') {
-    return <AddingStep isHidden={isHidden} items={items} onHide={onHide} onOver={onOver} owner={owner} />
-  }
+  const isEmpty = items.length === 0
+  useEffect(() => {
+    // Another tab was faster.
+    if (isEmpty) onOver()
+  }, [isEmpty, onOver])
+
+  if (isEmpty) return null
+  if (isHidden) return <AddingUnseen items={items} onOver={onOver} owner={owner} />
   return (
-    <Dialog onClose={putOff} title={TITLES[step]}>
-      {step === 'ask' ? (
+    <Dialog
+      onClose={step === 'add' ? onHide : putOff}
+      title={step === 'delete' ? 'Delete from this device?' : 'Work on this device'}
+    >
+      {step === 'ask' && (
         <AskStep items={items} onAdd={add} onDelete={() => setStep('delete')} onPutOff={putOff} summary={summary} />
-      ) : (
-        <DeleteStep onDelete={forget} onKeep={() => setStep('ask')} summary={summary} />
       )}
+      {step === 'delete' && <DeleteStep onDelete={forget} onKeep={() => setStep('ask')} summary={summary} />}
+      {step === 'add' && <AddingStep items={items} onHide={onHide} onOver={onOver} owner={owner} />}
     </Dialog>
   )
 }

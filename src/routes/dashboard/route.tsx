@@ -1,9 +1,19 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useAuth } from '../../auth.tsx'
+import { GUEST_BOOKMARKS } from '../../bookmark-wishes.ts'
 import { Data } from '../../data.tsx'
+import { useBookmarkSender } from '../../features/catalogue/use-bookmark-sender.ts'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
+import { GuestOfferHost } from '../../features/guest-progress/guest-offer-host.tsx'
+import { GUEST_NOTES } from '../../features/note-viewer/opened-notes.ts'
+import { useOpenedSender } from '../../features/note-viewer/use-opened-sender.ts'
 import { SetupHost } from '../../features/profile/setup-host.tsx'
+import { GUEST_ATTEMPTS } from '../../features/quiz/guest-attempts.ts'
+import { openGuestResults } from '../../features/quiz/guest-results.ts'
 import { OutboxSender } from '../../features/quiz/outbox-sender.tsx'
+import { useSendEntry } from '../../features/quiz/send-entry.ts'
+import { useSitting } from '../../features/quiz/sitting.ts'
 import { SearchButton } from '../../features/search/search-button.tsx'
 import { LoadingScreen } from '../../ui/spinner.tsx'
 
@@ -15,15 +25,29 @@ export const Route = createFileRoute('/dashboard')({
 })
 
 function Dashboard() {
-  const { isAuthenticated } = useAuth()
-  const isHome = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/dashboard' })
+  const { user } = useAuth()
   // Between signing out and the next route: nothing here may ask for a student's data any more.
-  if (!isAuthenticated) return <LoadingScreen />
+  if (!user) return <LoadingScreen />
   return (
     <Data>
       <OutboxSender />
       <DashboardShell search={<SearchButton />} />
-      <SetupHost opensByItself={isHome} />
+      <Dialogs key={user.uid} owner={user.uid} />
     </Data>
+  )
+}
+
+/** One dialog at a time: whose work this is comes before who the student is. */
+function Dialogs({ owner }: { owner: string }) {
+  const isHome = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/dashboard' })
+  const { view } = useSitting()
+  const send = useSendEntry()
+  const sources = useMemo(() => [openGuestResults(send), GUEST_ATTEMPTS, GUEST_BOOKMARKS, GUEST_NOTES], [send])
+  useBookmarkSender(owner)
+  useOpenedSender(owner)
+  return (
+    <GuestOfferHost isFree={view === 'list' || view === 'results'} owner={owner} sources={sources}>
+      {(isAsking) => <SetupHost opensByItself={isHome && !isAsking} />}
+    </GuestOfferHost>
   )
 }
