@@ -13,6 +13,10 @@ const PARTS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/@tanstack\/(history|store|react-store|router-core|react-router)\// },
   { name: 'ui', test: /\/src\/(structured-data|ui\/(?!dialog|field|segments|typeset))/ },
+  {
+    name: 'device',
+    test: /\/(src\/(device-store|bookmarks|bookmark-wishes)|domain\/(kept-work|bookmark-copy))\.ts/,
+  },
   // A visitor goes from one of these pages to the next. What asks the worker is for students.
   { name: 'catalogue', test: /\/src\/features\/catalogue\/(?!loading|bookmark-sync|use-bookmark-sender)/ },
   // Without the pages of texts, which alone need the styles of formulas.

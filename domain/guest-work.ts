@@ -1,5 +1,4 @@
-// What a visitor did on a device, until a student takes it into an account. Free of schemas, as all of it happens before
-// the first request.
+// What a visitor did on a device, as it is offered to the student who signs in there. Free of schemas.
 import { isCount, isText, parseObject } from './untrusted-json.ts'
 
 /** In the order in which they are told. */
@@ -25,19 +24,6 @@ export function describeGuestWork(kinds: readonly GuestKind[]): string {
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => countOf(kind, count))
     .join(', ')
-}
-
-/** As many of each kind as a device keeps of a visitor's work. */
-export const GUEST_WORK_MAX = 20
-/** Nobody comes back for what is older, and what is older was more probably somebody else's. */
-export const GUEST_WORK_LASTS_MS = 60 * 24 * 60 * 60 * 1000
-
-/** What of a visitor's work is kept, the latest first. A time that is still to come is that of a clock set back since. */
-export function pickKept<Work>(works: readonly Work[], timeOf: (work: Work) => number, now: number): Work[] {
-  return works
-    .filter((work) => now - timeOf(work) < GUEST_WORK_LASTS_MS)
-    .sort((one, other) => timeOf(other) - timeOf(one))
-    .slice(0, GUEST_WORK_MAX)
 }
 
 /** Who did not want to decide, and when. */

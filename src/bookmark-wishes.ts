@@ -1,5 +1,5 @@
 import { parseChange } from '../domain/bookmark-copy.ts'
-import { pickKept } from '../domain/guest-work.ts'
+import { pickKept } from '../domain/kept-work.ts'
 import { isText, parseObject } from '../domain/untrusted-json.ts'
 import { chooseBookmark, findRefusal, listChanges, subscribe as subscribeToChoices } from './bookmarks.ts'
 import { listKeys, read, remove, subscribe, write } from './device-store.ts'

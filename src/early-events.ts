@@ -5,30 +5,49 @@ declare global {
   interface Window {
     earlyEvents?: EarlyEvent[]
     stopKeepingEvents?: () => void
+    /** Whether the app answers to what is done to this element, so that nothing has to be kept. */
+    isHeard?: (target: EventTarget) => boolean
   }
 }
 
 const WAIT_MS = 20
 const WAIT_MAX_MS = 10_000
 
-/** Does again, in order, what was done too early: presses, text, choices, submissions and the search's keys. */
+/**
+ * Does again, in order, what was done too early: presses, text, choices, submissions and the search's keys. React takes
+ * a page over part by part, and a part that it has not reached yet hears nothing: until all of them are its own, what is
+ * done to the others goes on being kept.
+ */
 export async function replayEarlyEvents(): Promise<void> {
-  window.stopKeepingEvents?.()
-  for (const early of window.earlyEvents?.splice(0) ?? []) {
-    const { event, target } = early
-    // The keys of the search are heard by the page as a whole.
-    const hearer = event instanceof KeyboardEvent ? document.querySelector('#root button') : target
-    if (target instanceof HTMLElement && hearer && (await isTakenOver(hearer))) replay(target, early)
-  }
-}
-
-/** React takes a page over part by part; an element that it has not reached yet would not hear anything. */
-async function isTakenOver(element: EventTarget): Promise<boolean> {
+  const events = window.earlyEvents ?? []
+  window.isHeard = (target) => isTakenOver(findHearer(target))
   for (let waited = 0; waited < WAIT_MAX_MS; waited += WAIT_MS) {
-    if (Object.keys(element).some((key) => key.startsWith('__reactProps$'))) return true
+    for (let next = events[0]; next && isReady(next); next = events[0]) {
+      events.shift()
+      if (next.target instanceof HTMLElement) replay(next.target, next)
+    }
+    if (events.length === 0 && isAllTakenOver()) break
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
   }
-  return false
+  window.stopKeepingEvents?.()
+}
+
+/** What has left the page meanwhile waits for nothing. */
+function isReady({ target }: EarlyEvent): boolean {
+  return !(target instanceof HTMLElement) || !target.isConnected || isTakenOver(findHearer(target))
+}
+
+/** The keys of the search are heard by the page as a whole. */
+function findHearer(target: EventTarget): EventTarget | null {
+  return target instanceof HTMLElement && target.closest('#root') ? target : document.querySelector('#root button')
+}
+
+function isTakenOver(element: EventTarget | null): boolean {
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+}
+
+function isAllTakenOver(): boolean {
+  return [...document.querySelectorAll('#root :is(button, summary, input, select, textarea)')].every(isTakenOver)
 }
 
 function replay(target: HTMLElement, { event, value = '' }: EarlyEvent): void {

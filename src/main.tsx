@@ -20,13 +20,14 @@ void start(getRoot())
 async function start(root: HTMLElement): Promise<void> {
   const signedIn = hasSession()
   // The app gives the real authentication; it renders no route before that is known.
-  const router = openRouter({ auth: VISITOR })
+  const isStanding = !signedIn && root.dataset.path === location.pathname && !location.search
+  const router = openRouter({ auth: VISITOR, isStanding })
   const app = (
     <StrictMode>
       <App hasSession={signedIn} onReady={() => void replayEarlyEvents()} router={router} />
     </StrictMode>
   )
-  if (!signedIn && root.dataset.path === location.pathname && !location.search) {
+  if (isStanding) {
     router.ssr = { manifest: undefined }
     await router.load()
     startTransition(() => void hydrateRoot(root, app))

@@ -12,8 +12,9 @@ export function readProfileCopy(uid: string): Profile | null {
 export function keepProfileCopy(profile: Profile): void {
   try {
     localStorage.setItem(keyOf(profile.id), JSON.stringify(profile))
-  } catch {
+  } catch (error) {
     // Without room for the copy, the worker is asked before anything shows.
+    console.error('The copy of the profile was not kept', error)
   }
 }
 

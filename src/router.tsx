@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import type { Auth } from './auth.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { RouteError } from './ui/error-boundary.tsx'
@@ -7,8 +7,10 @@ export type RouterContext = { auth: Auth }
 
 export type AppRoutes = ReturnType<typeof openRouter>
 
-/** Without a history it follows the browser's. */
-export function openRouter({ auth, history }: RouterContext & { history?: RouterHistory }) {
+type Options = RouterContext & { history?: RouterHistory; isStanding?: boolean }
+
+/** Without a history it follows the browser's. `isStanding`: its first page shows already. */
+export function openRouter({ auth, history, isStanding = false }: Options) {
   return createRouter({
     routeTree,
     context: { auth } satisfies RouterContext,
@@ -20,9 +22,21 @@ export function openRouter({ auth, history }: RouterContext & { history?: Router
     defaultPendingMs: 120,
     defaultPendingMinMs: 0,
     // On the server it would be a script in the page.
-    scrollRestoration: !history,
+    scrollRestoration: isStanding ? leaveFirstPage() : !history,
     ...(history ? { history } : {}),
   })
+}
+
+/** What stood before the app had come was scrolled by the visitor or, after a reload, by the browser: it stays there. */
+function leaveFirstPage() {
+  let first: string | undefined
+  let hasLeft = false
+  return ({ location }: { location: ParsedLocation }) => {
+    const key = location.state.__TSR_key ?? location.href
+    first ??= key
+    hasLeft ||= key !== first
+    return hasLeft
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -15,7 +15,7 @@ export const PRIVACY = {
             'You can read notes, open resources and sit quizzes without an account. We then store no results and set no cookies.',
             'With an account we store your email, your results and what you have read, so that you can find them again.',
             'There are no ads, no trackers and no analytics scripts. We do not sell or rent what we know about you.',
-            'You can ask us to delete all of it, at any time.',
+            'You can download all of it, and delete all of it, at any time, in your profile.',
           ],
         },
       ],
@@ -48,7 +48,7 @@ export const PRIVACY = {
             },
             {
               name: 'Your sign-ins',
-              text: 'For each device: when you signed in, when it was last used, and which browser it said it was. Failed sign-ins are counted for 15 minutes under a hash of the email and of the internet address.',
+              text: 'For each device: when you signed in, when it was last used, and which browser it said it was. Failed sign-ins are counted for 15 minutes under a hash of the email and of the internet address; letters that we send, new accounts and downloads of your data are counted in the same way for an hour.',
             },
             {
               name: 'Your messages to us',
@@ -69,7 +69,7 @@ export const PRIVACY = {
       id: 'cookies',
       title: 'Cookies',
       blocks: [
-        'We set two cookies, and only when you sign in. Both are needed for that, and both go when you sign out.',
+        'We set cookies only when you sign in, and only those that this needs. The first two go when you sign out, and all of them when you delete your account.',
         {
           facts: [
             {
@@ -80,6 +80,14 @@ export const PRIVACY = {
               name: 'signed_in',
               text: 'Holds only the digit 1, so that the page knows whether to ask who you are.',
             },
+            {
+              name: 'known_device',
+              text: 'Only if you sign in with a password. Says that you have signed in on this device before, so that guesses made elsewhere do not keep you out. It opens nothing by itself, and lasts a year.',
+            },
+            {
+              name: 'google_attempt',
+              text: 'Only if you sign in with Google, and only for the ten minutes that this may take: so that the answer from Google is known to be yours.',
+            },
           ],
         },
       ],
@@ -88,8 +96,8 @@ export const PRIVACY = {
       id: 'on-your-device',
       title: 'On your device',
       blocks: [
-        'Your browser keeps some things for us in its local storage, so that nothing is lost when the line is: quizzes that you have begun or handed in, copies of your profile, history, favorites and bookmarks, the last page of each note, who was signed in last, and the dark theme. A message that you are writing to us is kept until you send it or close the tab.',
-        'Signing out does not erase these. On a shared computer, clear the data of this site in the settings of the browser when you are done.',
+        'Your browser keeps some things for us in its local storage, so that nothing is lost when the line is: quizzes that you have begun or handed in, copies of your profile, history, favorites and bookmarks, the last page of each note, who was signed in last, and the dark theme. Without an account, it also keeps the quizzes that you hand in, the notes that you open and the subjects that you want to bookmark, for 60 days, and only there: who signs in on the device next is asked whether it shall be added to the account or deleted. A message that you are writing to us is kept until you send it or close the tab.',
+        'Deleting your account erases what is yours of these on the device where you do it. Signing out erases only the copy of your profile. On a shared computer, clear the data of this site in the settings of the browser when you are done.',
       ],
     },
     {
@@ -127,8 +135,9 @@ export const PRIVACY = {
       title: 'Deletion and your rights',
       blocks: [
         'Reset All Stats, in your profile, deletes your results, viewing history, study sessions, study goals and statistics at once.',
-        'To see, correct, copy or delete everything we hold about you, write to us from the email address of your account. When you ask for deletion we remove the account with all that belongs to it within 30 days.',
-        'A deletion cannot be undone.',
+        'Download My Data, in your profile, gives you everything that your account holds, as one file that people and programs can read.',
+        'Delete Account, in your profile, deletes the account with all that belongs to it at once. What is left of it in backups of our hosts goes within 30 days. If your email is confirmed, one last letter tells you. A deletion cannot be undone.',
+        'If you cannot sign in, or mean the messages that you sent us, write to us from the email address in question, and we do it for you within 30 days.',
       ],
     },
     {

@@ -23,7 +23,7 @@ export const TERMS = {
             'Use an email address that is yours, and one account for yourself.',
             'Keep your password to yourself, and choose one that you use nowhere else.',
             'Tell us if you think that somebody else has used your account.',
-            'You can stop at any time, and ask us to delete the account.',
+            'You can stop at any time, and delete the account in your profile.',
           ],
         },
       ],

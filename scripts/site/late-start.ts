@@ -1,8 +1,8 @@
 /**
  * Stands at the end of a page that is written beforehand. The page shows without the app, so the app is fetched once the
  * page has been painted, and takes nothing of the line or the processor from it; for a student, and where nothing is
- * painted (a tab in the background), at once. What a visitor presses or writes before the app has come is kept for it
- * (see src/early-events.ts). What to fetch stands in the page, so the text is the same everywhere and the content
+ * painted (a tab in the background), at once. What a visitor presses or writes before the app has reached that part of
+ * the page is kept for it (see src/early-events.ts). What to fetch stands in the page, so the text is the same everywhere and the content
  * security policy can know it.
  */
 export const LATE_START = `
@@ -12,6 +12,7 @@ const keep = (event) => {
   const press = type === 'click' && target.closest('button, summary, input[type=radio], input[type=checkbox]')
   const hotkey = type === 'keydown' && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
   if (!press && !hotkey && type !== 'submit' && type !== 'input') return
+  if (window.isHeard?.(press || target)) return
   if (type !== 'input') {
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -55,12 +55,9 @@ describe('parseEntry', () => {
 })
 
 test('only what the worker still has to hear of is sent by itself', () => {
-  expect((['waiting', 'graded', 'done', 'refused'] as const).map((state) => isPending({ ...entry, state }))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect(
+    (['waiting', 'graded', 'done', 'refused', 'kept'] as const).map((state) => isPending({ ...entry, state })),
+  ).toEqual([true, true, false, false, false])
 })
 
 test.each([

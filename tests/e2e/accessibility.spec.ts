@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, NOTE, PHONE, signUp, startQuiz, test } from './browser.ts'
+import { openAndWait } from './prerendered.ts'
 
 const VISITOR = [
   '/features',
@@ -12,19 +13,23 @@ const VISITOR = [
   '/resources/blogs/ioe-entrance-exam-format',
   '/resources/blogs/dot-or-cross-product',
   '/resources/articles',
+  '/resources/articles/sleep-and-exams',
   '/resources/news',
+  '/resources/news/how-to-apply-for-the-cee',
   '/resources/past-papers',
-
   '/',
   '/login',
   '/reset-password',
   '/reset-password#token=x',
+  '/verify-email',
   '/verify-email#token=x',
   '/notes',
   '/notes/physics',
   '/notes/nepali',
   '/notes/physics/rotational-dynamics',
+  '/notes/physics/no-such-chapter',
   NOTE.view,
+  '/notes/physics/rotational-dynamics/no-such-note/view',
   '/quiz',
   '/404',
 ]
@@ -32,11 +37,16 @@ const STUDENT = [
   '/dashboard',
   '/dashboard/notes',
   '/dashboard/notes/rotational-dynamics',
+  '/dashboard/notes/no-such-note',
   '/dashboard/quizzes',
   '/dashboard/quizzes/history',
   '/dashboard/quizzes/take',
+  '/dashboard/blogs',
+  '/dashboard/community',
   '/dashboard/profile',
 ]
+/** Public pages on which a student sees more or less than a visitor. */
+const STUDENT_OUTSIDE = ['/notes', '/notes/physics/rotational-dynamics', NOTE.view, '/contact', '/verify-email', '/404']
 
 async function check(page: Page) {
   await page.waitForLoadState('networkidle')
@@ -77,9 +87,43 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       }
     })
 
+    test('the public pages can be used by every student', async ({ page }) => {
+      await signUp(page)
+      for (const path of STUDENT_OUTSIDE) {
+        await page.goto(path)
+        await check(page)
+      }
+    })
+
+    test('what opens over a page can be used by everyone', async ({ page }) => {
+      await openAndWait(page, '/features', page.getByRole('button', { name: 'Search', exact: true }))
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+      await check(page)
+      await page.keyboard.press('Escape')
+      if (size === 'desktop') return
+
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.locator('#mobile-menu')).toBeVisible()
+      await check(page)
+      await signUp(page)
+      await page.goto('/features')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      await check(page)
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      await check(page)
+    })
+
     test('the dialog and the player can be used by everyone', async ({ page }) => {
       await page.goto('/login')
       await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
+      await check(page)
+      await page.getByRole('button', { name: 'Create an account' }).click()
+      await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
       await check(page)
       await page.goto('/quiz')
       await startQuiz(page)

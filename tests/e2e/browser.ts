@@ -6,6 +6,7 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 export const PASSWORD = 'correct horse'
 export const NOTE = {
+  id: 'physics-rotational-dynamics-notes',
   title: 'Rotational Dynamics',
   view: '/notes/physics/rotational-dynamics/physics-rotational-dynamics-notes/view',
 }

@@ -320,8 +320,8 @@ test.describe('the success stories', () => {
     await expectSlide(page, 2)
   })
 
-  test('keep their place on the page, however long the story', async ({ page }) => {
-    for (const viewport of [PHONE, DESKTOP]) {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`keep their place on the page ${viewport.width} px wide, however long the story`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await openStill(page)
       const heights = new Set<number>()
@@ -331,8 +331,8 @@ test.describe('the success stories', () => {
         heights.add(await page.evaluate(() => document.documentElement.scrollHeight))
       }
       expect(heights.size).toBe(1)
-    }
-  })
+    })
+  }
 
   /** Drags by `px` in `ms` milliseconds of the page's clock, with the mouse. */
   async function drag(page: Page, px: number, ms: number, rest = 0) {

@@ -1,5 +1,4 @@
 import { DESKTOP, expect, NOTE, signUp, test } from './browser.ts'
-import { openAndWait } from './prerendered.ts'
 import { DASHBOARD_NOTE, expectDrawn, expectPage, openReader } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
@@ -24,38 +23,6 @@ test('a visitor does not fetch the reader', async ({ page }) => {
   expect(fetched.filter((url) => /pdf-document|pdf-worker|\.pdf/.test(url))).toEqual([])
 })
 
-test.describe('a note without a file', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route(/\/assets\/physics-[^/]*\.json$/, async (route) => {
-      const response = await route.fetch()
-      const content = await response.text()
-      await route.fulfill({ response, body: content.replaceAll(/"url":"\/files\/notes\/[^"]*",/g, '') })
-    })
-  })
-
-  test('says so to a visitor', async ({ page }) => {
-    // From another page, for this one was written when there was a file.
-    await openAndWait(page, '/privacy', page.getByRole('link', { name: 'Adhyayan' }).first())
-    await page.evaluate((path) => {
-      history.pushState({}, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, NOTE.view)
-    await expect(page.getByRole('heading', { name: 'View PDF Note' })).toBeVisible()
-    await expect(page.getByText('PDF file is not available')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open PDF in Browser' })).toHaveCount(0)
-  })
-
-  test('says so to a student, here and in the dashboard', async ({ page }) => {
-    await signUp(page)
-    for (const path of [NOTE.view, DASHBOARD_NOTE]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'PDF Not Available' })).toBeVisible()
-      await expect(page.getByText('The PDF file for this note is not available.')).toBeVisible()
-      await expect(page.getByRole('region', { name: /PDF viewer/ })).toHaveCount(0)
-    }
-  })
-})
-
 test.describe('a student', () => {
   test('reads in the page, and the view is recorded', async ({ page }) => {
     await signUp(page)
@@ -72,8 +39,12 @@ test.describe('a student', () => {
 
   test('turns pages, jumps, zooms and rotates', async ({ page }) => {
     await openReader(page)
+    await expect(page.getByText('of 10', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continuous mode' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: /^(Previous|Next) page$/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Single-page mode' }).click()
     await expect(page.getByText(/Showing all/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expectPage(page, 2)
     const field = page.getByLabel('Page number')
@@ -126,38 +97,6 @@ test.describe('a student', () => {
     await expect(page).toHaveURL(/\/notes\/physics\/rotational-dynamics$/)
   })
 
-  test('sees what failed, and loads it again', async ({ page, consoleErrors }) => {
-    await signUp(page)
-    await page.route('**/files/notes/**', (route) => route.abort())
-    for (const [path, reason] of [
-      [NOTE.view, 'Failed to load PDF. Please check your internet connection and try again.'],
-      [DASHBOARD_NOTE, 'Failed to load PDF. Please try again.'],
-    ] as const) {
-      await page.goto(path)
-      await expect(page.getByRole('alert').getByText(reason, { exact: true })).toBeVisible()
-    }
-    await page.unroute('**/files/notes/**')
-    await page.getByRole('button', { name: 'Retry Loading' }).click()
-    await expect(page.getByText('Showing all 10 pages')).toBeVisible()
-    consoleErrors.length = 0
-  })
-
-  test('is told what is missing', async ({ page }) => {
-    await signUp(page)
-    for (const [path, reason] of [
-      ['/notes/physics/%20/%20/view', 'Missing required parameters'],
-      ['/notes/astrology/x/y/view', 'Subject not found'],
-      ['/notes/physics/x/y/view', 'Chapter not found'],
-      ['/notes/physics/rotational-dynamics/y/view', 'Note not found'],
-      ['/dashboard/notes/no-such-note', "The note you're looking for doesn't exist or has been removed."],
-    ] as const) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'Note Not Found' })).toBeVisible()
-      await expect(page.getByText(reason, { exact: true })).toBeVisible()
-    }
-    await expect(page.getByRole('link', { name: 'Back to Notes' })).toHaveAttribute('href', '/dashboard/notes')
-  })
-
   test('finds the note by the slug of its title, here and in the dashboard', async ({ page }) => {
     await signUp(page)
     await page.goto('/notes/physics/rotational-dynamics/rotational-dynamics/view')
@@ -171,7 +110,10 @@ test.describe('a student', () => {
   test('in the dashboard starts at 100%, with the pages in a bar below', async ({ page }) => {
     await openReader(page, DASHBOARD_NOTE)
     await expect(page.getByLabel('Zoom', { exact: true })).toHaveText('100%')
-    await expect(page.getByText('Added')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByText(`Physics / ${NOTE.title}`, { exact: true })).toBeVisible()
+    await expect(main.getByText(/^\d+ kB$|^\d+(\.\d+)? MB$/)).toBeVisible()
+    await expect(main.getByText(/^Added \d+ \w+ 20\d\d$/)).toBeVisible()
     await expect(page.getByRole('toolbar').getByLabel('Page number')).toHaveCount(0)
     const bar = await page.getByLabel('Page number').boundingBox()
     expect(bar?.y ?? 0).toBeGreaterThan(DESKTOP.height - 80)

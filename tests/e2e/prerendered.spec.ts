@@ -53,6 +53,27 @@ test('the app takes over the page that stands, and puts nothing in its place', a
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
+test('the page stays where it was scrolled to, when the app takes it over, and after a reload', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/notes/physics')
+  const middle = page.getByRole('heading', { level: 2, name: 'Interference' })
+  const placeOf = () => middle.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  await middle.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+  const place = await placeOf()
+  release()
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+  expect(await placeOf()).toBe(place)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+  expect(await placeOf()).toBe(place)
+  await page.getByRole('link', { name: 'Interference', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Interference' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  // The router keeps whole pixels.
+  await expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1)
+})
+
 test.describe('what is done before the app has come', () => {
   test.use({ viewport: PHONE })
 

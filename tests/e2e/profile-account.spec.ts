@@ -140,8 +140,28 @@ test.describe('Change Password', () => {
   })
 })
 
+test('while a change is under way its form says so, and cannot be sent again', async ({ page }) => {
+  await page.route(/account\.(updateEmail|changePassword)/, () => undefined)
+  await row(page, 'Update Email').click()
+  await form(page, 'Update Email').getByLabel('New Email').fill(`new-${email}`)
+  await form(page, 'Update Email').getByLabel('Current Password', { exact: true }).fill(PASSWORD)
+  await form(page, 'Update Email').getByRole('button', { name: 'Save Email' }).click()
+  await expect(form(page, 'Update Email').getByRole('button', { name: 'Updating...' })).toBeDisabled()
+
+  await row(page, 'Change Password').click()
+  for (const [label, text] of [
+    ['Current Password', PASSWORD],
+    ['New Password', 'new battery'],
+    ['Confirm New Password', 'new battery'],
+  ] as const) {
+    await form(page, 'Change Password').getByLabel(label, { exact: true }).fill(text)
+  }
+  await form(page, 'Change Password').getByRole('button', { name: 'Save Password' }).click()
+  await expect(form(page, 'Change Password').getByRole('button', { name: 'Updating...' })).toBeDisabled()
+})
+
 test('an account without a password is offered a link instead of the form', async ({ page }) => {
-  await page.route('**/account.get*', async (route) => {
+  await page.route(/account\.get/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({
       response,
@@ -195,6 +215,13 @@ test.describe('Reset All Stats', () => {
     await expect(progress.getByRole('definition')).toHaveText(['0', '1', '0'])
     await expect(page.getByRole('region', { name: 'Study Goals' })).toContainText('No target subjects yet.')
     await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Nothing yet.')
+  })
+
+  test('says that it is resetting', async ({ page }) => {
+    await page.route('**/reset.stats*', () => undefined)
+    await row(page, 'Reset All Stats').click()
+    await dialog(page).getByRole('button', { name: 'Reset everything' }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Resetting...' })).toBeDisabled()
   })
 
   test('says that it failed, and deletes nothing', async ({ page, consoleErrors }) => {

@@ -187,6 +187,22 @@ test.describe('the copy on this device', () => {
     consoleErrors.length = 0
   })
 
+  test('that finds no room is only logged', async ({ page, consoleErrors }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('profile_')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await openForm(page)
+    await form(page).getByLabel('Full Name').fill('Asha')
+    await form(page).getByRole('button', { name: 'Save Changes' }).click()
+    await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha')
+    expect(consoleErrors.splice(0).join()).toContain('The copy of the profile was not kept')
+  })
+
   test('that cannot be read is none', async ({ page }) => {
     await page.goto('/dashboard/profile')
     await expect.poll(() => copyOf(page)).not.toBeNull()

@@ -9,15 +9,16 @@ test('four cards lead to four kinds of resources, and say how many there are', a
   await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(4)
-  for (const [place, [title, path, counted]] of [
+  const expected = [
     ['Educational Blogs', '/resources/blogs', `${amountOf('blogs')} posts`],
     ['Academic Articles', '/resources/articles', `${amountOf('articles')} articles`],
     ['Educational News', '/resources/news', `${amountOf('news')} notices`],
     ['Past Papers', '/resources/past-papers', `${amountOf('papers')} papers`],
-  ].entries()) {
+  ] as const
+  for (const [place, [title, path, counted]] of expected.entries()) {
     const card = cards.nth(place)
-    await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', path ?? '')
-    await expect(card.getByText(counted ?? '', { exact: true })).toBeVisible()
+    await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', path)
+    await expect(card.getByText(counted, { exact: true })).toBeVisible()
   }
 })
 

@@ -110,6 +110,14 @@ test('a student is taken from / and /login to the dashboard, and from nowhere to
   }
 })
 
+test('a student is taken from the public quizzes to those of the dashboard', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/quiz')
+  await expect(page).toHaveURL(/\/dashboard\/quizzes\/take$/)
+  await page.goto('/mock-tests')
+  await expect(page).toHaveURL(/\/dashboard\/quizzes\/take\?series=ioe$/)
+})
+
 test('logging out ends the session and leads to the front page', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')
@@ -155,5 +163,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
+  })
+
+  test('a logout from the menu that fails is only logged', async ({ page, consoleErrors }) => {
+    await signUp(page)
+    await page.goto('/notes')
+    await page.route('**/auth.signOut*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(consoleErrors.splice(0).join()).toContain('Sign-out failed')
   })
 })

@@ -101,10 +101,9 @@ test.describe('the shared layout', () => {
 
   test('is dark, and says so to the device', async ({ page }) => {
     await page.goto('/')
-    expect(await page.evaluate(() => [localStorage.getItem('theme'), document.documentElement.className])).toEqual([
-      'dark',
-      'dark',
-    ])
+    await expect(page.locator('html')).toHaveClass('dark')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
   })
 })
 

@@ -1,8 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { counters } from '../../worker/auth/throttle.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { ownedTables } from '../../worker/db/owned-tables.ts'
-import { oneTimeLink, quizResult, session, user } from '../../worker/db/schema.ts'
+import { oneTimeLink, quizResult, session, signInThrottle, user } from '../../worker/db/schema.ts'
 import { EMAIL } from '../support/account.ts'
 import { attemptOf } from '../support/attempts.ts'
 import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '../support/client.ts'
@@ -17,6 +18,36 @@ const ask = ({ request }: Pick<Browser, 'request'>, headers: Record<string, stri
 
 /** What opens something, and so is in no file: columns, by table. */
 const SECRET: Record<string, string[]> = { session: ['id'], one_time_link: ['id'] }
+
+/** More results than a page has, hundreds of them at the same time; their ids. */
+async function plantResults(userId: string): Promise<string[]> {
+  const total = 1_203
+  const rows = Array.from({ length: total }, (_, index) => ({
+    id: `result-${index}`,
+    userId,
+    attemptId: `attempt-${index}`,
+    quizId: 'q',
+    subject: 's',
+    title: 't',
+    score: 1,
+    totalQuestions: 1,
+    correctAnswers: 1,
+    earnedMarks: 1,
+    totalMarks: 1,
+    timeSpent: 1,
+    difficulty: 'Easy',
+    answers: {},
+    timestamp: 1_000 + Math.floor(index / 600),
+    completedAt: 1_000,
+  }))
+  // D1 takes 100 values a statement.
+  const inserts = Array.from({ length: Math.ceil(total / 6) }, (_, index) =>
+    db.insert(quizResult).values(rows.slice(6 * index, 6 * index + 6)),
+  )
+  const [first, ...rest] = inserts
+  if (first) await db.batch([first, ...rest])
+  return rows.map(({ id }) => id)
+}
 
 describe('the file of a student’s own data', () => {
   test('holds everything of every table that is the student’s, and nothing of others', async () => {
@@ -122,34 +153,10 @@ describe('the file of a student’s own data', () => {
 
   test('holds every row of a long list once, also where many have the same time', async () => {
     const asha = await openStudent(EMAIL)
-    const total = 1_203
-    const rows = Array.from({ length: total }, (_, index) => ({
-      id: `result-${index}`,
-      userId: asha.user.uid,
-      attemptId: `attempt-${index}`,
-      quizId: 'q',
-      subject: 's',
-      title: 't',
-      score: 1,
-      totalQuestions: 1,
-      correctAnswers: 1,
-      earnedMarks: 1,
-      totalMarks: 1,
-      timeSpent: 1,
-      difficulty: 'Easy',
-      answers: {},
-      timestamp: 1_000 + Math.floor(index / 600),
-      completedAt: 1_000,
-    }))
-    // D1 takes 100 values a statement.
-    const inserts = Array.from({ length: Math.ceil(total / 6) }, (_, index) =>
-      db.insert(quizResult).values(rows.slice(6 * index, 6 * index + 6)),
-    )
-    const [first, ...rest] = inserts
-    if (first) await db.batch([first, ...rest])
+    const ids = await plantResults(asha.user.uid)
     const read = async () => {
       const { quizResults }: { quizResults: { id: string }[] } = await (await ask(asha)).json()
-      expect(quizResults.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
+      expect(quizResults.map(({ id }) => id).sort()).toEqual(ids.sort())
     }
     await read()
     if (!hasLibsql) return
@@ -189,7 +196,10 @@ describe('nobody gets it', () => {
     vi.setSystemTime(Date.now() + 60 * 60 * 1000)
     expect((await ask(asha)).status).toBe(200)
     vi.useRealTimers()
+    const keys = async () => (await db.select().from(signInThrottle)).map(({ key }) => key)
+    expect(await keys()).toContain(counters.exportsOf(asha.user.uid).key)
     await asha.api.account.delete.mutate({ confirmation: EMAIL, password: PASSWORD })
+    expect(await keys()).not.toContain(counters.exportsOf(asha.user.uid).key)
   })
 })
 
@@ -198,6 +208,18 @@ describe.runIf(hasLibsql)('on the way to the database', () => {
     const asha = await openStudent(EMAIL)
     await plantEverywhere(db, { id: asha.user.uid, email: EMAIL })
     expect(await countRoundTrips(async () => (await ask(asha)).text())).toBe(2)
+  })
+
+  test('a failure half-way cuts the file off', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const asha = await openStudent(EMAIL)
+    await plantResults(asha.user.uid)
+    const response = await ask(asha)
+    expect(response.status).toBe(200)
+    await setControl({ failures: 9 })
+    await expect(response.text()).rejects.toThrow()
+    expect(said).toHaveBeenCalledTimes(1)
+    said.mockRestore()
   })
 
   test('a failure is told, and says nothing else', async () => {

@@ -6,7 +6,12 @@ import { TABS, type Tab } from './tabs.ts'
 export function SideMenu({ current, onNavigate }: { current: Tab; onNavigate?: () => void }) {
   return (
     <div className="flex h-full flex-col gap-6 p-4">
-      <Link className="flex items-center gap-2 px-2 text-17 font-semibold" onClick={onNavigate} to="/dashboard">
+      <Link
+        activeOptions={{ exact: true }}
+        className="flex min-h-11 items-center gap-2 px-2 text-17 font-semibold"
+        onClick={onNavigate}
+        to="/dashboard"
+      >
         <Icon className="size-6 text-accent" name="book" />
         Student Dashboard
       </Link>

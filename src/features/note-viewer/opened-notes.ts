@@ -1,4 +1,4 @@
-import { pickKept } from '../../../domain/guest-work.ts'
+import { pickKept } from '../../../domain/kept-work.ts'
 import type { OpenedNote as OpenedPage } from '../../../domain/note-address.ts'
 import { pathOfNote } from '../../../domain/note-address.ts'
 import { type OpenedNote, parseOpened, serializeOpened } from '../../../domain/opened-note.ts'

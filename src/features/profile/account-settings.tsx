@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { Profile } from '../../../domain/profile-copy.ts'
-import { describeError, trpc } from '../../trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { trpc } from '../../trpc.ts'
+import { AccountWaiting } from './account-waiting.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { type Outcome, OutcomeMessage } from './outcome.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { SetPassword } from './set-password.tsx'
 import { ActionRow, FoldRow } from './setting-row.tsx'
 import { UpdateEmailForm } from './update-email-form.tsx'
+import { useDownload } from './use-download.ts'
 import { useLogout } from './use-logout.ts'
 import { useReset } from './use-reset.ts'
 
@@ -21,16 +22,19 @@ type Props = {
   onOutcome: (outcome: Outcome | null) => void
   /** Takes what the student has done off this device. */
   forgetDevice: () => void
+  /** Takes everything of the student off this device. */
+  forgetStudent: () => void
 }
 
-export function AccountSettings({ profile, outcome, onOutcome, forgetDevice }: Props) {
+export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, forgetStudent }: Props) {
   const [form, setForm] = useState<Form | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'reset' | 'delete' | null>(null)
   const account = trpc.account.get.useQuery()
   const hasPassword = account.data?.hasPassword ?? false
   const waiting = account.data ? null : <AccountWaiting {...account} />
   const { logout, isPending: isLeaving } = useLogout(onOutcome)
   const { reset, isPending: isResetting } = useReset(profile, forgetDevice)
+  const { download, isPending: isDownloading } = useDownload()
   const { email } = profile
 
   const close = (id: Form) => {
@@ -57,9 +61,19 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice }: P
   })
   const confirmReset = async () => {
     const outcome = await reset()
-    setAsking(false)
+    setAsking(null)
     setForm(null)
     onOutcome(outcome)
+  }
+
+  const ask = (what: 'reset' | 'delete') => {
+    onOutcome(null)
+    setAsking(what)
+  }
+  const save = async () => {
+    setForm(null)
+    onOutcome(null)
+    onOutcome(await download())
   }
 
   return (
@@ -93,47 +107,40 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice }: P
             ))}
         </FoldRow>
         <ActionRow
+          busy={isDownloading}
+          hint="Everything in your account, as one file"
+          icon="download"
+          onPress={save}
+          title={isDownloading ? 'Preparing...' : 'Download My Data'}
+        />
+        <ActionRow
           busy={isResetting}
           hint="Deletes your results, reading history and study goals"
           icon="refresh"
-          onPress={() => {
-            onOutcome(null)
-            setAsking(true)
-          }}
+          onPress={() => ask('reset')}
           title={isResetting ? 'Resetting...' : 'Reset All Stats'}
           tone="text-red"
         />
         <ActionRow busy={isLeaving} hint="On this device" icon="logout" onPress={logout} title="Logout" />
+        <ActionRow
+          busy={false}
+          hint="With everything in it, for good"
+          icon="trash"
+          onPress={() => ask('delete')}
+          title="Delete Account"
+          tone="text-red"
+        />
       </ul>
-      {asking && <ResetDialog busy={isResetting} onClose={() => setAsking(false)} onReset={confirmReset} />}
+      {asking === 'reset' && <ResetDialog busy={isResetting} onClose={() => setAsking(null)} onReset={confirmReset} />}
+      {asking === 'delete' && (
+        <DeleteDialog
+          email={email}
+          forgetStudent={forgetStudent}
+          hasPassword={hasPassword}
+          onClose={() => setAsking(null)}
+          waiting={waiting}
+        />
+      )}
     </section>
-  )
-}
-
-/** Which form it is depends on whether the account has a password. */
-function AccountWaiting({
-  error,
-  isFetching,
-  refetch,
-}: {
-  error: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}) {
-  if (error) {
-    return (
-      <div className="flex flex-col items-start gap-3" role="alert">
-        <p className="text-soft">{describeError(error)}</p>
-        <Button busy={isFetching} icon="refresh" kind="secondary" onClick={() => refetch()}>
-          Try Again
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <Skeleton className="flex flex-col gap-4" text="Loading account...">
-      <Bone className="h-11" />
-      <Bone className="h-11 w-32" />
-    </Skeleton>
   )
 }

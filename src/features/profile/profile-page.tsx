@@ -21,6 +21,8 @@ type Props = {
   devices: ReactNode
   /** Takes what the student with this id has done off this device. */
   forgetStudy: (uid: string) => void
+  /** Takes everything of the student with this id off this device. */
+  forgetStudent: (uid: string) => void
 }
 
 const OFFLINE = 'You are offline. Your profile comes when the connection is back.'
@@ -63,7 +65,7 @@ export function ProfilePage(props: Props) {
 
 type Place = 'picture' | 'settings' | 'goals'
 
-function Profiled({ profile, verification, devices, forgetStudy }: Props & { profile: Profile }) {
+function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }: Props & { profile: Profile }) {
   // One message at a time, in the place of what it is about.
   const [said, setSaid] = useState<{ place: Place; outcome: Outcome } | null>(null)
   const messages = (place: Place) => ({
@@ -82,7 +84,12 @@ function Profiled({ profile, verification, devices, forgetStudy }: Props & { pro
           <StudyGoals grade={profile.grade_level} {...messages('goals')} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <AccountSettings forgetDevice={() => forgetStudy(profile.id)} profile={profile} {...messages('settings')} />
+          <AccountSettings
+            forgetDevice={() => forgetStudy(profile.id)}
+            forgetStudent={() => forgetStudent(profile.id)}
+            profile={profile}
+            {...messages('settings')}
+          />
           <RecentActivity />
           {devices}
         </div>

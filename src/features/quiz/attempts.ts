@@ -30,6 +30,11 @@ export function dropAttempt(owner: string, quizId: string): void {
   remove(keyOf(owner, quizId))
 }
 
+/** All that are somebody's own. */
+export function forgetAttempts(owner: string): void {
+  for (const quizId of listKeys(keyOf(owner, ''))) dropAttempt(owner, quizId)
+}
+
 /** Whether the attempt would survive a reload. */
 export function isAttemptSafe(owner: string, quizId: string): boolean {
   return isSafe(keyOf(owner, quizId))

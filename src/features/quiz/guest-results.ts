@@ -1,4 +1,4 @@
-import { pickKept } from '../../../domain/guest-work.ts'
+import { pickKept } from '../../../domain/kept-work.ts'
 import { subscribe } from '../../device-store.ts'
 import type { GuestSource } from '../../guest-source.ts'
 import {
@@ -12,6 +12,7 @@ import {
   putEntry,
   updateEntry,
 } from './outbox.ts'
+import { flushOutbox } from './outbox-sender.tsx'
 import { GUEST } from './owner.ts'
 import { unshelve } from './result-shelf.ts'
 
@@ -33,33 +34,24 @@ export function moveEntry({ attempt: { attemptId } }: OutboxEntry, to: string): 
   if (isEntrySafe(to, attemptId) || !isEntrySafe(GUEST, attemptId)) forgetEntry(GUEST, attemptId)
 }
 
-/** The quizzes that a visitor has handed in. `send` brings one entry of the outbox to the worker. */
-export function openGuestResults(send: (owner: string, entry: OutboxEntry) => Promise<unknown>): GuestSource {
-  const list = (now: number) => pickKept(listEntries(GUEST), timeOf, now)
-  return {
-    kind: 'results',
-    list: (now) => list(now).map(({ attempt, title }) => ({ id: attempt.attemptId, title })),
-    claim(owner, now) {
-      for (const entry of list(now)) moveEntry(entry, owner)
-      void sendAll(owner, send)
-    },
-    stateOf(owner, id) {
-      const entry = findEntry(owner, id)
-      if (entry?.state === 'refused') return { name: 'refused', reason: entry.reason ?? 'It could not be graded.' }
-      return { name: entry && isPending(entry) ? 'waiting' : 'added' }
-    },
-    forget() {
-      unshelve(listEntries(GUEST).map(({ attempt }) => attempt.attemptId))
-      forgetEntries(GUEST)
-    },
-    subscribe,
-  }
-}
+const list = (now: number) => pickKept(listEntries(GUEST), timeOf, now)
 
-/** At once; what fails is left to the outbox, which tries again. */
-async function sendAll(owner: string, send: (owner: string, entry: OutboxEntry) => Promise<unknown>): Promise<void> {
-  for (const { attempt } of listEntries(owner)) {
-    const entry = findEntry(owner, attempt.attemptId)
-    if (entry && isPending(entry)) await send(owner, entry)
-  }
+/** The quizzes that a visitor has handed in. */
+export const GUEST_RESULTS: GuestSource = {
+  kind: 'results',
+  list: (now) => list(now).map(({ attempt, title }) => ({ id: attempt.attemptId, title })),
+  claim(owner, now) {
+    for (const entry of list(now)) moveEntry(entry, owner)
+    flushOutbox()
+  },
+  stateOf(owner, id) {
+    const entry = findEntry(owner, id)
+    if (entry?.state === 'refused') return { name: 'refused', reason: entry.reason ?? 'It could not be graded.' }
+    return { name: entry && isPending(entry) ? 'waiting' : 'added' }
+  },
+  forget() {
+    unshelve(listEntries(GUEST).map(({ attempt }) => attempt.attemptId))
+    forgetEntries(GUEST)
+  },
+  subscribe,
 }

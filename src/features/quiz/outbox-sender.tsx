@@ -4,6 +4,13 @@ import { isPending, listEntries, pauseAfter } from './outbox.ts'
 import { GUEST, useOwner } from './owner.ts'
 import { useSendEntry } from './send-entry.ts'
 
+const flushers = new Set<() => void>()
+
+/** Sends at once what lies in the outbox of whoever is signed in. */
+export function flushOutbox(): void {
+  for (const flush of [...flushers]) flush()
+}
+
 /** Shows nothing. Brings what lies in the outbox to the worker: at start, when the connection returns, and in between. */
 export function OutboxSender() {
   const owner = useOwner()
@@ -31,7 +38,8 @@ export function OutboxSender() {
       }
       busy = false
       failures = failed ? failures + 1 : 0
-      if (failed) schedule()
+      // What came while it was busy waits its turn.
+      if (failed || listEntries(owner).some(isPending)) schedule()
     }
     const schedule = () => {
       timer ??= setTimeout(flush, pauseAfter(failures + 1))
@@ -46,11 +54,13 @@ export function OutboxSender() {
 
     void flush()
     addEventListener('online', flushAnew)
+    flushers.add(flushAnew)
     const unsubscribe = subscribe(onChange)
     return () => {
       stopped = true
       clearTimeout(timer)
       removeEventListener('online', flushAnew)
+      flushers.delete(flushAnew)
       unsubscribe()
     }
   }, [owner, send])

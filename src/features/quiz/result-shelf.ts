@@ -42,6 +42,12 @@ export function findGraded(attemptId: string): GradedAttempt | null {
   return latest?.attemptId === attemptId ? latest : null
 }
 
+/** Clears the shelf of this tab. */
+export function forgetGraded(): void {
+  latest = null
+  sessionStorage.removeItem(KEY)
+}
+
 function readLatest(): GradedAttempt | null {
   const kept = parseObject(sessionStorage.getItem(KEY))
   return kept?.version === VERSION && isGraded(kept.graded) ? kept.graded : null

@@ -3,7 +3,8 @@ import { SessionList } from '../../features/account-sessions/session-list.tsx'
 import { VerificationNotice } from '../../features/account-sessions/verification-notice.tsx'
 import { forgetMarks } from '../../features/note-viewer/reading-marks.ts'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
-import { forgetResults } from '../../features/quiz/forget-results.ts'
+import { forgetQuizzes, forgetResults } from '../../features/quiz/forget-results.ts'
+import { forgetStudent } from '../../forget-student.ts'
 
 export const Route = createFileRoute('/dashboard/profile')({ component: ProfileRoute })
 
@@ -11,6 +12,10 @@ function ProfileRoute() {
   return (
     <ProfilePage
       devices={<SessionList />}
+      forgetStudent={(uid) => {
+        forgetQuizzes(uid)
+        forgetStudent(uid)
+      }}
       forgetStudy={(uid) => {
         forgetResults(uid)
         forgetMarks(uid)

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useAuth } from '../../auth.tsx'
 import { GUEST_BOOKMARKS } from '../../bookmark-wishes.ts'
 import { Data } from '../../data.tsx'
@@ -10,9 +9,8 @@ import { GUEST_NOTES } from '../../features/note-viewer/opened-notes.ts'
 import { useOpenedSender } from '../../features/note-viewer/use-opened-sender.ts'
 import { SetupHost } from '../../features/profile/setup-host.tsx'
 import { GUEST_ATTEMPTS } from '../../features/quiz/guest-attempts.ts'
-import { openGuestResults } from '../../features/quiz/guest-results.ts'
+import { GUEST_RESULTS } from '../../features/quiz/guest-results.ts'
 import { OutboxSender } from '../../features/quiz/outbox-sender.tsx'
-import { useSendEntry } from '../../features/quiz/send-entry.ts'
 import { useSitting } from '../../features/quiz/sitting.ts'
 import { SearchButton } from '../../features/search/search-button.tsx'
 import { LoadingScreen } from '../../ui/spinner.tsx'
@@ -37,16 +35,16 @@ function Dashboard() {
   )
 }
 
+const GUEST_SOURCES = [GUEST_RESULTS, GUEST_ATTEMPTS, GUEST_BOOKMARKS, GUEST_NOTES]
+
 /** One dialog at a time: whose work this is comes before who the student is. */
 function Dialogs({ owner }: { owner: string }) {
   const isHome = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/dashboard' })
   const { view } = useSitting()
-  const send = useSendEntry()
-  const sources = useMemo(() => [openGuestResults(send), GUEST_ATTEMPTS, GUEST_BOOKMARKS, GUEST_NOTES], [send])
   useBookmarkSender(owner)
   useOpenedSender(owner)
   return (
-    <GuestOfferHost isFree={view === 'list' || view === 'results'} owner={owner} sources={sources}>
+    <GuestOfferHost isFree={view === 'list' || view === 'results'} owner={owner} sources={GUEST_SOURCES}>
       {(isAsking) => <SetupHost opensByItself={isHome && !isAsking} />}
     </GuestOfferHost>
   )

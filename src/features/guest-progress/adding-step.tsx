@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import { summarizeAdding } from '../../../domain/guest-work.ts'
+import { say } from '../../notice.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type Offered, useAddingStates } from './guest-items.ts'
+import { useFocusBack } from './use-focus.ts'
+import { useIsSlow } from './use-is-slow.ts'
+
+type Props = { owner: string; items: readonly Offered[]; onHide: () => void; onOver: () => void }
+
+/** How far the adding is, and what came of it. */
+export function AddingStep({ owner, items, onHide, onOver }: Props) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useFocusBack(text)
+  const states = useAddingStates(owner, items)
+  const { added, isOver } = summarizeAdding(states)
+  const isSlow = useIsSlow(added)
+  const refused = items.flatMap((item, index) => {
+    const state = states[index]
+    return state?.name === 'refused' ? [{ ...item, reason: state.reason }] : []
+  })
+  const total = items.length
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex items-center gap-2 font-semibold outline-none" ref={text} role="status" tabIndex={-1}>
+        {isOver && added > 0 && <Icon className="text-green" name="check" />}
+        {isOver ? describeEnd(added, total) : `Adding to your account: ${added} of ${total}`}
+      </p>
+      <div
+        aria-label="Added to your account"
+        aria-valuemax={total}
+        aria-valuemin={0}
+        aria-valuenow={added}
+        aria-valuetext={`${added} of ${total}`}
+        role="progressbar"
+      >
+        <svg
+          aria-hidden="true"
+          className="h-2 w-full rounded-full bg-raised"
+          preserveAspectRatio="none"
+          viewBox="0 0 100 1"
+        >
+          <rect className="fill-accent" height="1" width={(added / Math.max(1, total)) * 100} />
+        </svg>
+      </div>
+      {refused.length > 0 && (
+        <ul className="flex flex-col gap-2" role="alert">
+          {refused.map(({ kind, id, title, reason }) => (
+            <li className="flex gap-2" key={`${kind} ${id}`}>
+              <Icon className="mt-0.5 size-5 text-orange" name="warning" />
+              <span>
+                {title && <span className="font-semibold">{title}: </span>}
+                {reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOver && (
+        <p className="text-soft" role="status">
+          {isSlow
+            ? 'The connection is slow or missing. What is left is safe on this device, and is sent by itself once it can be.'
+            : 'You need not wait here. What is left is sent by itself.'}
+        </p>
+      )}
+      <Button kind={isOver ? 'primary' : 'secondary'} onClick={isOver ? onOver : onHide}>
+        {isOver ? 'Done' : 'Go on studying'}
+      </Button>
+    </div>
+  )
+}
+
+function describeEnd(added: number, total: number): string {
+  if (added === total) return 'Added to your account.'
+  return added === 0 ? 'This could not be added to your account.' : `Added to your account: ${added} of ${total}.`
+}
+
+/** The student has closed it meanwhile: only the end is said. */
+export function AddingUnseen({ owner, items, onOver }: Omit<Props, 'onHide'>) {
+  const { added, isOver } = summarizeAdding(useAddingStates(owner, items))
+  const total = items.length
+  useEffect(() => {
+    if (!isOver) return
+    if (added === total) say('Your work on this device was successfully added to your account.')
+    else say(`${total - added} of ${total} could not be added to your account.`)
+    onOver()
+  }, [isOver, added, total, onOver])
+  return null
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const PATIENCE_MS = 8_000
+
+/** Whether `progress` has stood still for longer than a student should be left alone with it; offline that is at once. */
+export function useIsSlow(progress: number): boolean {
+  const [slowAt, setSlowAt] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowAt(progress), navigator.onLine ? PATIENCE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [progress])
+  return slowAt === progress
+}
