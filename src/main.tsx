@@ -8,9 +8,6 @@ import { openRouter } from './router.tsx'
 import { hasSession } from './session.ts'
 import './styles.css'
 
-// The product has one theme; what the device remembers says so too.
-localStorage.setItem('theme', 'dark')
-
 void start(getRoot())
 
 /**

@@ -29,8 +29,13 @@ export function readLastUser(): AuthUser | null {
 }
 
 export function rememberUser(user: AuthUser | null): void {
-  if (user) localStorage.setItem(LAST_USER, JSON.stringify(user))
-  else localStorage.removeItem(LAST_USER)
+  try {
+    if (user) localStorage.setItem(LAST_USER, JSON.stringify(user))
+    else localStorage.removeItem(LAST_USER)
+  } catch (error) {
+    // Without room for it the student is signed in all the same.
+    console.error('Who is signed in was not kept', error)
+  }
 }
 
 /** Calls back when another tab of this browser signs in or out. Returns how to stop. */

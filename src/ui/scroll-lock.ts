@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 let locks = 0
 
 /** Keeps the page from scrolling while `locked`. Locks nest: the page scrolls again when the last one is released. */
 export function useScrollLock(locked: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!locked) return
     locks += 1
     document.documentElement.style.overflow = 'hidden'

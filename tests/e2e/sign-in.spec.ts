@@ -82,6 +82,24 @@ test.describe('the authentication modal', () => {
   })
 })
 
+test('signs in where the device has no room left', async ({ page, consoleErrors }) => {
+  const email = await signUp(page)
+  await page.context().clearCookies()
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(consoleErrors.splice(0).join()).toContain('Who is signed in was not kept')
+})
+
 test('a visitor who asks for the dashboard is taken there after signing in', async ({ page }) => {
   const email = await signUp(page)
   await page.context().clearCookies()
