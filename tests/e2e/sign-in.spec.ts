@@ -60,6 +60,7 @@ test.describe('the authentication modal', () => {
     const dialog = page.getByRole('dialog')
     const open = page.getByRole('button', { name: 'Sign In / Sign Up' })
     const overflow = () => page.evaluate(() => document.documentElement.style.overflow)
+    await expect(dialog).toBeVisible()
     expect(await overflow()).toBe('hidden')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
