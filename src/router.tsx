@@ -27,7 +27,10 @@ export function openRouter({ auth, history, isStanding = false }: Options) {
   })
 }
 
-/** What stood before the app had come was scrolled by the visitor or, after a reload, by the browser: it stays there. */
+/**
+ * What stood before the app had come was scrolled by the visitor or, after a reload, by the browser: it stays there. The
+ * router remembers the place only of what it has seen scroll, so it is told.
+ */
 function leaveFirstPage() {
   let first: string | undefined
   let hasLeft = false
@@ -35,6 +38,7 @@ function leaveFirstPage() {
     const key = location.state.__TSR_key ?? location.href
     first ??= key
     hasLeft ||= key !== first
+    if (!hasLeft) document.dispatchEvent(new Event('scroll'))
     return hasLeft
   }
 }
