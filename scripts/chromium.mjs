@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { giveUp, projectFolder } from './set-up.mjs'
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+/** The first one has no windows to draw, and opens pages three times as fast. */
+const DEBIAN_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /**
  * Where Chromium is, after installing it if it is missing: Debian's package when root on Debian, else Playwright's own
@@ -10,18 +11,10 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium'
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM
-  if (process.getuid?.() === 0 && isDebian()) {
-    console.log('Installing Chromium (Debian package)...')
-    const apt = (...args) =>
-      execFileSync('apt-get', ['-qq', '-y', ...args], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    apt('update')
-    apt('install', 'chromium')
-    return DEBIAN_CHROMIUM
-  }
+  const [shell] = DEBIAN_CHROMIUMS
+  if (!existsSync(shell) && process.getuid?.() === 0 && isDebian()) installOnDebian()
+  const installed = DEBIAN_CHROMIUMS.find((path) => existsSync(path))
+  if (installed) return installed
   console.log('Installing Chromium (Playwright)...')
   try {
     execFileSync(
@@ -37,6 +30,22 @@ export function ensureChromium() {
     )
   }
   return undefined
+}
+
+function installOnDebian() {
+  console.log('Installing Chromium (Debian package)...')
+  const apt = (...args) =>
+    execFileSync('apt-get', ['-qq', '-y', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  try {
+    apt('update')
+    apt('install', 'chromium-headless-shell')
+  } catch (error) {
+    // A Chromium with windows, or Playwright's own, does as well.
+    console.error(`The Debian package could not be installed: ${error.message}`)
+  }
 }
 
 function isDebian() {

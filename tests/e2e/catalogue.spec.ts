@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, NOTE, PHONE, signUp, test } from './browser.ts'
+import { findFaults } from './faults.ts'
 import { openAndWait } from './prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -301,18 +301,6 @@ test('the way from the catalogue to a note can be gone with the keyboard alone',
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
 })
-
-/** What axe finds, and by how much the page scrolls sideways. */
-async function findFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  return sideways > 0 ? [...faults, `scrolls sideways by ${sideways} px`] : faults
-}
 
 for (const [size, viewport] of Object.entries({
   phone: PHONE,

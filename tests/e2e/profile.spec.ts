@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PHONE, signUp, test } from './browser.ts'
+import { findFaults } from './faults.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -237,25 +237,20 @@ test.describe('for everyone', () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('every form can be used, with what it says', async ({ page }) => {
-    const findFaults = async () => {
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    }
     await page.goto('/dashboard/profile')
     await page.getByRole('button', { name: 'Edit Study Goals' }).click()
     await row(page, 'Edit Profile').click()
     await form(page).getByLabel('Full Name').fill('')
     await form(page).getByRole('button', { name: 'Save Changes' }).click()
     await expect(form(page).getByRole('alert')).toBeVisible()
-    expect(await findFaults()).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await row(page, 'Update Email').click()
-    expect(await findFaults()).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await row(page, 'Change Password').click()
-    expect(await findFaults()).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await row(page, 'Reset All Stats').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await findFaults()).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 })
 
