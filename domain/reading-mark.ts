@@ -28,10 +28,14 @@ function isPage(value: unknown): value is number {
   return isCount(value) && value >= 1 && value <= PAGE_MAX
 }
 
-/** A page came into view. Being shown the page that is remembered is no news; going to another one is. */
-export function markPage(mark: ReadingMark | null, page: number, now: number): ReadingMark {
+/** A page came into view. Being shown the page that is remembered is no news; going to another one (`isGone`) is. */
+export function markPage(
+  mark: ReadingMark | null,
+  page: number,
+  { isGone, now }: { isGone: boolean; now: number },
+): ReadingMark {
   const seen = mark?.seen.includes(page) ? mark.seen : [...(mark?.seen ?? []), page]
-  if (mark?.page === page) return { ...mark, seen }
+  if (mark && (mark.page === page || !isGone)) return { ...mark, seen }
   // To open a note is not to read it yet: its first page must not outdo what another device remembers.
   if (!mark) return { page, readAt: 0, seen, unsent: false }
   return { page, readAt: Math.max(now, mark.readAt + 1), seen, unsent: true }

@@ -11,21 +11,30 @@ const mark = (changes: Partial<ReadingMark> = {}): ReadingMark => ({
 
 describe('turning pages', () => {
   test('is news for the account', () => {
-    expect(markPage(mark(), 8, 2000)).toEqual({ page: 8, readAt: 2000, seen: [1, 7, 8], unsent: true })
+    expect(markPage(mark(), 8, { isGone: true, now: 2000 })).toEqual({
+      page: 8,
+      readAt: 2000,
+      seen: [1, 7, 8],
+      unsent: true,
+    })
   })
 
   test('to be shown the remembered page is none', () => {
-    expect(markPage(mark(), 7, 2000)).toEqual(mark())
+    expect(markPage(mark(), 7, { isGone: true, now: 2000 })).toEqual(mark())
+  })
+
+  test('to be shown a page is none either while the account has told of another one', () => {
+    expect(markPage(mark(), 4, { isGone: false, now: 2000 })).toEqual({ ...mark(), seen: [1, 7, 4] })
   })
 
   test('a note that is opened for the first time does not outdo what another device knows', () => {
-    const opened = markPage(null, 1, 2000)
+    const opened = markPage(null, 1, { isGone: false, now: 2000 })
     expect(opened).toEqual({ page: 1, readAt: 0, seen: [1], unsent: false })
     expect(mergePosition(opened, { page: 9, readAt: 5 })).toMatchObject({ page: 9 })
   })
 
   test('a clock that was set back does not make it older', () => {
-    expect(markPage(mark(), 8, 10).readAt).toBe(1001)
+    expect(markPage(mark(), 8, { isGone: true, now: 10 }).readAt).toBe(1001)
   })
 })
 

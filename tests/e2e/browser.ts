@@ -79,3 +79,17 @@ export async function startQuiz(page: Page, title = QUIZ) {
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Start Quiz' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
+
+/** Holds back the requests that match until the returned function is called, as a slow line does. */
+export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    // The page may be gone by then.
+    await route.continue().catch(() => {})
+  })
+  return release
+}

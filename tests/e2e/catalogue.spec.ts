@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, NOTE, PHONE, signUp, test } from './browser.ts'
+import { DESKTOP, expect, holdBack, NOTE, PHONE, signUp, test } from './browser.ts'
 import { findFaults } from './faults.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -13,19 +13,6 @@ const chapterCard = (page: Page, title: string) =>
 /** Opens a page whose data or whose code has not been fetched yet, from one that is open, without a reload. */
 async function follow(page: Page, name: string) {
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
-}
-
-/** Holds back what matches until the returned function is called. */
-async function holdBack(page: Page, pattern: RegExp) {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 test.describe('the subject list', () => {

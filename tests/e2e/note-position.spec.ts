@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { DESKTOP, expect, NOTE, PASSWORD, signUp, test } from './browser.ts'
+import { DESKTOP, expect, holdBack, NOTE, PASSWORD, signUp, test } from './browser.ts'
 import { expectDrawn, expectPage, openReader } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
@@ -82,6 +82,40 @@ test('what was read without a connection is told when there is one', async ({ pa
   await other.goto(NOTE.view)
   await expectPage(other, 6)
   await other.context().close()
+})
+
+test('opening a note does not undo what another device has read, however late the account tells of it', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  const email = await signUp(page)
+  await page.goto(NOTE.view)
+  await expectDrawn(page)
+  await page.route('**/reading.savePosition*', (route) => route.abort())
+  await goToPage(page, 4)
+  await page.goto('/404')
+  const other = await openOtherDevice(browser, email, originOf(page))
+  await other.goto(NOTE.view)
+  await expectDrawn(other)
+  await goToPage(other, 9)
+  await expectKept(other, 9)
+  await other.context().close()
+
+  // The answer to the late report comes first, then the page is shown, then the answer to the question.
+  await page.unroute('**/reading.savePosition*')
+  const reported = page.waitForResponse(/reading\.savePosition/)
+  const release = await holdBack(page, /reading\.position/)
+  const openFile = await holdBack(page, /\/files\/notes\//)
+  await page.goto(NOTE.view)
+  await reported
+  openFile()
+  await expectDrawn(page)
+  release()
+  await expect(page.getByText('Back on page 9, where you stopped.')).toBeVisible()
+  await expectPage(page, 9)
+  await expectKept(page, 9)
+  consoleErrors.length = 0
 })
 
 test('whoever reads on while the account answers stays where he is', async ({ page }) => {

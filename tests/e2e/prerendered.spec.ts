@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, PHONE, signUp, test } from './browser.ts'
+import { expect, holdBack, PHONE, signUp, test } from './browser.ts'
 
-/** Keeps the app's scripts back until the answer is called: what a slow line does. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue().catch(() => {})
-  })
-  return release
-}
+/** What a slow line brings late. */
+const SCRIPTS = '**/assets/*.js'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -43,7 +32,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the app takes over the page that stands, and puts nothing in its place', async ({ page }) => {
-  const release = await holdScripts(page)
+  const release = await holdBack(page, SCRIPTS)
   await page.goto('/notes')
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-standing', ''))
   release()
@@ -54,7 +43,7 @@ test('the app takes over the page that stands, and puts nothing in its place', a
 })
 
 test('the page stays where it was scrolled to, when the app takes it over, and after a reload', async ({ page }) => {
-  const release = await holdScripts(page)
+  const release = await holdBack(page, SCRIPTS)
   await page.goto('/notes/physics')
   const middle = page.getByRole('heading', { level: 2, name: 'Interference' })
   const placeOf = () => middle.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
@@ -78,7 +67,7 @@ test.describe('what is done before the app has come', () => {
   test.use({ viewport: PHONE })
 
   test('a press is done when it has', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await holdBack(page, SCRIPTS)
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     release()
@@ -87,7 +76,7 @@ test.describe('what is done before the app has come', () => {
   })
 
   test('text stays, and is searched for', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await holdBack(page, SCRIPTS)
     await page.goto('/notes')
     await page.getByRole('searchbox').fill('zzzz')
     release()
@@ -96,7 +85,7 @@ test.describe('what is done before the app has come', () => {
   })
 
   test('a choice stays, and filters', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await holdBack(page, SCRIPTS)
     await page.goto('/resources/articles')
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Career Guidance')
     release()
@@ -104,7 +93,7 @@ test.describe('what is done before the app has come', () => {
   })
 
   test('a message is not sent as an address', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await holdBack(page, SCRIPTS)
     await page.goto('/contact')
     await page.getByLabel('Name').fill('Asha')
     await page.getByLabel('Email').fill('asha@example.com')
@@ -119,7 +108,7 @@ test.describe('what is done before the app has come', () => {
 
 test('a student who comes back sees that the page is loading, not what a visitor sees', async ({ page }) => {
   await signUp(page)
-  const release = await holdScripts(page)
+  const release = await holdBack(page, SCRIPTS)
   await page.goto('/')
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start Learning' })).toBeHidden()

@@ -23,6 +23,8 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
   // A newer edition of the note can have fewer pages.
   const [startPage, setStartPage] = useState(Math.min(first?.page ?? 1, pages))
   const seen = useRef<Set<number>>(new Set(first?.seen.filter((page) => page <= pages)))
+  // The account can tell of another page at any moment: showing this one is no news even then.
+  const shown = useRef(startPage)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { data: kept } = trpc.reading.position.useQuery(
     { noteId: id },
@@ -58,8 +60,10 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
 
   const onPageChange = useCallback(
     (page: number) => {
+      const isGone = page !== shown.current
+      shown.current = page
       seen.current.add(page)
-      updateMark(userId, id, (last) => markPage(last, page, Date.now()))
+      updateMark(userId, id, (last) => markPage(last, page, { isGone, now: Date.now() }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void sendPositions(userId), SETTLED_MS)
     },
