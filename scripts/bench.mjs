@@ -1,4 +1,4 @@
-// npm run bench: the figures that the product is held to, as ratios and sizes; prints them and writes .cache/bench.json.
+// npm run bench [-- PART...]: the figures that the product is held to, as ratios and sizes; prints them and writes .cache/bench.json.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -9,7 +9,7 @@ installIfNeeded()
 const chromium = ensureChromium()
 const { status } = spawnSync(
   join(projectFolder, 'node_modules/node/bin/node'),
-  [join(projectFolder, 'tests/bench/run.ts')],
+  [join(projectFolder, 'tests/bench/run.ts'), ...process.argv.slice(2)],
   {
     cwd: projectFolder,
     stdio: ['ignore', 'inherit', 'inherit'],

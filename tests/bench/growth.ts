@@ -79,7 +79,7 @@ function build(name: string, change: (content: string) => void) {
       for (const next of chunk.imports ?? []) visit(next)
     }
     visit('index.html')
-    for (const route of routes) visit(`src/routes/${route}?tsr-split=component`)
+    for (const route of routes) visit(`src/routes/${route}?tsr-split=component---loader`)
     for (const file of data) visit(`content/built/${file}.json`)
     return [...seen].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)
   }

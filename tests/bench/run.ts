@@ -1,3 +1,4 @@
+// node tests/bench/run.ts [PART...]: all parts, or those that are named.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../scripts/set-up.mjs'
@@ -11,24 +12,33 @@ import { measureSearch } from './search.ts'
 import { measureThroughput } from './throughput.ts'
 import { buildWorkers, measureWorkerSize } from './worker-size.ts'
 
-const workers = buildWorkers()
-const figures: Figure[] = [
-  ...(await measureRoundTrips(workers)),
-  ...(await measureThroughput(workers)),
-  ...measureSearch(),
-  ...measureWorkerSize(workers),
-  ...(await measureFirstLoad()),
-  ...(await measureLighthouse()),
-  ...(await comparePdfViewers()),
-  ...measureGrowth(),
-]
+const PARTS: Record<string, () => Figure[] | Promise<Figure[]>> = {
+  search: measureSearch,
+  'first-load': measureFirstLoad,
+  lighthouse: measureLighthouse,
+  pdf: comparePdfViewers,
+  growth: measureGrowth,
+  worker: async () => {
+    const workers = buildWorkers()
+    return [...measureWorkerSize(workers), ...(await measureRoundTrips(workers)), ...(await measureThroughput(workers))]
+  },
+}
 
-console.log('')
-for (const { name, value, unit, limit, better } of figures) {
-  const good = better === 'more' ? value >= limit : value <= limit
-  console.log(
-    `${good ? 'ok  ' : 'MISS'} ${name}: ${Number(value.toFixed(3))} ${unit} (${better === 'more' ? 'at least' : 'at most'} ${limit})`,
-  )
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name))
+if (unknown) throw new Error(`There is no part ${unknown}, only ${Object.keys(PARTS).join(', ')}.`)
+
+const figures: Figure[] = []
+for (const [part, measure] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(part)) continue
+  console.log(`\n== ${part}`)
+  for (const figure of await measure()) {
+    const { name, value, unit, limit, better } = figure
+    const good = better === 'more' ? value >= limit : value <= limit
+    const promise = `${better === 'more' ? 'at least' : 'at most'} ${limit}`
+    console.log(`${good ? 'ok  ' : 'MISS'} ${name}: ${Number(value.toFixed(3))} ${unit} (${promise})`)
+    figures.push(figure)
+  }
 }
 const target = join(projectFolder, '.cache/bench.json')
 mkdirSync(join(projectFolder, '.cache'), { recursive: true })
