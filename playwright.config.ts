@@ -12,7 +12,8 @@ export default defineConfig({
   // Machines that are shared can be five times slower than they were a minute ago.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  retries: process.env.CI ? 2 : 0,
+  // The report names those that needed it.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],
   use: {
