@@ -2,8 +2,8 @@
  * Stands at the end of a page that is written beforehand. The page shows without the app, so the app is fetched once the
  * page has been painted, and takes nothing of the line or the processor from it; for a student, and where nothing is
  * painted (a tab in the background), at once. What a visitor presses or writes before the app has reached that part of
- * the page is kept for it (see src/early-events.ts). What to fetch stands in the page, so the text is the same everywhere and the content
- * security policy can know it.
+ * the page is kept for it (see src/early-events.ts). What to fetch stands in the page, so the text is the same everywhere
+ * and the content security policy can know it.
  */
 export const LATE_START = `
 const early = (window.earlyEvents = [])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PASSWORD, signUp, test } from './browser.ts'
+import { DESKTOP, expect, holdBack, PASSWORD, signUp, test } from './browser.ts'
 import { openAndWait } from './prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -110,14 +110,7 @@ test('what went well is green, what did not is red', async ({ page }) => {
 
 test('says Checking authentication... while it is not known whether a session counts', async ({ page }) => {
   await signUp(page)
-  let answer: () => void = () => undefined
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/trpc/session*', async (route) => {
-    await waiting
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/trpc/session*')
   await page.goto('/login?from=%2Fnotes')
   await expect(page.getByRole('status')).toHaveText('Checking authentication...')
   await expect(opener(page)).toBeHidden()

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, PASSWORD, PHONE, signUp, test } from './browser.ts'
+import { DESKTOP, expect, holdBack, PASSWORD, PHONE, signUp, test } from './browser.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -159,14 +159,7 @@ test('a failed logout says so', async ({ page, consoleErrors }) => {
 
 test('Loading... fills the screen until it is known who is signed in', async ({ page }) => {
   await signUp(page)
-  let answer: () => void = () => undefined
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/trpc/session*', async (route) => {
-    await waiting
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/trpc/session*')
   await page.goto('/dashboard')
   await expect(page.getByRole('status')).toHaveText('Loading...')
   answer()
