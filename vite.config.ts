@@ -11,8 +11,14 @@ const worker = process.env.WORKER_ORIGIN
 /** What pages share, in few files: each one more is a request, and an entry in a page's head. */
 const PARTS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/@tanstack\/(history|store|react-store|router-core|react-router)\// },
-  { name: 'ui', test: /\/src\/(structured-data|ui\/(?!dialog|field|segments|typeset))/ },
+  {
+    name: 'router',
+    test: /node_modules\/(@tanstack\/(history|store|react-store|router-core|react-router)|use-sync-external-store)\//,
+  },
+  {
+    name: 'ui',
+    test: /\/(src\/(structured-data|content-file|ui\/(?!typeset))|content\/site\/facts|domain\/(grade|resource-kinds|untrusted-json|day))/,
+  },
   {
     name: 'device',
     test: /\/(src\/(device-store|bookmarks|bookmark-wishes)|domain\/(kept-work|bookmark-copy))\.ts/,

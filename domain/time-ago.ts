@@ -1,7 +1,7 @@
+import { formatDay } from './day.ts'
+
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** "Just now" under an hour, hours under a day, days under a week, else the date. Both times in milliseconds. */
 export function timeAgo(time: number, now: number): string {
@@ -9,7 +9,7 @@ export function timeAgo(time: number, now: number): string {
   if (passed < HOUR) return 'Just now'
   if (passed < DAY) return count(Math.floor(passed / HOUR), 'hour')
   if (passed < 7 * DAY) return count(Math.floor(passed / DAY), 'day')
-  return DATE.format(time)
+  return formatDay(time)
 }
 
 function count(number: number, unit: string): string {

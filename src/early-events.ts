@@ -1,4 +1,4 @@
-/** What a visitor did to a page before the app had taken it over; kept by the script of scripts/site/late-start.ts. */
+/** What a visitor did to a page before the app had taken it over; kept by page-start.ts. */
 type EarlyEvent = { event: Event; target: EventTarget | null; value?: string }
 
 declare global {
@@ -26,6 +26,7 @@ export async function replayEarlyEvents(): Promise<void> {
       events.shift()
       if (next.target instanceof HTMLElement) replay(next.target, next)
     }
+    if (events.length === 0) delete document.documentElement.dataset.waiting
     if (events.length === 0 && isAllTakenOver()) break
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
   }

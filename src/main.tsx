@@ -16,8 +16,9 @@ void start(getRoot())
  */
 async function start(root: HTMLElement): Promise<void> {
   const signedIn = hasSession()
-  // The app gives the real authentication; it renders no route before that is known.
   const isStanding = !signedIn && root.dataset.path === location.pathname && !location.search
+  if (isStanding) await nextTask()
+  // The app gives the real authentication; it renders no route before that is known.
   const router = openRouter({ auth: VISITOR, isStanding })
   const app = (
     <StrictMode>
@@ -26,6 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   )
   if (isStanding) {
     router.ssr = { manifest: undefined }
+    await nextTask()
     await router.load()
     startTransition(() => void hydrateRoot(root, app))
   } else {
@@ -35,6 +37,11 @@ async function start(root: HTMLElement): Promise<void> {
   }
   delete document.documentElement.dataset.starting
   document.getElementById('starting')?.remove()
+}
+
+/** Each step of the way is long enough for one task of a slow phone. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function getRoot(): HTMLElement {

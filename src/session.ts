@@ -3,9 +3,18 @@ import type { Outputs } from './trpc.ts'
 /** The auth user of the specification. */
 export type AuthUser = NonNullable<Outputs['session']['user']>
 
+declare global {
+  interface Window {
+    /** The answer that index.html has asked for before the app was there. */
+    askedSession?: Promise<Response> | undefined
+  }
+}
+
 /** Asks the worker who is signed in. By hand, because the first paint needs nothing else of what the worker knows. */
 export async function askSession(): Promise<AuthUser | null> {
-  const response = await fetch('/api/trpc/session')
+  const asked = window.askedSession
+  window.askedSession = undefined
+  const response = await (asked ?? fetch('/api/trpc/session'))
   if (!response.ok) throw new Error(`Asking for the session was answered with ${response.status}.`)
   const { result }: { result: { data: Outputs['session'] } } = await response.json()
   return result.data.user

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { projectFolder } from '../files.ts'
 import { openChunks, type PageChunks } from './chunks.ts'
-import { LATE_START, linkForReader, linkLater } from './late-start.ts'
+import { buildPageStart, linkForReader, linkLater } from './page-start.ts'
 import { listPublicPages } from './pages.ts'
 import { writeRobots, writeSitemap } from './sitemap.ts'
 
@@ -15,13 +15,14 @@ type Renderer = typeof import('../../src/prerender.tsx')
  * what search engines ask for. `dist/index.html` stays the empty page for all other addresses.
  */
 export async function buildSite(dist: string): Promise<void> {
-  const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+  const start = await buildPageStart()
+  const shell = openShell(readFileSync(join(dist, 'index.html'), 'utf8'), start)
   const pages = listPublicPages()
   const { renderPage } = await buildRenderer()
   const findChunks = openChunks(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
-  const fonts = readdirSync(join(dist, 'assets')).filter((file) => /^mukta-latin-\d+-normal.*\.woff2$/.test(file))
+  const assets = readdirSync(join(dist, 'assets'))
 
-  const engine = readdirSync(join(dist, 'assets')).filter((file) => /^pdf-(document|worker)-.*\.js$/.test(file))
+  const engine = assets.filter((file) => /^pdf-(document|worker)-.*\.js$/.test(file))
 
   const readFile = async (address: string) => JSON.parse(readFileSync(join(dist, address), 'utf8'))
   for (const { path, file } of pages) {
@@ -30,12 +31,14 @@ export async function buildSite(dist: string): Promise<void> {
     const target = join(dist, `${path === '/' ? '/home' : path}.html`)
     mkdirSync(dirname(target), { recursive: true })
     const reader = file ? [...engine.map((name) => `/assets/${name}`), file].map(linkForReader) : []
+    const fonts = findFonts(assets, page.body)
     writeFileSync(target, fillShell(shell, { ...page, path, fonts, reader, chunks: findChunks(page.routes) }))
   }
+  writeFileSync(join(dist, 'index.html'), shell.empty)
 
   writeFileSync(join(dist, 'sitemap.xml'), writeSitemap(pages))
   writeFileSync(join(dist, 'robots.txt'), writeRobots())
-  allowInlineScripts(dist, shell)
+  allowInlineScripts(dist, shell.empty)
 }
 
 async function buildRenderer(): Promise<Renderer> {
@@ -59,34 +62,46 @@ type Filling = {
   chunks: PageChunks
 }
 
-function fillShell(shell: string, { path, head, body, content, fonts, reader, chunks }: Filling): string {
-  const app = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell)
+/** What a page is set in before anything else. Formulas bring two more, for what stands upright and for variables. */
+function findFonts(assets: string[], body: string): string[] {
+  const wanted = [/^mukta-latin-\d+-normal/]
+  if (body.includes('class="katex')) wanted.push(/^KaTeX_Main-Regular/)
+  if (body.includes('mathnormal')) wanted.push(/^KaTeX_Math-Italic/)
+  return assets.filter((file) => file.endsWith('.woff2') && wanted.some((pattern) => pattern.test(file)))
+}
+
+type Shell = { empty: string; app: string }
+
+/** In the place of the app's script stands what brings it (src/page-start.ts), and names what it brings, the app last. */
+function openShell(html: string, start: string): Shell {
+  const app = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html)
   if (!app?.[1]) throw new Error('index.html loads no app.')
-  const scripts = [...shell.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
-    ([, file]) => `${file}`,
-  )
-  const links = [
+  const preloads = [...html.matchAll(/\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
+  const scripts = [...preloads.map(([, file]) => `${file}`), app[1]]
+  const bare = preloads.reduce((rest, [link]) => rest.replace(link, ''), html)
+  const empty = bare.replace(app[0], () => `${scripts.map(linkLater).join('')}<script>${start}</script>`)
+  return { empty, app: app[1] }
+}
+
+function fillShell({ empty, app }: Shell, { path, head, body, content, fonts, reader, chunks }: Filling): string {
+  const ahead = [
     ...chunks.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
-    ...reader,
-    ...[app[1], ...scripts, ...chunks.scripts.map((file) => `/${file}`), ...content].map(linkLater),
   ]
+  const later = [...reader, ...[...chunks.scripts.map((file) => `/${file}`), ...content].map(linkLater)]
   const marked = head.replaceAll(/<(meta|link|title)\b/g, '<$1 data-page-head')
-  return shell
+  return empty
     .replace(' data-starting', '')
     .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () => marked)
-    .replace(app[0], '')
-    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</head>', () => `${links.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-app="${app[1]}" data-path="${path}">${body}</div>`)
-    .replace('</body>', () => `<script>${LATE_START}</script></body>`)
+    .replace(linkLater(app), (link) => `${later.join('')}${link}`)
+    .replace('</head>', () => `${ahead.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`)
 }
 
 /** The content security policy lets run the scripts that stand in pages themselves. */
-function allowInlineScripts(dist: string, shell: string): void {
-  const inShell = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => `${script}`)
-  const hashes = [...inShell, LATE_START].map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+function allowInlineScripts(dist: string, html: string): void {
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(`${script}`).digest('base64')}'`,
   )
   const headers = join(dist, '_headers')
   writeFileSync(

@@ -56,7 +56,7 @@ function audit(url: string): Report {
     process.execPath,
     [cli, url, '--quiet', '--output=json', `--output-path=${target}`, `--chrome-flags=${flags}`],
     {
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...(process.env.CHROMIUM_PATH && { CHROME_PATH: process.env.CHROMIUM_PATH }) },
     },
   )

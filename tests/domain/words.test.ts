@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Note } from '../../domain/catalogue.ts'
 import { findCredentialFault } from '../../domain/credential-rules.ts'
+import { formatDay, formatIsoDay } from '../../domain/day.ts'
 import { greet } from '../../domain/greeting.ts'
-import { formatIsoDay } from '../../domain/iso-day.ts'
 import { findNote } from '../../domain/note-address.ts'
 import { slugify } from '../../domain/slug.ts'
 import { timeAgo } from '../../domain/time-ago.ts'
@@ -28,6 +28,11 @@ test('a note is found by its id first, then by the slug of its title', () => {
 
 test('an ISO day is the same day wherever it is read', () => {
   expect(formatIsoDay('2026-11-21')).toBe('21 Nov 2026')
+  expect(formatIsoDay('2026-09-01', 'long')).toBe('1 September 2026')
+})
+
+test('a moment is its day where the student is', () => {
+  expect(formatDay(new Date(2026, 8, 30, 23, 59).getTime())).toBe('30 Sep 2026')
 })
 
 describe('greeting', () => {

@@ -1,5 +1,5 @@
 import type { Note } from '../../../domain/catalogue.ts'
-import { formatIsoDay } from '../../../domain/iso-day.ts'
+import { formatIsoDay } from '../../../domain/day.ts'
 
 /** When a note was added, and how large it is. */
 export function NoteFacts({ note }: { note: Note }) {

@@ -3,7 +3,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { ARRIVALS, arriveOnce } from './first-view.ts'
 import { MarginSection } from './margin-section.tsx'
 
-const DRAWINGS = import.meta.glob<string>('./art/*.svg', { query: '?url', import: 'default', eager: true })
+/** As part of the page: as files each would be a request, and a document for the browser to open. */
+const DRAWINGS = import.meta.glob<string>(['./art/*.svg', '!./art/lamp.svg'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 export function FeatureCards() {
   return (
@@ -31,13 +36,11 @@ function FeatureCard({ feature: { hue, art, title, description, benefits } }: { 
           <h3 className="text-20">{title}</h3>
           <p className="pt-1 text-pretty text-soft">{description}</p>
         </div>
-        <img
-          alt=""
-          className="h-auto w-24 shrink-0"
-          height="96"
-          loading="lazy"
-          src={DRAWINGS[`./art/${art}.svg`]}
-          width="120"
+        <div
+          aria-hidden="true"
+          className="w-24 shrink-0 *:h-auto *:w-full"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+          dangerouslySetInnerHTML={{ __html: DRAWINGS[`./art/${art}.svg`] ?? '' }}
         />
       </div>
       <ul className="flex flex-col gap-2 border-t border-line pt-4 text-soft">

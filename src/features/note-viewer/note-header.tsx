@@ -1,4 +1,4 @@
-import { formatIsoDay } from '../../../domain/iso-day.ts'
+import { formatIsoDay } from '../../../domain/day.ts'
 import { type OpenedNote, pathOfNote } from '../../../domain/note-address.ts'
 import { describeLearning, describeTrail } from '../../structured-data.ts'
 import { PageHead } from '../../ui/page-head.tsx'

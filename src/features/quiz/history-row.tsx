@@ -1,8 +1,8 @@
 import { toMinutes } from '../../../domain/clock.ts'
+import { formatDay } from '../../../domain/day.ts'
 import { historyColour } from '../../../domain/grading.ts'
 import type { HistoryItem } from '../../../domain/local-history.ts'
 import { TEXT_COLOURS } from './colours.ts'
-import { formatDay } from './day.ts'
 import { DifficultyBadge } from './difficulty-badge.tsx'
 import { hueOf } from './subject-hue.ts'
 

@@ -1,7 +1,7 @@
+import { formatDay } from '../../../domain/day.ts'
 import { historyColour } from '../../../domain/grading.ts'
 import type { HistoryItem } from '../../../domain/local-history.ts'
 import { TEXT_COLOURS } from './colours.ts'
-import { formatDay } from './day.ts'
 
 const SHOWN = 20
 const WIDTH = 720

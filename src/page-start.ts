@@ -1,0 +1,81 @@
+/*
+ * Stands in the head of every built page, as a script without a file; in `npm run dev` nothing stands for it. It brings
+ * the app, which is named by links of the page, so the text is the same everywhere and the content security policy can
+ * know it. A public page shows without the app: there it is fetched once the page has been painted, and takes nothing of
+ * the line or the processor from it; for a student, and where nothing is painted (a tab in the background), at once.
+ * What a visitor presses or writes before the app has reached that part of the page is kept (see early-events.ts).
+ */
+
+const PAUSE_MS = 1000
+const PAUSE_MAX_MS = 30_000
+
+const page = document.documentElement.dataset
+const isStarting = 'starting' in page
+
+keepEarlyEvents()
+if (isStarting || document.hidden) void bringApp()
+else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(bringApp)))
+addEventListener('DOMContentLoaded', () => {
+  document.querySelector('#starting button')?.addEventListener('click', () => location.reload())
+})
+
+function keepEarlyEvents(): void {
+  const early: NonNullable<Window['earlyEvents']> = []
+  window.earlyEvents = early
+  const keep = (event: Event) => {
+    const { type, target } = event
+    if (!(target instanceof Element) || target.closest('#starting')) return
+    const press = type === 'click' && target.closest('button, summary, input[type=radio], input[type=checkbox]')
+    const hotkey = event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+    if (!press && !hotkey && type !== 'submit' && type !== 'input') return
+    if (window.isHeard?.(press || target)) return
+    if (type !== 'input') {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      page.waiting = ''
+    }
+    early.push({ event, target: press || target, ...('value' in target && { value: String(target.value) }) })
+  }
+  const kinds = ['click', 'submit', 'input', 'keydown']
+  for (const kind of kinds) addEventListener(kind, keep, true)
+  window.stopKeepingEvents = () => {
+    for (const kind of kinds) removeEventListener(kind, keep, true)
+  }
+}
+
+/** What does not arrive is asked for again, after longer and longer pauses; from the second failure on the page says so. */
+async function bringApp(): Promise<void> {
+  if (isStarting) fetchAhead('reader')
+  const scripts = fetchAhead('later').filter((file) => file.endsWith('.js'))
+  for (let failures = 0; ; failures++) {
+    try {
+      // One after the other: each runs in a task of its own, and between them the browser can answer. The app is last.
+      for (const script of scripts) await import(/* @vite-ignore */ script)
+      delete page.failed
+      return
+    } catch (error) {
+      console.error('The app did not arrive', error)
+      if (failures > 0) page.failed = ''
+      await waitForLine(Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS))
+    }
+  }
+}
+
+/** Returns the addresses that the page's links of this name hold. */
+function fetchAhead(name: 'reader' | 'later'): string[] {
+  return [...document.querySelectorAll<HTMLLinkElement>(`link[data-${name}]`)].map(({ dataset }) => {
+    const href = dataset[name] ?? ''
+    const rel = dataset.rel ?? 'modulepreload'
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel, crossOrigin: '', as: dataset.as ?? 'script', href }),
+    )
+    return href
+  })
+}
+
+function waitForLine(pauseMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, pauseMs)
+    addEventListener('online', () => resolve(), { once: true })
+  })
+}
