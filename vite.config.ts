@@ -21,7 +21,19 @@ const PARTS = [
   },
   {
     name: 'device',
-    test: /\/(src\/(device-store|bookmarks|bookmark-wishes)|domain\/(kept-work|bookmark-copy))\.ts/,
+    test: /\/(src\/(device-store|bookmarks|bookmark-wishes|features\/note-viewer\/(opened-notes|reading-marks))|domain\/(kept-work|bookmark-copy|opened-note|reading-mark|note-address|slug))\.ts/,
+  },
+  // What asks the worker.
+  {
+    name: 'data',
+    test: /\/(src\/(data|trpc|profile-copy|guest-put-off)\.tsx?|domain\/(profile-copy|profile-options|guest-work)\.ts|node_modules\/@(trpc|tanstack\/(query-core|react-query))\/)/,
+  },
+  // What may fetch a note before it is opened.
+  { name: 'ahead', test: /\/src\/(note-ahead|features\/pdf\/(engine|start-worker|pdf-worker|fetch-))/ },
+  // The reader without the engine, which draws what is in its pages.
+  {
+    name: 'reader',
+    test: /\/(src\/features\/(note-viewer\/(note-(reader|header|not-found)|report|use-(?!opened))|pdf\/(?!pdf\.css|pdf-(document|pages?\.|worker)|page-(canvas|links|marks|structure|text)|draw-queue|mend|older|use-(pages|pinch|element)))|domain\/(find-text|pdf-reading|visit-clock))/,
   },
   // A visitor goes from one of these pages to the next. What asks the worker is for students.
   { name: 'catalogue', test: /\/src\/features\/catalogue\/(?!loading|bookmark-sync|use-bookmark-sender)/ },

@@ -1,18 +1,24 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { AuthProvider, useAuth } from './auth.tsx'
+import { AuthProvider, type AuthUser, useAuth } from './auth.tsx'
 import type { AppRoutes } from './router.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { LoadingScreen } from './ui/spinner.tsx'
 
-/** `hasSession`: somebody may be signed in, so it is asked before any route shows. */
-type Props = { router: AppRoutes; hasSession: boolean; onReady?: () => void }
+type Props = {
+  router: AppRoutes
+  /** Somebody may be signed in, so no route shows before that is known. */
+  hasSession: boolean
+  /** Who is signed in, where it is known already. */
+  known?: AuthUser | null | undefined
+  onReady?: () => void
+}
 
-export function App({ router, hasSession, onReady }: Props) {
+export function App({ router, hasSession, known, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady])
   return (
     <ErrorBoundary>
-      <AuthProvider hasSession={hasSession}>
+      <AuthProvider hasSession={hasSession} known={known}>
         <Routes router={router} />
       </AuthProvider>
     </ErrorBoundary>

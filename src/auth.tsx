@@ -34,9 +34,20 @@ export const VISITOR: Auth = {
   sessionEnded: async () => {},
 }
 
-/** `hasSession`: whether there is a session to ask about. */
-export function AuthProvider({ children, hasSession }: { children: ReactNode; hasSession: boolean }) {
-  const [state, setState] = useState<State>({ user: null, loading: hasSession, unreachable: false })
+type ProviderProps = {
+  children: ReactNode
+  /** Whether there is a session to ask about. */
+  hasSession: boolean
+  /** The answer, where it is known already. */
+  known?: AuthUser | null | undefined
+}
+
+export function AuthProvider({ children, hasSession, known }: ProviderProps) {
+  const [state, setState] = useState<State>({
+    user: known ?? null,
+    loading: hasSession && known === undefined,
+    unreachable: false,
+  })
 
   const know = useCallback((user: AuthUser | null) => {
     rememberUser(user)
@@ -63,7 +74,8 @@ export function AuthProvider({ children, hasSession }: { children: ReactNode; ha
         failures += 1
       }
     }
-    void ask()
+    if (known === undefined) void ask()
+    else rememberUser(known)
     const stopListening = onOtherTab(ask)
     addEventListener('online', ask)
     return () => {
@@ -71,7 +83,7 @@ export function AuthProvider({ children, hasSession }: { children: ReactNode; ha
       stopListening()
       removeEventListener('online', ask)
     }
-  }, [know])
+  }, [know, known])
 
   const sessionEnded = useCallback(async () => {
     const { forgetData } = await import('./data.tsx')

@@ -5,8 +5,11 @@ import { App } from './app.tsx'
 import { VISITOR } from './auth.tsx'
 import { replayEarlyEvents } from './early-events.ts'
 import { openRouter } from './router.tsx'
-import { hasSession } from './session.ts'
+import { hasSession, readEarlySession } from './session.ts'
 import './styles.css'
+
+/** A route whose data takes longer shows its own loading state. */
+const ROUTE_MAX_MS = 500
 
 void start(getRoot())
 
@@ -18,11 +21,13 @@ async function start(root: HTMLElement): Promise<void> {
   const signedIn = hasSession()
   const isStanding = !signedIn && root.dataset.path === location.pathname && !location.search
   if (isStanding) await nextTask()
+  const known = signedIn ? await readEarlySession() : undefined
   // The app gives the real authentication; it renders no route before that is known.
-  const router = openRouter({ auth: VISITOR, isStanding })
+  const auth = known ? { ...VISITOR, user: known, isAuthenticated: true } : VISITOR
+  const router = openRouter({ auth, isStanding })
   const app = (
     <StrictMode>
-      <App hasSession={signedIn} onReady={() => void replayEarlyEvents()} router={router} />
+      <App hasSession={signedIn} known={known} onReady={() => void replayEarlyEvents()} router={router} />
     </StrictMode>
   )
   if (isStanding) {
@@ -31,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
     await router.load()
     startTransition(() => void hydrateRoot(root, app))
   } else {
-    if (!signedIn) await router.load()
+    if (!signedIn || known !== undefined) await Promise.race([router.load(), pause(ROUTE_MAX_MS)])
     for (const element of document.querySelectorAll('[data-page-head]')) element.remove()
     flushSync(() => createRoot(root).render(app))
   }
@@ -41,7 +46,11 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** Each step of the way is long enough for one task of a slow phone. */
 function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+  return pause(0)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function getRoot(): HTMLElement {

@@ -1,3 +1,5 @@
+import { watchStart } from './features/pdf/start-worker.ts'
+
 /*
  * Stands in the head of every built page, as a script without a file; in `npm run dev` nothing stands for it. It brings
  * the app, which is named by links of the page, so the text is the same everywhere and the content security policy can
@@ -45,7 +47,7 @@ function keepEarlyEvents(): void {
 
 /** What does not arrive is asked for again, after longer and longer pauses; from the second failure on the page says so. */
 async function bringApp(): Promise<void> {
-  if (isStarting) fetchAhead('reader')
+  if (isStarting) startReader()
   const scripts = fetchAhead('later').filter((file) => file.endsWith('.js'))
   for (let failures = 0; ; failures++) {
     try {
@@ -59,6 +61,13 @@ async function bringApp(): Promise<void> {
       await waitForLine(Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS))
     }
   }
+}
+
+/** What opens a note takes as long as the app: the engine, its worker, which is the largest and so the first, the file. */
+function startReader(): void {
+  const file = document.querySelector<HTMLLinkElement>('link[data-worker]')?.dataset.worker
+  if (file) window.pdfWorker = watchStart(new Worker(file, { type: 'module' }))
+  fetchAhead('reader')
 }
 
 /** Returns the addresses that the page's links of this name hold. */

@@ -3,10 +3,12 @@ import type { Outputs } from './trpc.ts'
 /** The auth user of the specification. */
 export type AuthUser = NonNullable<Outputs['session']['user']>
 
+type Answer = { result: { data: Outputs['session'] } }
+
 declare global {
   interface Window {
-    /** The answer that index.html has asked for before the app was there. */
-    askedSession?: Promise<Response> | undefined
+    /** What index.html has asked before the app was there; null when the worker did not know. */
+    askedSession?: Promise<Answer | null> | undefined
   }
 }
 
@@ -14,10 +16,21 @@ declare global {
 export async function askSession(): Promise<AuthUser | null> {
   const asked = window.askedSession
   window.askedSession = undefined
-  const response = await (asked ?? fetch('/api/trpc/session'))
+  const answer = asked ? await asked : null
+  if (answer) return answer.result.data.user
+  const response = await fetch('/api/trpc/session')
   if (!response.ok) throw new Error(`Asking for the session was answered with ${response.status}.`)
-  const { result }: { result: { data: Outputs['session'] } } = await response.json()
+  const { result }: Answer = await response.json()
   return result.data.user
+}
+
+/** Who is signed in, if what index.html has asked is answered by now; else undefined. */
+export async function readEarlySession(): Promise<AuthUser | null | undefined> {
+  const notYet = new Promise<null>((resolve) => setTimeout(resolve, 0, null))
+  const answer = await Promise.race([window.askedSession, notYet]).catch(() => null)
+  if (!answer) return undefined
+  window.askedSession = undefined
+  return answer.result.data.user
 }
 
 /** The worker sets this cookie beside the session's, which the page cannot read: without it nobody is signed in. */

@@ -22,7 +22,7 @@ export async function buildSite(dist: string): Promise<void> {
   const findChunks = openChunks(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
   const assets = readdirSync(join(dist, 'assets'))
 
-  const engine = assets.filter((file) => /^pdf-(document|worker)-.*\.js$/.test(file))
+  const engine = assets.filter((file) => /^pdf-(document-.*\.(js|css)|worker-.*\.js)$/.test(file))
 
   const readFile = async (address: string) => JSON.parse(readFileSync(join(dist, address), 'utf8'))
   for (const { path, file } of pages) {

@@ -1,18 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { minifySync, transformWithOxc } from 'vite'
+import { build } from 'vite'
 import { projectFolder } from '../files.ts'
 
 /** The text of src/page-start.ts as it stands in pages. */
 export async function buildPageStart(): Promise<string> {
-  const file = join(projectFolder, 'src/page-start.ts')
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
-  return minifySync(file, `{${code}}`).code.trim()
+  const built = await build({
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: 'src/page-start.ts', output: { format: 'iife' } },
+    },
+  })
+  const [script] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+  if (script?.type !== 'chunk') throw new Error('src/page-start.ts was not built.')
+  return script.code.trim()
 }
 
-/** What the PDF reader takes, which a student has on its way together with the app. */
+/** What the PDF reader takes, which a student has on its way together with the app: its worker runs already then. */
 export function linkForReader(file: string): string {
-  return makeLink('reader', file)
+  return /pdf-worker-.*\.js$/.test(file) ? `<link data-worker="${file}">` : makeLink('reader', file)
 }
 
 /** What is fetched after the page has been painted: a script, or the content that it takes over the page with. */
@@ -21,6 +31,6 @@ export function linkLater(file: string): string {
 }
 
 function makeLink(name: 'reader' | 'later', file: string): string {
-  if (!file.endsWith('.js')) return `<link data-${name}="${file}" data-rel="preload" data-as="fetch">`
-  return `<link data-${name}="${file}"${file.includes('worker') ? ' data-as="worker"' : ''}>`
+  if (file.endsWith('.js')) return `<link data-${name}="${file}">`
+  return `<link data-${name}="${file}" data-rel="preload" data-as="${file.endsWith('.css') ? 'style' : 'fetch'}">`
 }

@@ -2,11 +2,11 @@
 export type PageTimes = readonly number[]
 
 /**
- * Runs in the browser before any script of the page: notes when each canvas was drawn on last, and when it was first to
- * be seen in the document. Both viewers draw a page on a canvas of its own.
+ * Runs in the browser before any script of the page: notes the frame that first shows each canvas in the document as
+ * it was drawn last. Both viewers draw a page on a canvas of its own.
  */
 export function watchCanvases(): void {
-  type Watched = { drawn: number; seen: number }
+  type Watched = { isDirty: boolean; shown: number }
   const watched = new Map<HTMLCanvasElement, Watched>()
   const pen = CanvasRenderingContext2D.prototype
   for (const name of ['fill', 'stroke', 'fillText', 'strokeText', 'drawImage', 'putImageData'] as const) {
@@ -16,8 +16,8 @@ export function watchCanvases(): void {
         const { canvas } = this
         if (canvas.width > 200) {
           const entry = watched.get(canvas)
-          if (entry) entry.drawn = performance.now()
-          else watched.set(canvas, { drawn: performance.now(), seen: 0 })
+          if (entry) entry.isDirty = true
+          else watched.set(canvas, { isDirty: true, shown: 0 })
         }
         return draw.apply(this, args)
       },
@@ -25,8 +25,9 @@ export function watchCanvases(): void {
   }
   const look = () => {
     for (const [canvas, entry] of watched) {
-      if (!entry.seen && canvas.isConnected && canvas.checkVisibility({ visibilityProperty: true })) {
-        entry.seen = performance.now()
+      if (entry.isDirty && canvas.isConnected && canvas.checkVisibility({ visibilityProperty: true })) {
+        entry.isDirty = false
+        entry.shown = performance.now()
       }
     }
     requestAnimationFrame(look)
@@ -35,9 +36,9 @@ export function watchCanvases(): void {
   Object.assign(globalThis, {
     readPageTimes: (): PageTimes =>
       [...watched]
-        .filter(([canvas, { seen }]) => seen > 0 && canvas.isConnected)
-        .map(([canvas, { drawn, seen }]) => ({ top: canvas.getBoundingClientRect().top, at: Math.max(drawn, seen) }))
+        .filter(([canvas, { shown }]) => shown > 0 && canvas.isConnected)
+        .map(([canvas, { shown }]) => ({ top: canvas.getBoundingClientRect().top, shown }))
         .sort((one, other) => one.top - other.top)
-        .map(({ at }) => at),
+        .map(({ shown }) => shown),
   })
 }

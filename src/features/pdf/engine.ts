@@ -1,4 +1,5 @@
 import PdfWorker from './pdf-worker.ts?worker'
+import { takeStartedWorker, watchStart } from './start-worker.ts'
 
 type Engine = { PdfDocument: typeof import('./pdf-document.tsx').PdfDocument; worker: Worker }
 
@@ -26,20 +27,12 @@ export function dropEngine(): void {
 }
 
 async function startEngine(): Promise<Engine> {
-  const worker = new PdfWorker()
+  const { worker, isReady } = takeStartedWorker() ?? watchStart(new PdfWorker())
   try {
-    const [{ PdfDocument }] = await Promise.all([import('./pdf-document.tsx'), isReady(worker)])
+    const [{ PdfDocument }] = await Promise.all([import('./pdf-document.tsx'), isReady])
     return { PdfDocument, worker }
   } catch (error) {
     worker.terminate()
     throw error
   }
-}
-
-/** The worker speaks first when its script runs; pdf.js itself would wait for ever for one that does not. */
-function isReady(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('message', () => resolve(), { once: true })
-    worker.addEventListener('error', () => reject(new Error('The PDF worker did not start.')), { once: true })
-  })
 }
