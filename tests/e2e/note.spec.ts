@@ -97,6 +97,23 @@ test.describe('a student', () => {
     await expect(page).toHaveURL(/\/notes\/physics\/rotational-dynamics$/)
   })
 
+  test('Escape counts while the browser is still going into full screen', async ({ page }) => {
+    await page.addInitScript(() => {
+      const request = Element.prototype.requestFullscreen
+      Element.prototype.requestFullscreen = async function () {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        await request.call(this)
+        document.documentElement.dataset.wasFullscreen = ''
+      }
+    })
+    await openReader(page)
+    await page.getByRole('button', { name: 'Fullscreen' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('html[data-was-fullscreen]')).toBeAttached()
+    await expect(page.getByRole('region', { name: /PDF viewer/ })).not.toHaveCSS('position', 'fixed')
+    await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeVisible()
+  })
+
   test('finds the note by the slug of its title, here and in the dashboard', async ({ page }) => {
     await signUp(page)
     await page.goto('/notes/physics/rotational-dynamics/rotational-dynamics/view')

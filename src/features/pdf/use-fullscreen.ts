@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useScrollLock } from '../../ui/scroll-lock.ts'
 
 export type Fullscreen = { isOn: boolean; toggle: () => void; leave: () => void }
@@ -6,18 +6,28 @@ export type Fullscreen = { isOn: boolean; toggle: () => void; leave: () => void 
 /** The whole screen where the browser allows it (an iPhone does not), else the whole window. */
 export function useFullscreen(ref: RefObject<HTMLElement | null>): Fullscreen {
   const [isOn, setIsOn] = useState(false)
+  const isWanted = useRef(false)
   useScrollLock(isOn)
 
   const leave = useCallback(() => {
+    isWanted.current = false
     setIsOn(false)
     if (document.fullscreenElement) void document.exitFullscreen()
   }, [])
 
-  const toggle = useCallback(() => {
-    if (isOn) return leave()
+  /** The browser takes a moment, in which whoever reads may have thought better of it. */
+  const enter = useCallback(async () => {
+    isWanted.current = true
     setIsOn(true)
-    ref.current?.requestFullscreen?.().catch(() => undefined)
-  }, [isOn, leave, ref])
+    // Where it is not allowed, the window stays.
+    await ref.current?.requestFullscreen?.().catch(() => undefined)
+    if (!isWanted.current && document.fullscreenElement) await document.exitFullscreen()
+  }, [ref])
+
+  const toggle = useCallback(() => {
+    if (isOn) leave()
+    else void enter()
+  }, [isOn, leave, enter])
 
   useEffect(() => {
     const onChange = () => {
