@@ -1,5 +1,5 @@
 // npm test: everything that must hold, from a fresh clone, and a last line that says how much of it does.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,18 +17,40 @@ mkdirSync(reports, { recursive: true })
 let passed = 0
 let failed = 0
 
-function run(title, file, args, env = {}) {
+/** Shows at once what it says. */
+async function run(title, file, args, env = {}) {
   console.log(`\n== ${title}`)
-  const { status } = spawnSync(node, [join(projectFolder, file), ...args], {
+  const child = spawn(node, [join(projectFolder, file), ...args], {
     cwd: projectFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: quietWrangler(env),
   })
+  const [status] = await once(child, 'close')
   return status === 0
 }
 
-function check(title, file, args) {
-  if (run(title, file, args)) passed += 1
+/** Shows what it says when it has ended and its turn has come; `show` returns whether it ended well. */
+function runAside(title, file, args) {
+  const child = spawn(node, [join(projectFolder, file), ...args], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: quietWrangler(),
+  })
+  const said = []
+  child.stdout.on('data', (text) => said.push(text))
+  child.stderr.on('data', (text) => said.push(text))
+  const ended = once(child, 'close')
+  const show = async () => {
+    const [status] = await ended
+    console.log(`\n== ${title}`)
+    process.stdout.write(Buffer.concat(said))
+    return status === 0
+  }
+  return { show }
+}
+
+function check(ok) {
+  if (ok) passed += 1
   else failed += 1
 }
 
@@ -44,41 +66,36 @@ function count(ok, report, read) {
   if (!ok && failed === before) failed += 1
 }
 
-check('content', 'scripts/content/check.ts', [])
-check('build', 'scripts/build.ts', [])
-check('types', 'node_modules/typescript/bin/tsc', ['-p', '.'])
-check('lint and format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])
-check('unused code', 'node_modules/knip/bin/knip.js', [])
+check(await run('content', 'scripts/content/check.ts', []))
 
-/** What does not run at once waits for a processor: the suites of the two databases take one each. */
+// What does not run at once waits for a processor: there are two.
+const build = runAside('build', 'scripts/build.ts', [])
+for (const [title, file, args] of [
+  ['types', 'node_modules/typescript/bin/tsc', ['-p', '.']],
+  ['lint and format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
+  ['unused code', 'node_modules/knip/bin/knip.js', []],
+]) {
+  check(await run(title, file, args))
+}
+check(await build.show())
+
 const SUITES = {
   'worker on D1': ['worker on d1'],
   'worker on libSQL, domain, content and set-up': ['worker on libsql', 'domain', 'content', 'set-up'],
 }
 const suites = Object.entries(SUITES).map(([title, projects], index) => {
   const report = join(reports, `vitest-${index}.json`)
-  const suite = spawn(
-    node,
-    [
-      join(projectFolder, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'], env: quietWrangler() },
-  )
-  const said = []
-  suite.stdout.on('data', (text) => said.push(text))
-  suite.stderr.on('data', (text) => said.push(text))
-  return { title, report, said, ended: once(suite, 'close') }
+  const { show } = runAside(title, 'node_modules/vitest/vitest.mjs', [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  return { report, show }
 })
-for (const { title, report, said, ended } of suites) {
-  const [status] = await ended
-  console.log(`\n== ${title}`)
-  process.stdout.write(Buffer.concat(said))
-  count(status === 0, report, ({ numPassedTests, numFailedTests }) => ({
+for (const { report, show } of suites) {
+  count(await show(), report, ({ numPassedTests, numFailedTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
   }))
@@ -86,7 +103,7 @@ for (const { title, report, said, ended } of suites) {
 
 const chromium = ensureChromium()
 const e2eReport = join(reports, 'e2e.json')
-const e2eOk = run('browser', 'node_modules/@playwright/test/cli.js', ['test'], {
+const e2eOk = await run('browser', 'node_modules/@playwright/test/cli.js', ['test'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
 })

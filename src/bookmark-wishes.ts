@@ -1,7 +1,7 @@
 import { parseChange } from '../domain/bookmark-copy.ts'
 import { pickKept } from '../domain/kept-work.ts'
 import { isText, parseObject } from '../domain/untrusted-json.ts'
-import { chooseBookmark, findRefusal, listChanges, subscribe as subscribeToChoices } from './bookmarks.ts'
+import { chooseBookmark, findRefusal, listChanges } from './bookmarks.ts'
 import { listKeys, read, remove, subscribe, write } from './device-store.ts'
 import type { GuestSource } from './guest-source.ts'
 
@@ -59,10 +59,5 @@ export const GUEST_BOOKMARKS: GuestSource = {
     for (const subjectKey of listKeys(PREFIX)) remove(PREFIX + subjectKey)
   },
   leave: (now) => write(LEFT, String(now)),
-  subscribe(listener) {
-    const stops = [subscribe(listener), subscribeToChoices(listener)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  },
+  subscribe,
 }

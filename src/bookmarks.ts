@@ -1,4 +1,5 @@
 import { applyChanges, type BookmarkChange, parseBookmarks, parseChange } from '../domain/bookmark-copy.ts'
+import { announceChange, listKeys, read, remove, write } from './device-store.ts'
 
 // The copy of a student's bookmarks on this device. The worker has the truth; what is chosen here is shown at once, and
 // each choice stays in a key of its own until the worker has it, so that tabs cannot overwrite each other's.
@@ -7,10 +8,6 @@ const COPY = 'bookmarked_subjects'
 /** Whose copy it is: nobody else gets to see it. */
 const COPY_OWNER = 'bookmarked_subjects_owner'
 const prefixOf = (owner: string) => `bookmark_change_${owner}_`
-
-// What the browser refuses to store (full, or switched off) holds as long as the page.
-const memory = new Map<string, string>()
-const listeners = new Set<() => void>()
 
 /** The student's copy as it is stored, or null while this device knows nothing. */
 export function readCopy(owner: string): string | null {
@@ -22,21 +19,18 @@ export function chooseBookmark(owner: string, change: BookmarkChange): void {
   keepChange(owner, change)
   refusals.delete(prefixOf(owner) + change.subjectKey)
   writeCopy(owner, applyChanges(parseBookmarks(readCopy(owner)) ?? [], [change]))
-  announce()
 }
 
 /** What the worker lists replaces the copy, under the choices that it does not have yet. */
 export function rememberListed(owner: string, listed: readonly string[]): void {
   writeCopy(owner, applyChanges(listed, listChanges(owner)))
-  announce()
 }
 
 /** The choices that the worker does not have for sure, oldest first. */
 export function listChanges(owner: string): BookmarkChange[] {
   const prefix = prefixOf(owner)
-  return listKeys()
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => parseChange(key.slice(prefix.length), read(key)) ?? [])
+  return listKeys(prefix)
+    .flatMap((subjectKey) => parseChange(subjectKey, read(prefix + subjectKey)) ?? [])
     .sort((one, other) => one.at - other.at)
 }
 
@@ -53,7 +47,7 @@ const refusals = new Map<string, string>()
 export function refuseChange(owner: string, change: BookmarkChange, reason: string): void {
   settleChange(owner, change)
   refusals.set(prefixOf(owner) + change.subjectKey, reason)
-  announce()
+  announceChange()
 }
 
 /** Why the worker did not take the last choice for this subject, if that was so since the page was opened. */
@@ -68,20 +62,6 @@ export function forgetOthers(owner: string | null): void {
   remove(COPY_OWNER)
 }
 
-/** Hears of every change, also of those that another tab makes. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) addEventListener('storage', announce)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', announce)
-  }
-}
-
-function announce(): void {
-  for (const listener of [...listeners]) listener()
-}
-
 function keepChange(owner: string, { subjectKey, bookmarked, at }: BookmarkChange): void {
   write(prefixOf(owner) + subjectKey, JSON.stringify({ bookmarked, at }))
 }
@@ -89,27 +69,4 @@ function keepChange(owner: string, { subjectKey, bookmarked, at }: BookmarkChang
 function writeCopy(owner: string, keys: readonly string[]): void {
   write(COPY_OWNER, owner)
   write(COPY, JSON.stringify(keys))
-}
-
-function read(key: string): string | null {
-  return memory.get(key) ?? localStorage.getItem(key)
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-    memory.delete(key)
-  } catch {
-    memory.set(key, value)
-  }
-}
-
-function remove(key: string): void {
-  memory.delete(key)
-  localStorage.removeItem(key)
-}
-
-function listKeys(): string[] {
-  const stored = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
-  return [...new Set([...memory.keys(), ...stored.filter((key) => key !== null)])]
 }

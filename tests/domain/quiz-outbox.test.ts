@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isPending,
-  isRefusal,
-  type OutboxEntry,
-  parseEntry,
-  pauseAfter,
-  serializeEntry,
-} from '../../src/features/quiz/outbox.ts'
+import { isPending, isRefusal, type OutboxEntry, parseEntry, serializeEntry } from '../../src/features/quiz/outbox.ts'
+import { pauseAfter } from '../../src/keep-sending.ts'
 
 const entry: OutboxEntry = {
   state: 'waiting',

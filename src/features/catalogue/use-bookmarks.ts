@@ -2,7 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { parseBookmarks } from '../../../domain/bookmark-copy.ts'
 import { useAuth } from '../../auth.tsx'
 import { adoptWishes } from '../../bookmark-wishes.ts'
-import { chooseBookmark, forgetOthers, readCopy, subscribe } from '../../bookmarks.ts'
+import { chooseBookmark, forgetOthers, readCopy } from '../../bookmarks.ts'
+import { subscribe } from '../../device-store.ts'
 
 export type Bookmarks = {
   /** Whose they are; null for a visitor. */

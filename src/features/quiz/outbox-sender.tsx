@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { subscribe } from '../../device-store.ts'
-import { isPending, listEntries, pauseAfter } from './outbox.ts'
+import { keepSending } from '../../keep-sending.ts'
+import { isPending, listEntries } from './outbox.ts'
 import { GUEST, useOwner } from './owner.ts'
 import { useSendEntry } from './send-entry.ts'
 
@@ -17,51 +17,25 @@ export function OutboxSender() {
   const send = useSendEntry()
 
   useEffect(() => {
-    let stopped = false
-    let busy = false
-    let failures = 0
-    let timer: ReturnType<typeof setTimeout> | undefined
-
-    const flush = async () => {
-      if (busy) return
-      busy = true
-      clearTimeout(timer)
-      timer = undefined
-      let failed = false
-      for (const entry of listEntries(owner).filter(isPending)) {
-        const delivery = await send(owner, entry)
-        if (stopped) return
-        failed ||= delivery.kind === 'graded' && !delivery.result.saved && owner !== GUEST
-        if (delivery.kind !== 'failed') continue
-        failed = true
-        break
-      }
-      busy = false
-      failures = failed ? failures + 1 : 0
-      // What came while it was busy waits its turn.
-      if (failed || listEntries(owner).some(isPending)) schedule()
-    }
-    const schedule = () => {
-      timer ??= setTimeout(flush, pauseAfter(failures + 1))
-    }
-    const flushAnew = () => {
-      failures = 0
-      void flush()
-    }
-    const onChange = () => {
-      if (!busy && listEntries(owner).some(isPending)) schedule()
-    }
-
-    void flush()
-    addEventListener('online', flushAnew)
-    flushers.add(flushAnew)
-    const unsubscribe = subscribe(onChange)
+    const isWaiting = () => listEntries(owner).some(isPending)
+    const { sendNow, stop } = keepSending({
+      isWaiting,
+      // Who hands in sends it as well, and waits for the result.
+      isPatient: true,
+      send: async (isStopped) => {
+        let hasFailed = false
+        for (const entry of listEntries(owner).filter(isPending)) {
+          const delivery = await send(owner, entry)
+          if (isStopped() || delivery.kind === 'failed') return true
+          hasFailed ||= delivery.kind === 'graded' && !delivery.result.saved && owner !== GUEST
+        }
+        return hasFailed
+      },
+    })
+    flushers.add(sendNow)
     return () => {
-      stopped = true
-      clearTimeout(timer)
-      removeEventListener('online', flushAnew)
-      flushers.delete(flushAnew)
-      unsubscribe()
+      flushers.delete(sendNow)
+      stop()
     }
   }, [owner, send])
 

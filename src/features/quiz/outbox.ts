@@ -103,11 +103,3 @@ export function isRefusal(status: unknown): boolean {
   const passing = [401, 408, 425, 429]
   return typeof status === 'number' && status >= 400 && status < 500 && !passing.includes(status)
 }
-
-const FIRST_PAUSE_MS = 4_000
-const LONGEST_PAUSE_MS = 5 * 60_000
-
-/** How long to wait before the next try after so many failed ones. */
-export function pauseAfter(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS)
-}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { pauseAfter } from '../../keep-sending.ts'
 import { keepForAccount } from './guest-results.ts'
-import { forgetEntry, type OutboxEntry, pauseAfter, updateEntry } from './outbox.ts'
+import { forgetEntry, type OutboxEntry, updateEntry } from './outbox.ts'
 import { GUEST } from './owner.ts'
 import { shelve } from './result-shelf.ts'
 import { useSendEntry } from './send-entry.ts'
