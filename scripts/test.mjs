@@ -68,16 +68,13 @@ function count(ok, report, read) {
 
 check(await run('content', 'scripts/content/check.ts', []))
 
+check(await run('build', 'scripts/build.ts', []))
+
 // What does not run at once waits for a processor: there are two.
-const build = runAside('build', 'scripts/build.ts', [])
-for (const [title, file, args] of [
-  ['types', 'node_modules/typescript/bin/tsc', ['-p', '.']],
-  ['lint and format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
-  ['unused code', 'node_modules/knip/bin/knip.js', []],
-]) {
-  check(await run(title, file, args))
-}
-check(await build.show())
+const types = runAside('types', 'node_modules/typescript/bin/tsc', ['-p', '.'])
+check(await run('lint and format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
+check(await run('unused code', 'node_modules/knip/bin/knip.js', []))
+check(await types.show())
 
 const SUITES = {
   'worker on D1': ['worker on d1'],
