@@ -4,12 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { VISITOR } from './auth.tsx'
 import { replayEarlyEvents } from './early-events.ts'
-import { openRouter } from './router.tsx'
+import { type AppRoutes, openRouter } from './router.tsx'
 import { hasSession, readEarlySession } from './session.ts'
 import './styles.css'
 
-/** A route whose data takes longer shows its own loading state. */
-const ROUTE_MAX_MS = 500
+const LOOK_MS = 20
 
 void start(getRoot())
 
@@ -36,12 +35,22 @@ async function start(root: HTMLElement): Promise<void> {
     await router.load()
     startTransition(() => void hydrateRoot(root, app))
   } else {
-    if (!signedIn || known !== undefined) await Promise.race([router.load(), pause(ROUTE_MAX_MS)])
+    if (!signedIn) await router.load()
+    else if (known !== undefined) await waitForRoute(router)
     for (const element of document.querySelectorAll('[data-page-head]')) element.remove()
     flushSync(() => createRoot(root).render(app))
   }
   delete document.documentElement.dataset.starting
   document.getElementById('starting')?.remove()
+}
+
+/** Until there is something to show: the route, or the loading state that it has of its own while its data comes. */
+async function waitForRoute(router: AppRoutes): Promise<void> {
+  let isLoaded = false
+  void router.load().finally(() => {
+    isLoaded = true
+  })
+  while (!isLoaded && router.state.matches.length === 0) await pause(LOOK_MS)
 }
 
 /** Each step of the way is long enough for one task of a slow phone. */

@@ -49,6 +49,7 @@ function keepEarlyEvents(): void {
 async function bringApp(): Promise<void> {
   if (isStarting) startReader()
   const scripts = fetchAhead('later').filter((file) => file.endsWith('.js'))
+  await waitForPage()
   for (let failures = 0; ; failures++) {
     try {
       // One after the other: each runs in a task of its own, and between them the browser can answer. The app is last.
@@ -80,6 +81,12 @@ function fetchAhead(name: 'reader' | 'later'): string[] {
     )
     return href
   })
+}
+
+/** On a slow line the scripts, which the browser has kept, can be here before the end of the page that they take over. */
+async function waitForPage(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
 function waitForLine(pauseMs: number): Promise<void> {

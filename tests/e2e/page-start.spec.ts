@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, holdBack, PHONE, signUp, test } from './browser.ts'
 
@@ -76,6 +78,20 @@ for (const path of ['/', '/dashboard'])
     consoleErrors.length = 0
   })
 
+test('a student whose route takes long sees Loading..., not an empty page', async ({ page }) => {
+  await signUp(page)
+  const chunk = /\/assets\/(dashboard|route)-.*\.js/
+  const release = await holdBack(page, chunk)
+  const asked = page.waitForRequest(chunk)
+  await page.goto('/')
+  await asked
+  await page.waitForTimeout(1500)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
 test('who is signed in is asked once, and before the app is there', async ({ page }) => {
   await signUp(page)
   const asked: string[] = []
@@ -88,4 +104,39 @@ test('who is signed in is asked once, and before the app is there', async ({ pag
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked).toHaveLength(1)
+})
+
+test('an app that is here before the end of its page waits for it', async ({ page, baseURL }) => {
+  let finish = () => {}
+  const rest = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  // The line breaks off in the middle of a page; everything else comes at once.
+  const line = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(new URL(url, baseURL))
+    const type = answer.headers.get('content-type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, { 'content-type': type })
+    const middle = type.includes('text/html') ? body.indexOf('</h1>') : -1
+    response.write(body.subarray(0, middle))
+    if (middle >= 0) await rest
+    response.end(body.subarray(middle))
+  })
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = line.address() as AddressInfo
+    const app = page.waitForResponse(/\/assets\/index-.*\.js/)
+    await page.goto(`http://localhost:${port}/notes`, { waitUntil: 'commit' })
+    await (await app).finished()
+    // Time enough to run.
+    await page.waitForTimeout(1500)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    finish()
+    await page.getByRole('searchbox').fill('optics')
+    await expect(page).toHaveURL(/q=optics/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  } finally {
+    line.close()
+    line.closeAllConnections()
+  }
 })
