@@ -29,7 +29,7 @@ async function run(title, file, args, env = {}) {
   return status === 0
 }
 
-/** Shows what it says when it has ended and its turn has come; `show` returns whether it ended well. */
+/** Returns what shows all that it says, once it has ended; and whether it ended well. */
 function runAside(title, file, args) {
   const child = spawn(node, [join(projectFolder, file), ...args], {
     cwd: projectFolder,
@@ -40,13 +40,12 @@ function runAside(title, file, args) {
   child.stdout.on('data', (text) => said.push(text))
   child.stderr.on('data', (text) => said.push(text))
   const ended = once(child, 'close')
-  const show = async () => {
+  return async () => {
     const [status] = await ended
     console.log(`\n== ${title}`)
     process.stdout.write(Buffer.concat(said))
     return status === 0
   }
-  return { show }
 }
 
 function check(ok) {
@@ -71,10 +70,10 @@ check(await run('content', 'scripts/content/check.ts', []))
 check(await run('build', 'scripts/build.ts', []))
 
 // What does not run at once waits for a processor: there are two.
-const types = runAside('types', 'node_modules/typescript/bin/tsc', ['-p', '.'])
+const showTypes = runAside('types', 'node_modules/typescript/bin/tsc', ['-p', '.'])
 check(await run('lint and format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
 check(await run('unused code', 'node_modules/knip/bin/knip.js', []))
-check(await types.show())
+check(await showTypes())
 
 const SUITES = {
   'worker on D1': ['worker on d1'],
@@ -82,7 +81,7 @@ const SUITES = {
 }
 const suites = Object.entries(SUITES).map(([title, projects], index) => {
   const report = join(reports, `vitest-${index}.json`)
-  const { show } = runAside(title, 'node_modules/vitest/vitest.mjs', [
+  const show = runAside(title, 'node_modules/vitest/vitest.mjs', [
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',

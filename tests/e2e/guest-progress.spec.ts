@@ -318,6 +318,7 @@ test('whoever signs in in the middle of a quiz goes on with it, without being as
   await page.goto('/quiz')
   await startQuiz(page)
   await page.keyboard.press('c')
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
   const other = await context.newPage()
   await signUp(other)
   await other.goto('/dashboard')

@@ -9,33 +9,31 @@ export function useOpenedSender(owner: string): void {
   const utils = trpc.useUtils()
 
   useEffect(() => {
-    /** Returns whether it has to be sent again. */
-    const sendOne = async (note: ReturnType<typeof listOpened>[number]): Promise<boolean> => {
+    const sendOne = async (note: ReturnType<typeof listOpened>[number]): Promise<'sent' | 'refused' | 'failed'> => {
       const { openedAt: _, ...visit } = note
       try {
         // How long it was read, and how far, nobody has seen: a visitor's browser has its own viewer.
         await sendVisit({ ...visit, contentType: 'note', timeSpent: 0, progress: 0 })
         settleOpened(owner, note)
-        return false
+        return 'sent'
       } catch (error) {
-        if (!isRefused(error)) return true
+        if (!isRefused(error)) return 'failed'
         refuseOpened(owner, note, describeError(error))
-        return false
+        return 'refused'
       }
     }
     const { stop } = keepSending({
       isWaiting: () => listOpened(owner).length > 0,
       send: async (isStopped) => {
-        const waiting = listOpened(owner)
-        let hasFailed = false
-        for (const note of waiting) {
-          hasFailed = isStopped() || (await sendOne(note))
-          if (hasFailed) break
+        const outcomes = new Set<string>()
+        for (const note of listOpened(owner)) {
+          if (isStopped() || outcomes.has('failed')) break
+          outcomes.add(await sendOne(note))
         }
-        if (waiting.length > 0 && !isStopped()) {
+        if (outcomes.has('sent') && !isStopped()) {
           void Promise.all([utils.contentAccess.recent.invalidate(), utils.stats.get.invalidate()])
         }
-        return hasFailed
+        return outcomes.has('failed')
       },
     })
     return stop

@@ -17,9 +17,8 @@ export function OutboxSender() {
   const send = useSendEntry()
 
   useEffect(() => {
-    const isWaiting = () => listEntries(owner).some(isPending)
     const { sendNow, stop } = keepSending({
-      isWaiting,
+      isWaiting: () => listEntries(owner).some(isPending),
       // Who hands in sends it as well, and waits for the result.
       isPatient: true,
       send: async (isStopped) => {
