@@ -1,4 +1,5 @@
 import { watchStart } from './features/pdf/start-worker.ts'
+import { drawLateParts, putOffLateParts, waitForPaint } from './first-paint.ts'
 
 /*
  * Stands in the head of every built page, as a script without a file; in `npm run dev` nothing stands for it. It brings
@@ -15,8 +16,9 @@ const page = document.documentElement.dataset
 const isStarting = 'starting' in page
 
 keepEarlyEvents()
-if (isStarting || document.hidden) void bringApp()
-else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(bringApp)))
+const isStanding = !isStarting && !document.hidden
+if (isStanding) putOffLateParts()
+void bringApp()
 addEventListener('DOMContentLoaded', () => {
   document.querySelector('#starting button')?.addEventListener('click', () => location.reload())
 })
@@ -47,9 +49,17 @@ function keepEarlyEvents(): void {
 
 /** What does not arrive is asked for again, after longer and longer pauses; from the second failure on the page says so. */
 async function bringApp(): Promise<void> {
+  if (isStanding) await waitForPaint()
   if (isStarting) startReader()
-  const scripts = fetchAhead('later').filter((file) => file.endsWith('.js'))
+  const links = findLinks('later')
+  for (const link of links) {
+    fetchAhead(link)
+    // Each takes a moment; a student waits for all of them.
+    if (isStanding) await nextTask()
+  }
+  const scripts = links.map(({ dataset }) => dataset.later ?? '').filter((file) => file.endsWith('.js'))
   await waitForPage()
+  await drawLateParts()
   for (let failures = 0; ; failures++) {
     try {
       // One after the other: each runs in a task of its own, and between them the browser can answer. The app is last.
@@ -68,19 +78,16 @@ async function bringApp(): Promise<void> {
 function startReader(): void {
   const file = document.querySelector<HTMLLinkElement>('link[data-worker]')?.dataset.worker
   if (file) window.pdfWorker = watchStart(new Worker(file, { type: 'module' }))
-  fetchAhead('reader')
+  for (const link of findLinks('reader')) fetchAhead(link)
 }
 
-/** Returns the addresses that the page's links of this name hold. */
-function fetchAhead(name: 'reader' | 'later'): string[] {
-  return [...document.querySelectorAll<HTMLLinkElement>(`link[data-${name}]`)].map(({ dataset }) => {
-    const href = dataset[name] ?? ''
-    const rel = dataset.rel ?? 'modulepreload'
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel, crossOrigin: '', as: dataset.as ?? 'script', href }),
-    )
-    return href
-  })
+function findLinks(name: 'reader' | 'later'): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>(`link[data-${name}]`)]
+}
+
+function fetchAhead({ dataset: { later, reader, rel = 'modulepreload', as = 'script' } }: HTMLLinkElement): void {
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel, crossOrigin: '', as, href: later ?? reader }))
 }
 
 /** On a slow line the scripts, which the browser has kept, can be here before the end of the page that they take over. */
@@ -94,4 +101,8 @@ function waitForLine(pauseMs: number): Promise<void> {
     setTimeout(resolve, pauseMs)
     addEventListener('online', () => resolve(), { once: true })
   })
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -4,6 +4,9 @@ import { slugify } from '../../domain/slug.ts'
 import { type FormulaStyles, liftStyles } from './formula-styles.ts'
 import { findTexFault } from './tex.ts'
 
+/** In front of a heading that stands by itself, which is in no list and no quotation. */
+const HEADING = /^(?=<h2 )/m
+
 type Rules = {
   /** Is this path one of our own pages? */
   isPage: (path: string) => boolean
@@ -29,7 +32,15 @@ export function renderMarkdown(body: string, { isPage, report }: Rules): Rendere
     },
   })
   const html = marked.parse(body, { async: false })
-  return { ...liftStyles(html), words: texts.join(' ').split(/\s+/).filter(Boolean).length }
+  return { ...liftStyles(divide(html)), words: texts.join(' ').split(/\s+/).filter(Boolean).length }
+}
+
+/** From each heading of the second level to the next is a part by itself, which a page may draw later than its start. */
+function divide(html: string): string {
+  return html
+    .split(HEADING)
+    .map((part) => (HEADING.test(part) ? `<section class="late">${part}</section>\n` : part))
+    .join('')
 }
 
 function findFault(token: Token, isPage: Rules['isPage']): string | null {

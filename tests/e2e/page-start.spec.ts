@@ -140,3 +140,27 @@ test('an app that is here before the end of its page waits for it', async ({ pag
     line.closeAllConnections()
   }
 })
+
+for (const path of ['/', '/resources/blogs/ioe-entrance-exam-format'])
+  test(`${path} is as high when it is drawn piece by piece as when it is drawn at once`, async ({ page }) => {
+    await holdBack(page, SCRIPTS)
+    const measure = async () => {
+      await expect(page.locator('html')).not.toHaveAttribute('data-painting')
+      return page.evaluate(async () => {
+        await document.fonts.ready
+        return document.documentElement.scrollHeight
+      })
+    }
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if ('painting' in document.documentElement.dataset) document.documentElement.dataset.tested = 'in pieces'
+      })
+      seen.observe(document, { subtree: true, attributeFilter: ['data-painting'] })
+    })
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-tested', 'in pieces')
+    const inPieces = await measure()
+    await page.reload()
+    await expect(page.locator('html')).not.toHaveAttribute('data-tested')
+    expect(await measure()).toBe(inPieces)
+  })
