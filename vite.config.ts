@@ -37,6 +37,8 @@ const PARTS = [
   },
   // A visitor goes from one of these pages to the next. What asks the worker is for students.
   { name: 'catalogue', test: /\/src\/features\/catalogue\/(?!loading|bookmark-sync|use-bookmark-sender)/ },
+  // What formulas and running text look like: one file more is a connection more before the first paint.
+  { name: 'text-styles', test: /\/(katex\.min|prose|typeset-math)\.css$/ },
   // Without the pages of texts, which alone need the styles of formulas.
   {
     name: 'resources',

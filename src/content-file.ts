@@ -23,6 +23,25 @@ export async function readContent(address: string | undefined): Promise<unknown>
   return reading
 }
 
+/**
+ * A style sheet of the built content, in force when the promise resolves; nothing without an address. It stays: what it
+ * says goes by names that are nobody else's. A page that the build has written brings its own.
+ */
+export async function applyStyles(address: string | undefined): Promise<void> {
+  if (!address) return
+  if (import.meta.env.SSR) return void (await readFile(address))
+  if (document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) return
+  const link = document.createElement('link')
+  await new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error(`${address} did not arrive.`)))
+    document.head.append(Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: address }))
+  }).catch((error) => {
+    link.remove()
+    throw error
+  })
+}
+
 async function fetchFile(address: string): Promise<unknown> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`)

@@ -12,7 +12,7 @@ export type Page = {
   body: string
   /** Ids of the routes that it consists of. */
   routes: string[]
-  /** Addresses of the content files that it was made from. */
+  /** Addresses of the content files that it was made from, style sheets among them. */
   content: string[]
 }
 

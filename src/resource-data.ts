@@ -12,21 +12,16 @@ import type {
   NewsListing,
   PastPaper,
 } from '../domain/resources.ts'
-import { readContent } from './content-file.ts'
+import { applyStyles, readContent } from './content-file.ts'
 
-// Addresses only: each text is fetched when somebody asks for it.
+// Addresses only: each text is fetched when somebody asks for it, with the styles that its formulas have.
 const built = '../content/built/resources'
-const posts = import.meta.glob<string>('../content/built/resources/blogs/*.json', {
+const texts = import.meta.glob<string>('../content/built/resources/{blogs,articles,news}/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
 })
-const articles = import.meta.glob<string>('../content/built/resources/articles/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-const news = import.meta.glob<string>('../content/built/resources/news/*.json', {
+const formulaStyles = import.meta.glob<string>('../content/built/resources/formulas/*/*.css', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -49,15 +44,23 @@ export async function listPapers(): Promise<PastPaper[]> {
 }
 
 export function findBlog(id: string): Promise<BlogPost | null> {
-  return readContent(posts[`${built}/blogs/${id}.json`])
+  return findText(`blogs/${id}`)
 }
 
 export function findArticle(id: string): Promise<Article | null> {
-  return readContent(articles[`${built}/articles/${id}.json`])
+  return findText(`articles/${id}`)
 }
 
 export function findNewsItem(id: string): Promise<NewsItem | null> {
-  return readContent(news[`${built}/news/${id}.json`])
+  return findText(`news/${id}`)
+}
+
+async function findText<Text>(name: string): Promise<Text | null> {
+  const [text] = await Promise.all([
+    readContent<Text>(texts[`${built}/${name}.json`]),
+    applyStyles(formulaStyles[`${built}/formulas/${name}.css`]),
+  ])
+  return text
 }
 
 export type ResourceCounts = { blogs: number; articles: number; news: number; papers: number }

@@ -68,7 +68,7 @@ function writeContent(content: Content, folder: string): void {
   writeJson('notes.json', notes.map(placeOf))
   writeJson('search.json', makeSearchFile(content))
   for (const [path, value] of resources.files) writeJson(path, value)
-  write('resources/formulas.css', resources.formulaStyles)
+  for (const [path, css] of resources.formulaStyles) write(path, css)
   for (const note of notes) write(`files/notes/${note.id}.pdf`, note.pdf)
   writeJson(
     'resources/papers.json',

@@ -21,8 +21,8 @@ export function liftStyles(html: string): { html: string; styles: FormulaStyles 
 }
 
 /** A style sheet of the classes. They win over every other rule, as the style texts would have. */
-export function writeStyleSheet(all: FormulaStyles[]): string {
-  return [...new Map(all.flatMap((styles) => [...styles]))]
+export function writeStyleSheet(styles: FormulaStyles): string {
+  return [...styles]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, style]) => `.${name}{${style.replaceAll(/;|(?<!;)$/g, '!important;')}}\n`)
     .join('')

@@ -32,8 +32,8 @@ export type BuiltResources = {
   counts: { blogs: number; articles: number; news: number }
   /** Paths in content/built, and what stands there. */
   files: [path: string, value: unknown][]
-  /** The style sheet that the formulas of all texts need beside KaTeX's own. */
-  formulaStyles: string
+  /** What the formulas of a text need beside KaTeX's own style sheet: paths in content/built, and the style sheets. */
+  formulaStyles: [path: string, css: string][]
 }
 
 /** Reads content/resources: every text checked and set, with lists that carry no texts. */
@@ -52,7 +52,11 @@ export function buildResources(catalogue: Catalogue, content = contentFolder): B
   const counts = { blogs: blogs.length, articles: articles.length, news: news.length }
   return {
     counts,
-    formulaStyles: writeStyleSheet([...blogs, ...articles, ...news].map(({ styles }) => styles)),
+    formulaStyles: Object.entries({ blogs, articles, news }).flatMap(([kind, pages]) =>
+      pages.flatMap(({ id, styles }): [string, string][] =>
+        styles.size > 0 ? [[`resources/formulas/${kind}/${id}.css`, writeStyleSheet(styles)]] : [],
+      ),
+    ),
     files: [
       ['resources/counts.json', counts],
       ['resources/blogs.json', posts],

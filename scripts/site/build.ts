@@ -24,7 +24,10 @@ export async function buildSite(dist: string): Promise<void> {
 
   const engine = assets.filter((file) => /^pdf-(document-.*\.(js|css)|worker-.*\.js)$/.test(file))
 
-  const readFile = async (address: string) => JSON.parse(readFileSync(join(dist, address), 'utf8'))
+  const readFile = async (address: string) => {
+    const text = readFileSync(join(dist, address), 'utf8')
+    return address.endsWith('.json') ? JSON.parse(text) : text
+  }
   for (const { path, file } of pages) {
     const page = await renderPage(path, readFile)
     // `/` itself is rewritten to `/home` (public/_redirects), for index.html answers what is no file.
@@ -84,11 +87,14 @@ function openShell(html: string, start: string): Shell {
 }
 
 function fillShell({ empty, app }: Shell, { path, head, body, content, fonts, reader, chunks }: Filling): string {
+  const isStyles = (address: string) => address.endsWith('.css')
+  const styles = [...chunks.styles.map((file) => `/${file}`), ...content.filter(isStyles)]
+  const data = content.filter((address) => !isStyles(address))
   const ahead = [
-    ...chunks.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
   ]
-  const later = [...reader, ...[...chunks.scripts.map((file) => `/${file}`), ...content].map(linkLater)]
+  const later = [...reader, ...[...chunks.scripts.map((file) => `/${file}`), ...data].map(linkLater)]
   const marked = head.replaceAll(/<(meta|link|title)\b/g, '<$1 data-page-head')
   return empty
     .replace(' data-starting', '')

@@ -46,7 +46,6 @@ describe('a build', () => {
         'subjects/physics.json',
         'files/notes/physics-waves-notes.pdf',
         'resources/blogs.json',
-        'resources/formulas.css',
       ]),
     )
     const [mock] = JSON.parse(readFileSync(join(built, 'quizzes.json'), 'utf8'))

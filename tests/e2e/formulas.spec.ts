@@ -53,3 +53,45 @@ test.describe('the formulas of a text', () => {
     await expect(formula).not.toHaveAttribute('tabindex')
   })
 })
+
+test.describe('the styles of formulas', () => {
+  const sheetOf = (page: Page) => page.locator('link[rel=stylesheet][href*="dot-or-cross-product"]')
+  const areSet = (page: Page) =>
+    page
+      .locator('.formula .katex-strut')
+      .first()
+      .evaluate((strut) => strut.getBoundingClientRect().height > 0)
+
+  test('come with a text that is opened from a list, once', async ({ page }) => {
+    await page.goto('/resources/blogs')
+    await page.getByRole('link', { name: 'Dot or cross' }).click()
+    await expect(page).toHaveURL(POST)
+    await expect(page.locator('.formula').first()).toBeVisible()
+    expect(await areSet(page)).toBe(true)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Dot or cross' }).click()
+    await expect(page.locator('.formula').first()).toBeVisible()
+    await expect(sheetOf(page)).toHaveCount(1)
+  })
+
+  test('that do not arrive are asked for again', async ({ page, consoleErrors }) => {
+    await page.route('**/dot-or-cross-product*.css', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/resources/blogs')
+    await page.getByRole('link', { name: 'Dot or cross' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).waitFor()
+    await page.unroute('**/dot-or-cross-product*.css')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.locator('.formula').first()).toBeVisible()
+    expect(await areSet(page)).toBe(true)
+    consoleErrors.length = 0
+  })
+
+  test('are in a page that the build has written, and of no other text', async ({ page }) => {
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.css$/, ''))
+    })
+    await page.goto(POST, { waitUntil: 'networkidle' })
+    expect(sheets.sort()).toEqual(['/assets/dot-or-cross-product', '/assets/index', '/assets/text-styles'])
+  })
+})

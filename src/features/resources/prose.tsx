@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import 'katex/dist/katex.min.css'
-import '../../../content/built/resources/formulas.css'
 import './prose.css'
 import { markScrollers } from './scrollers.ts'
 
