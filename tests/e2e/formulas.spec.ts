@@ -89,7 +89,8 @@ test.describe('the styles of formulas', () => {
   test('are in a page that the build has written, and of no other text', async ({ page }) => {
     const sheets: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.css$/, ''))
+      if (request.resourceType() === 'stylesheet')
+        sheets.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.css$/, ''))
     })
     await page.goto(POST, { waitUntil: 'networkidle' })
     expect(sheets.sort()).toEqual(['/assets/dot-or-cross-product', '/assets/index', '/assets/text-styles'])
