@@ -25,12 +25,15 @@ export async function readContent(address: string | undefined): Promise<unknown>
 
 /**
  * A style sheet of the built content, in force when the promise resolves; nothing without an address. It stays: what it
- * says goes by names that are nobody else's. A page that the build has written brings its own.
+ * says goes by names that are nobody else's. A page that the build has written brings its own, which
+ * is asked for again if it did not arrive.
  */
 export async function applyStyles(address: string | undefined): Promise<void> {
   if (!address) return
   if (import.meta.env.SSR) return void (await readFile(address))
-  if (document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) return
+  const standing = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
+  // What did not arrive is a sheet without rules.
+  if (standing?.sheet?.cssRules.length) return
   const link = document.createElement('link')
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())

@@ -69,6 +69,9 @@ export function useAccountUpdate(): (user: AuthUser) => void {
   const { profile: cache } = trpc.useUtils()
   return (user) => {
     signedIn(user)
-    cache.get.setData(undefined, (known) => known && { ...known, email: user.email, avatar_url: user.photoURL })
+    const known = cache.get.getData() ?? readProfileCopy(user.uid)
+    if (known) cache.get.setData(undefined, { ...known, email: user.email, avatar_url: user.photoURL })
+    // An answer that is still on the way would show what was before.
+    void cache.get.invalidate()
   }
 }

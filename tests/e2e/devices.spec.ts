@@ -1,4 +1,4 @@
-import { type Page, request } from '@playwright/test'
+import { request } from '@playwright/test'
 import { expect, PASSWORD, PHONE, signUp, test } from './browser.ts'
 import { readLink } from './mailbox.ts'
 
@@ -10,8 +10,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148 Safari/604.1'
 
 /** The same student signs in on another device, of which only the requests are there. */
-async function openDevice(page: Page, email: string, userAgent: string) {
-  const { origin } = new URL(page.url())
+async function openDevice(origin: string, email: string, userAgent: string) {
   const device = await request.newContext({ baseURL: origin, userAgent, extraHTTPHeaders: { Origin: origin } })
   const post = (path: string, data: object) => device.post(`/api/trpc/${path}`, { data })
   await expect(await post('auth.signIn', { email, password: PASSWORD })).toBeOK()
@@ -24,10 +23,10 @@ async function openDevice(page: Page, email: string, userAgent: string) {
   }
 }
 
-test('the profile lists where the student is signed in, and ends it', async ({ page }) => {
+test('the profile lists where the student is signed in, and ends it', async ({ page, baseURL }) => {
   const email = await signUp(page)
-  const android = await openDevice(page, email, ANDROID)
-  const iphone = await openDevice(page, email, IPHONE)
+  const android = await openDevice(`${baseURL}`, email, ANDROID)
+  const iphone = await openDevice(`${baseURL}`, email, IPHONE)
   await page.goto('/dashboard/profile')
   const devices = page.getByRole('region', { name: 'Your Devices' })
   await expect(devices.getByRole('listitem')).toHaveCount(3)
@@ -49,9 +48,9 @@ test('the profile lists where the student is signed in, and ends it', async ({ p
   await expect(devices.getByText('This device')).toBeVisible()
 })
 
-test('a device that signed out by itself meanwhile is gone from the list', async ({ page, consoleErrors }) => {
+test('a device that signed out by itself meanwhile is gone from the list', async ({ page, baseURL, consoleErrors }) => {
   const email = await signUp(page)
-  const android = await openDevice(page, email, ANDROID)
+  const android = await openDevice(`${baseURL}`, email, ANDROID)
   await page.goto('/dashboard/profile')
   const devices = page.getByRole('region', { name: 'Your Devices' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)

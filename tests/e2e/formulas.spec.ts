@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from './browser.ts'
+import { openAndWait } from './prerendered.ts'
 
 const POST = '/resources/blogs/dot-or-cross-product'
 
@@ -74,9 +75,16 @@ test.describe('the styles of formulas', () => {
     await expect(sheetOf(page)).toHaveCount(1)
   })
 
-  test('that do not arrive are asked for again', async ({ page, consoleErrors }) => {
+  test('that do not arrive with a page are asked for again by the app', async ({ page, consoleErrors }) => {
+    await page.route('**/dot-or-cross-product*.css', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await page.goto(POST)
+    await expect.poll(() => areSet(page)).toBe(true)
+    consoleErrors.length = 0
+  })
+
+  test('that do not arrive with a text say so, and can be asked for again', async ({ page, consoleErrors }) => {
     await page.route('**/dot-or-cross-product*.css', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/resources/blogs')
+    await openAndWait(page, '/resources/blogs', page.getByRole('link', { name: 'Dot or cross' }))
     await page.getByRole('link', { name: 'Dot or cross' }).click()
     await page.getByRole('button', { name: 'Try Again' }).waitFor()
     await page.unroute('**/dot-or-cross-product*.css')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, PASSWORD, signUp } from './browser.ts'
+import { call, DESKTOP, PASSWORD, signUp } from './browser.ts'
 import {
   answerAndClose,
   askUser,
@@ -93,20 +93,9 @@ test.describe('an account with a password and the same email', () => {
 })
 
 async function proveEmail(page: Page, email: string) {
-  await call(page, 'auth.requestVerification')
+  await call(page, 'auth.requestVerification', {})
   const link = new URL(await readLink(page, email, '/verify-email'))
   await call(page, 'auth.verifyEmail', { token: link.hash.replace('#token=', '') })
-}
-
-async function call(page: Page, path: string, input?: unknown) {
-  const status = await page.evaluate(
-    async ([path, body]) => {
-      const headers = { 'Content-Type': 'application/json' }
-      return (await fetch(`/api/trpc/${path}`, { method: 'POST', headers, ...(body ? { body } : {}) })).status
-    },
-    [path, JSON.stringify(input)],
-  )
-  expect([path, status]).toEqual([path, 200])
 }
 
 async function signInWithPassword(page: Page, email: string) {

@@ -98,7 +98,7 @@ export async function answerAndClose(popup: Page, account: Account, button: 'All
 }
 
 export async function askUser(page: Page) {
-  return page.evaluate(async () => (await (await fetch('/api/trpc/session')).json()).result.data.user)
+  return (await (await page.request.get('/api/trpc/session')).json()).result.data.user
 }
 
 export async function expectRefused(page: Page, text = MESSAGES.failed) {

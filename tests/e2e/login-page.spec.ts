@@ -123,6 +123,7 @@ test('a worker that cannot tell who is signed in is an Authentication error in t
   consoleErrors,
 }) => {
   await signUp(page)
+  await page.goto('/404')
   // As far as the device knows, nobody it can name was here.
   await page.evaluate(() => localStorage.setItem('last_user', '{"uid":'))
   await page.route('**/api/trpc/session*', (route) => route.abort())

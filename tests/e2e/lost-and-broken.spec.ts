@@ -33,6 +33,7 @@ test('an error in a page says so, and can be tried again or refreshed', async ({
     }
   })
   await signUp(page)
+  await page.goto('/404')
   await page.evaluate(() => sessionStorage.setItem('broken', 'yes'))
   await page.goto('/features')
   const panel = page.getByRole('alert')

@@ -14,7 +14,6 @@ test.use({ viewport: PHONE })
 async function openVisitor(page: Page): Promise<string> {
   const email = await signUp(page)
   await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
   return email
 }
 

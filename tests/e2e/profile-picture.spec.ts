@@ -69,6 +69,33 @@ for (const [width, height, fitWidth, fitHeight] of [
   })
 }
 
+test('that was taken away stays away, whatever was asked before', async ({ page }) => {
+  const buffer = await paint(page, { width: 40, height: 60, type: 'image/png' })
+  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
+  await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+  // What the worker says of the profile was asked before the picture went, and comes after it has gone.
+  let release = () => {}
+  const removed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    /profile\.get/,
+    async (route) => {
+      const response = await route.fetch()
+      await removed
+      await route.fulfill({ response }).catch(() => {})
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await about(page).getByRole('button', { name: 'Remove Picture' }).click()
+  await expect(about(page).getByRole('status')).toHaveText('Profile picture removed successfully')
+  release()
+  await expect(about(page).getByText('Loading')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await expect(picture(page)).toHaveCount(0)
+})
+
 test('must be an image, of less than 5 MB, that can be read', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
