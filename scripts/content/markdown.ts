@@ -4,9 +4,6 @@ import { slugify } from '../../domain/slug.ts'
 import { type FormulaStyles, liftStyles } from './formula-styles.ts'
 import { findTexFault } from './tex.ts'
 
-/** In front of a heading that stands by itself, which is in no list and no quotation. */
-const HEADING = /^(?=<h2 )/m
-
 type Rules = {
   /** Is this path one of our own pages? */
   isPage: (path: string) => boolean
@@ -25,22 +22,34 @@ export function renderMarkdown(body: string, { isPage, report }: Rules): Rendere
     gfm: true,
     extensions: [displayMath, inlineMath],
     renderer: { link: renderLink, heading: renderHeading, table: renderTable },
-    walkTokens(token) {
-      if (token.type === 'text' && !('tokens' in token && token.tokens)) texts.push(token.text)
-      const fault = findFault(token, isPage)
-      if (fault) report(Math.max(0, body.indexOf(token.raw)), fault)
-    },
   })
-  const html = marked.parse(body, { async: false })
-  return { ...liftStyles(divide(html)), words: texts.join(' ').split(/\s+/).filter(Boolean).length }
+  const tokens = marked.lexer(body)
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === 'text' && !('tokens' in token && token.tokens)) texts.push(token.text)
+    const fault = findFault(token, isPage)
+    if (fault) report(Math.max(0, body.indexOf(token.raw)), fault)
+  })
+  // A page may draw later what is below its start.
+  const html = divide(tokens)
+    .map((part) =>
+      isPartHeading(part[0]) ? `<section class="late">${marked.parser(part)}</section>\n` : marked.parser(part),
+    )
+    .join('')
+  return { ...liftStyles(html), words: texts.join(' ').split(/\s+/).filter(Boolean).length }
 }
 
-/** From each heading of the second level to the next is a part by itself, which a page may draw later than its start. */
-function divide(html: string): string {
-  return html
-    .split(HEADING)
-    .map((part) => (HEADING.test(part) ? `<section class="late">${part}</section>\n` : part))
-    .join('')
+/** What comes before the first heading of the second level, and what each of these heads. */
+function divide(tokens: Token[]): Token[][] {
+  const parts: Token[][] = [[]]
+  for (const token of tokens) {
+    if (isPartHeading(token)) parts.push([])
+    parts.at(-1)?.push(token)
+  }
+  return parts
+}
+
+function isPartHeading(token: Token | undefined): boolean {
+  return token?.type === 'heading' && token.depth === 2
 }
 
 function findFault(token: Token, isPage: Rules['isPage']): string | null {
