@@ -17,31 +17,39 @@ export async function readContent<Content>(address: string | undefined): Promise
 export async function readContent(address: string | undefined): Promise<unknown> {
   if (!address) return null
   if (import.meta.env.SSR) return readFile(address)
-  const reading = kept.get(address) ?? readFile(address)
-  kept.set(address, reading)
-  reading.catch(() => kept.delete(address))
-  return reading
+  return once(address, readFile)
 }
 
 /**
  * A style sheet of the built content, in force when the promise resolves; nothing without an address. It stays: what it
- * says goes by names that are nobody else's. A page that the build has written brings its own, which
- * is asked for again if it did not arrive.
+ * says goes by names that are nobody else's. A page that the build has written brings its own, which is asked for again
+ * if it did not arrive.
  */
 export async function applyStyles(address: string | undefined): Promise<void> {
   if (!address) return
-  if (import.meta.env.SSR) return void (await readFile(address))
+  await (import.meta.env.SSR ? readFile(address) : once(address, addStyles))
+}
+
+/** What is on its way or here is not asked for again; what did not arrive is. */
+function once(address: string, ask: (address: string) => Promise<unknown>): Promise<unknown> {
+  const asked = kept.get(address) ?? ask(address)
+  kept.set(address, asked)
+  asked.catch(() => kept.delete(address))
+  return asked
+}
+
+async function addStyles(address: string): Promise<void> {
   const standing = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
   // What did not arrive is a sheet without rules.
   if (standing?.sheet?.cssRules.length) return
   const link = document.createElement('link')
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error(`${address} did not arrive.`)))
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`${address} did not arrive.`))
+    })
     document.head.append(Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: address }))
-  }).catch((error) => {
-    link.remove()
-    throw error
   })
 }
 

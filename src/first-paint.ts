@@ -5,6 +5,7 @@
  */
 
 const page = document.documentElement.dataset
+/** Fonts on a slow line are not waited for longer. */
 const LINE_MS = 1000
 const IDLE_MS = 500
 /** After so long at one go the browser is let answer. */

@@ -37,7 +37,8 @@ describe('a build', () => {
     readdirSync(join(projectFolder, '.cache')).filter((name) => name.startsWith(`content-${process.pid}`))
 
   test('makes what the pages read', async () => {
-    const folder = layContent(SMALL)
+    const post = 'resources/blogs/ioe-entrance-exam-format'
+    const folder = layContent({ ...SMALL, [`${post}.md`]: `${SMALL[`${post}.md`]}\nOne of them is $x^2$.\n` })
     const built = join(folder, 'built')
     await buildContent(folder, built)
     expect(list(built)).toEqual(
@@ -46,6 +47,7 @@ describe('a build', () => {
         'subjects/physics.json',
         'files/notes/physics-waves-notes.pdf',
         'resources/blogs.json',
+        'resources/formulas/blogs/ioe-entrance-exam-format.css',
       ]),
     )
     const [mock] = JSON.parse(readFileSync(join(built, 'quizzes.json'), 'utf8'))

@@ -79,6 +79,11 @@ test.describe('the styles of formulas', () => {
     await page.route('**/dot-or-cross-product*.css', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
     await page.goto(POST)
     await expect.poll(() => areSet(page)).toBe(true)
+    const sheets = await sheetOf(page).count()
+    await page.getByRole('link', { name: 'Back to blogs' }).click()
+    await page.getByRole('link', { name: 'Dot or cross' }).click()
+    await expect(page.locator('.formula').first()).toBeVisible()
+    await expect(sheetOf(page)).toHaveCount(sheets)
     consoleErrors.length = 0
   })
 
