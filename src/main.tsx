@@ -17,7 +17,7 @@ void start(getRoot())
  * taken over once its route and data are here, in pieces that leave the browser time to answer. Any other is made anew.
  */
 async function start(root: HTMLElement): Promise<void> {
-  const signedIn = hasSession()
+  const signedIn = (await window.isStudent) ?? hasSession()
   const isStanding = !signedIn && root.dataset.path === location.pathname && !location.search
   if (isStanding) await nextTask()
   const known = signedIn ? await readEarlySession() : undefined

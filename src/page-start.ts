@@ -13,12 +13,9 @@ const PAUSE_MS = 1000
 const PAUSE_MAX_MS = 30_000
 
 const page = document.documentElement.dataset
-const isStarting = 'starting' in page
 
 keepEarlyEvents()
-const isStanding = !isStarting && !document.hidden
-if (isStanding) putOffLateParts()
-void bringApp()
+void begin()
 addEventListener('DOMContentLoaded', () => {
   document.querySelector('#starting button')?.addEventListener('click', () => location.reload())
 })
@@ -47,10 +44,20 @@ function keepEarlyEvents(): void {
   }
 }
 
-/** What does not arrive is asked for again, after longer and longer pauses; from the second failure on the page says so. */
-async function bringApp(): Promise<void> {
-  if (isStanding) await waitForPaint()
+async function begin(): Promise<void> {
+  if (!('starting' in page)) await window.isStudent
+  const isStarting = 'starting' in page
+  const isStanding = !isStarting && !document.hidden
+  if (isStanding) {
+    putOffLateParts()
+    await waitForPaint()
+  }
   if (isStarting) startReader()
+  await bringApp(isStanding)
+}
+
+/** What does not arrive is asked for again, after longer and longer pauses; from the second failure on the page says so. */
+async function bringApp(isStanding: boolean): Promise<void> {
   const links = findLinks('later')
   for (const link of links) {
     fetchAhead(link)

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { SearchButton } from '../features/search/search-button.tsx'
+import { SearchButton } from '../features/search/search-host.tsx'
 import { ScrollToTop } from '../features/shell/scroll-to-top.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { SiteNav } from '../features/shell/site-nav.tsx'

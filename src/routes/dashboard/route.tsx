@@ -12,7 +12,7 @@ import { GUEST_ATTEMPTS } from '../../features/quiz/guest-attempts.ts'
 import { GUEST_RESULTS } from '../../features/quiz/guest-results.ts'
 import { OutboxSender } from '../../features/quiz/outbox-sender.tsx'
 import { useSitting } from '../../features/quiz/sitting.ts'
-import { SearchButton } from '../../features/search/search-button.tsx'
+import { SearchButton } from '../../features/search/search-host.tsx'
 import { LoadingScreen } from '../../ui/spinner.tsx'
 
 export const Route = createFileRoute('/dashboard')({
