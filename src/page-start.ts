@@ -1,5 +1,5 @@
 import { watchStart } from './features/pdf/start-worker.ts'
-import { drawLateParts, putOffLateParts, waitForPaint } from './first-paint.ts'
+import { drawLateParts, putOffLateParts, waitForLooks, waitForPaint } from './first-paint.ts'
 
 /*
  * Stands in the head of every built page, as a script without a file; in `npm run dev` nothing stands for it. It brings
@@ -12,7 +12,8 @@ import { drawLateParts, putOffLateParts, waitForPaint } from './first-paint.ts'
 const PAUSE_MS = 1000
 const PAUSE_MAX_MS = 30_000
 
-const page = document.documentElement.dataset
+const root = document.documentElement
+const page = root.dataset
 
 keepEarlyEvents()
 void begin()
@@ -45,14 +46,17 @@ function keepEarlyEvents(): void {
 }
 
 async function begin(): Promise<void> {
+  root.hidden = true
+  const hasLooks = waitForLooks()
   if (!('starting' in page)) await window.isStudent
   const isStarting = 'starting' in page
   const isStanding = !isStarting && !document.hidden
-  if (isStanding) {
-    putOffLateParts()
-    await waitForPaint()
-  }
+  if (isStanding) putOffLateParts()
+  const isShown = hasLooks.then(() => {
+    root.hidden = false
+  })
   if (isStarting) startReader()
+  if (isStanding) await isShown.then(waitForPaint)
   await bringApp(isStanding)
 }
 

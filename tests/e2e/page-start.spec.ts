@@ -38,6 +38,26 @@ test('scripts that are lost are asked for again, and nothing done meanwhile is',
   consoleErrors.length = 0
 })
 
+test('a page whose style sheet is late shows with it, and one whose sheet is lost shows without', async ({
+  page,
+  consoleErrors,
+}) => {
+  const sheet = '**/assets/index-*.css'
+  const release = await holdBack(page, sheet)
+  const shown = page.goto('/notes')
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
+  await expect(page.locator('h1')).toBeHidden()
+  release()
+  await shown
+  await expect(page.locator('h1')).toHaveCSS('font-size', '32px')
+  await page.unroute(sheet)
+
+  await page.route(sheet, (route) => route.abort())
+  await page.goto('/notes/physics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  consoleErrors.length = 0
+})
+
 test('Try Again loads the page anew', async ({ page, consoleErrors }) => {
   const find = await loseScripts(page)
   await page.goto('/')
