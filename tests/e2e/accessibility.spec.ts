@@ -48,6 +48,10 @@ const STUDENT = [
 /** Public pages on which a student sees more or less than a visitor. */
 const STUDENT_OUTSIDE = ['/notes', '/notes/physics/rotational-dynamics', NOTE.view, '/contact', '/verify-email', '/404']
 
+const SIZES = { phone: PHONE, desktop: DESKTOP }
+
+test.use({ viewport: PHONE, reducedMotion: 'reduce' })
+
 async function check(page: Page) {
   await page.waitForLoadState('networkidle')
   // A page of a PDF is drawn first; its text, which its structure refers to, follows.
@@ -61,52 +65,54 @@ async function check(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+async function checkBothSizes(page: Page, path: string) {
+  await page.setViewportSize(PHONE)
+  await page.goto(path)
+  await check(page)
+  await page.setViewportSize(DESKTOP)
+  await check(page)
+}
+
+for (const path of VISITOR) {
+  test(`${path} can be used by everyone`, async ({ page }) => {
+    await checkBothSizes(page, path)
+  })
+}
+
+test('the dashboard can be used by everyone', async ({ page }) => {
+  await signUp(page)
+  for (const path of STUDENT) await checkBothSizes(page, path)
+})
+
+test('the public pages can be used by every student', async ({ page }) => {
+  await signUp(page)
+  for (const path of STUDENT_OUTSIDE) await checkBothSizes(page, path)
+})
+
+test('the menus can be used by everyone', async ({ page }) => {
+  await openAndWait(page, '/features', page.getByRole('button', { name: 'Search', exact: true }))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.locator('#mobile-menu')).toBeVisible()
+  await check(page)
+  await signUp(page)
+  await page.goto('/features')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await check(page)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await check(page)
+})
+
+for (const [size, viewport] of Object.entries(SIZES))
   test.describe(size, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
+    test.use({ viewport })
 
-    for (const path of VISITOR) {
-      test(`${path} can be used by everyone`, async ({ page }) => {
-        await page.goto(path)
-        await check(page)
-      })
-    }
-
-    test('the dashboard can be used by everyone', async ({ page }) => {
-      await signUp(page)
-      for (const path of STUDENT) {
-        await page.goto(path)
-        await check(page)
-      }
-    })
-
-    test('the public pages can be used by every student', async ({ page }) => {
-      await signUp(page)
-      for (const path of STUDENT_OUTSIDE) {
-        await page.goto(path)
-        await check(page)
-      }
-    })
-
-    test('what opens over a page can be used by everyone', async ({ page }) => {
+    test('the search can be used by everyone', async ({ page }) => {
       await openAndWait(page, '/features', page.getByRole('button', { name: 'Search', exact: true }))
       await page.getByRole('button', { name: 'Search', exact: true }).click()
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
-      await check(page)
-      await page.keyboard.press('Escape')
-      if (size === 'desktop') return
-
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await expect(page.locator('#mobile-menu')).toBeVisible()
-      await check(page)
-      await signUp(page)
-      await page.goto('/features')
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-      await check(page)
-      await page.goto('/dashboard')
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
       await check(page)
     })
 
@@ -123,4 +129,3 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await check(page)
     })
   })
-}
