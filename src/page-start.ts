@@ -69,8 +69,9 @@ async function bringApp(isStanding: boolean): Promise<void> {
     if (isStanding) await nextTask()
   }
   const scripts = links.map(({ dataset }) => dataset.later ?? '').filter((file) => file.endsWith('.js'))
-  await waitForPage()
+  // On a line that breaks off, what has come shows.
   await drawLateParts()
+  await waitForPage()
   for (let failures = 0; ; failures++) {
     try {
       // One after the other: each runs in a task of its own, and between them the browser can answer. The app is last.

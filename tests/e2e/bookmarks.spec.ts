@@ -64,6 +64,7 @@ test.describe('a student', () => {
     await addTo(page, 'Nepali').click()
     await addTo(page, 'Physics').click()
     await page.getByRole('button', { name: 'Class 11' }).click()
+    await expect(page.getByRole('heading', { name: 'Class 11 Notes' })).toBeVisible()
     await addTo(page, 'Mathematics').click()
     const names = ['Physics', 'Nepali', 'MathematicsClass 11']
     await expect(shelf(page).getByRole('link')).toHaveText(names)

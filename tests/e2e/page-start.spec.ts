@@ -151,6 +151,7 @@ test('an app that is here before the end of its page waits for it', async ({ pag
     // Time enough to run.
     await page.waitForTimeout(1500)
     await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveAttribute('data-painting')
     finish()
     await page.getByRole('searchbox').fill('optics')
     await expect(page).toHaveURL(/q=optics/)

@@ -48,6 +48,20 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(page.getByRole('radio').nth(3)).toBeChecked()
 })
 
+test('a question hears the keys as soon as it shows', async ({ page }) => {
+  await page.goto('/quiz')
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('input[type=radio]')) return
+      seen.disconnect()
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'b' }))
+    })
+    seen.observe(document, { subtree: true, childList: true })
+  })
+  await startQuiz(page)
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+})
+
 test('answers, flags and time survive a reload', async ({ page }) => {
   await page.goto('/quiz')
   await startQuiz(page)

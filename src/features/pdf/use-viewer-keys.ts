@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect } from 'react'
+import { type Dispatch, useLayoutEffect } from 'react'
 import type { PdfAction } from '../../../domain/pdf-reading.ts'
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
  * match, Ctrl+P prints, Escape closes.
  */
 export function useViewerKeys({ isSingle, page, dispatch, onFind, onFindNext, onPrint, onEscape }: Options): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const findCommand = ({ key, shiftKey }: KeyboardEvent) => {
       switch (key.toLowerCase()) {
         case '+':

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Keys = { choose: (option: number) => void; move: (step: 1 | -1) => void; flag: () => void }
 
@@ -17,7 +17,8 @@ export function usePlayerKeys({ choose, move, flag }: Keys): void {
     // Arrows would otherwise also walk the options of the question that is left.
     event.preventDefault()
   })
-  useEffect(() => {
+  // With the question, not a moment after it: a key pressed at once counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
