@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../scripts/set-up.mjs'
-import { openProduct } from '../support/served-product.ts'
+import { openServer } from '../support/served-product.ts'
 import { type Figure, median } from './figure.ts'
 
 const PATHS = ['/', '/notes', '/notes/physics', '/resources/blogs/ioe-entrance-exam-format']
@@ -32,7 +32,7 @@ const cli = join(home, 'node_modules/lighthouse/cli/index.js')
 
 export async function measureLighthouse(): Promise<Figure[]> {
   if (!existsSync(cli)) execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: home, stdio: 'ignore' })
-  const { origin, close } = await openProduct(8797)
+  const { origin, close } = await openServer(8797)
   try {
     const rounds = Array.from({ length: ROUNDS }, () => PATHS.map((path) => audit(`${origin}${path}`)))
     return PATHS.flatMap((path, index) =>
