@@ -158,8 +158,8 @@ export const groups = PARTS.map(({ name, packages = [], modules = [], except = [
 }))
 
 function isAmong(modules: readonly string[], id: string): boolean {
-  // Rolldown's own module begins with a NUL; what follows a question mark says how a file is imported.
-  const [file = ''] = id.replace('\0', '').split('?', 1)
+  // What follows a question mark says how a file is imported.
+  const [file = ''] = id.split('?', 1)
   const path = isAbsolute(file) ? relative(projectFolder, file) : file
   const stem = path.replace(/\.[^/]*$/, '')
   return modules.some((one) => (one.endsWith('/') ? path.startsWith(one) : one === path || one === stem))

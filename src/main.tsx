@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import { VISITOR } from './auth.tsx'
 import { replayEarlyEvents } from './early-events.ts'
 import { type AppRoutes, openRouter } from './router.tsx'
-import { hasSession, readEarlySession } from './session.ts'
+import { readEarlySession } from './session.ts'
 import './styles.css'
 
 const LOOK_MS = 20
@@ -17,7 +17,7 @@ void start(getRoot())
  * taken over once its route and data are here, in pieces that leave the browser time to answer. Any other is made anew.
  */
 async function start(root: HTMLElement): Promise<void> {
-  const signedIn = (await window.isStudent) ?? hasSession()
+  const signedIn = await window.isStudent
   const isStanding = !signedIn && root.dataset.path === location.pathname && !location.search
   if (isStanding) await nextTask()
   const known = signedIn ? await readEarlySession() : undefined

@@ -8,7 +8,7 @@ type Answer = { result: { data: Outputs['session'] } }
 declare global {
   interface Window {
     /** Whether somebody may be signed in (see hasSession), as index.html has found out; a promise while it does. */
-    isStudent?: boolean | Promise<boolean>
+    isStudent: boolean | Promise<boolean>
     /** What index.html has asked before the app was there; null when the worker did not know. */
     askedSession?: Promise<Answer | null> | undefined
   }

@@ -61,7 +61,10 @@ export function SearchHost() {
 
 const BUTTON = 'min-h-11 rounded-sm border border-line bg-raised px-4 font-semibold text-ink hover:border-strong'
 
-/** Opens the search: an icon where there is little room, with its keys where there is much. */
+/**
+ * Opens the search: an icon where there is little room, with its keys where there is much. It stands beside the host,
+ * which every page loads: in a module of its own it would be a file more.
+ */
 export function SearchButton({ className = '' }: { className?: string }) {
   return (
     <button
