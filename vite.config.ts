@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { keepWoff2 } from './scripts/katex-fonts.ts'
-import { groups } from './scripts/parts.ts'
-import { fitPdfEngine } from './scripts/pdf-engine.ts'
+import { groups } from './scripts/vite/chunks.ts'
+import { keepWoff2 } from './scripts/vite/katex-fonts.ts'
+import { fitPdfEngine } from './scripts/vite/pdf-engine.ts'
 
 /** Where `npm run dev` runs the worker, which also serves the files that the build makes. */
 const worker = process.env.WORKER_ORIGIN
@@ -17,7 +17,7 @@ export default defineConfig({
       // With its loader, so that the names of all texts are not part of every page's start.
       codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
       routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
     react(),

@@ -37,6 +37,7 @@ export default defineConfig(async () => ({
     projects: [
       { test: { name: 'set-up', include: ['tests/set-up/**/*.test.ts'], testTimeout: 120_000 } },
       { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
+      { test: { name: 'units', include: ['tests/units/**/*.test.ts'] } },
       // The first run sets every note in type.
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },
       await workerProject('d1'),

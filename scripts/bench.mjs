@@ -1,8 +1,8 @@
 // npm run bench [-- PART...]: the figures that the product is held to, as ratios and sizes; prints them and writes .cache/bench.json.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
-import { checkMachine, installIfNeeded, projectFolder, quietWrangler } from './set-up.mjs'
+import { ensureChromium } from './set-up/chromium.mjs'
+import { checkMachine, installIfNeeded, projectFolder, quietWrangler } from './set-up/machine.mjs'
 
 checkMachine()
 installIfNeeded()

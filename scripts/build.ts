@@ -2,11 +2,11 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build as viteBuild } from 'vite'
-import { buildContent } from './content/build.ts'
+import { buildContent } from './content/build-content.ts'
 import { exitWithMistakes } from './content/mistakes.ts'
 import { builtFolder } from './content/places.ts'
-import { hashOf, projectFolder } from './files.ts'
-import { buildSite } from './site/build.ts'
+import { hashOf, projectFolder } from './set-up/files.ts'
+import { buildSite } from './site/build-site.ts'
 
 const dist = join(projectFolder, 'dist')
 const stampFile = join(projectFolder, '.cache/built')

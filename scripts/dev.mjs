@@ -1,7 +1,14 @@
 // npm run dev: the browser code reloads by itself (vite), and so does the worker (wrangler), on one origin.
 import { spawn } from 'node:child_process'
-import { stopWithChild } from './processes.mjs'
-import { checkMachine, ensureBuilt, installIfNeeded, projectFolder, quietWrangler, requirePort } from './set-up.mjs'
+import {
+  checkMachine,
+  ensureBuilt,
+  installIfNeeded,
+  projectFolder,
+  quietWrangler,
+  requirePort,
+} from './set-up/machine.mjs'
+import { stopWithChild } from './set-up/processes.mjs'
 
 const port = Number(process.env.PORT ?? 8787)
 const workerPort = port + 1

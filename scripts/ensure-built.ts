@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, hashSources, stampFile } from './build.ts'
 import { exitWithMistakes } from './content/mistakes.ts'
-import { hashOf, projectFolder } from './files.ts'
+import { hashOf, projectFolder } from './set-up/files.ts'
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 

@@ -1,8 +1,8 @@
 // npm run shots: pictures of every route at two sizes, signed out and in, into shots/.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
-import { checkMachine, installIfNeeded, projectFolder, quietWrangler } from './set-up.mjs'
+import { ensureChromium } from './set-up/chromium.mjs'
+import { checkMachine, installIfNeeded, projectFolder, quietWrangler } from './set-up/machine.mjs'
 
 checkMachine()
 installIfNeeded()

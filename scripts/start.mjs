@@ -1,7 +1,14 @@
 // npm start: from a fresh clone to a running product. Plain JavaScript for Node 20, before anything is installed.
 import { spawn } from 'node:child_process'
-import { stopWithChild } from './processes.mjs'
-import { checkMachine, ensureBuilt, installIfNeeded, projectFolder, quietWrangler, requirePort } from './set-up.mjs'
+import {
+  checkMachine,
+  ensureBuilt,
+  installIfNeeded,
+  projectFolder,
+  quietWrangler,
+  requirePort,
+} from './set-up/machine.mjs'
+import { stopWithChild } from './set-up/processes.mjs'
 
 const port = Number(process.env.PORT ?? 8787)
 

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
-import { checkMachine, installIfNeeded, projectFolder, quietWrangler } from './set-up.mjs'
+import { ensureChromium } from './set-up/chromium.mjs'
+import { checkMachine, installIfNeeded, projectFolder, quietWrangler } from './set-up/machine.mjs'
 
 checkMachine()
 installIfNeeded()
@@ -77,7 +77,7 @@ check(await showTypes())
 
 const SUITES = {
   'worker on D1': ['worker on d1'],
-  'worker on libSQL, domain, content and set-up': ['worker on libsql', 'domain', 'content', 'set-up'],
+  'worker on libSQL, domain, units, content and set-up': ['worker on libsql', 'domain', 'units', 'content', 'set-up'],
 }
 const suites = Object.entries(SUITES).map(([title, projects], index) => {
   const report = join(reports, `vitest-${index}.json`)

@@ -1,9 +1,9 @@
-import { openKnownDevice } from './auth/known-device.ts'
-import { openSessions } from './auth/sessions.ts'
 import type { Env } from './env.ts'
-import { isLocalHost } from './local-host.ts'
+import { isLocalHost } from './http/local-host.ts'
 import { findMailer } from './mail/mailer.ts'
 import { originOfLinks } from './mail/origin-of-links.ts'
+import { openKnownDevice } from './password/known-device.ts'
+import { openSessions } from './session/sessions.ts'
 import type { Context } from './trpc.ts'
 
 /** Everywhere but on the developer's own machine, which has no certificate. */

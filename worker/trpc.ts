@@ -1,11 +1,11 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { Failure, type FailureCode, SOMETHING_WENT_WRONG } from '../domain/failure.ts'
-import type { KnownDevice } from './auth/known-device.ts'
-import type { Sessions, Student } from './auth/sessions.ts'
 import type { Database } from './db/client.ts'
 import { isDatabaseFailure } from './db/errors.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Mailer } from './mail/mail.ts'
+import type { KnownDevice } from './password/known-device.ts'
+import type { Sessions, Student } from './session/sessions.ts'
 
 export type Context = {
   db: Database

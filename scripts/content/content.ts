@@ -1,10 +1,10 @@
-import type { Quiz } from '../../domain/quiz.ts'
+import type { Quiz } from '../../domain/quiz/quiz.ts'
 import { addMistakes, ContentMistakes, collectMistakes, type Mistake } from './mistakes.ts'
-import { type BuiltNote, buildNotes } from './notes.ts'
-import { type BuiltPaper, buildPapers } from './papers.ts'
+import { type BuiltNote, buildNotes } from './notes/notes.ts'
+import { type BuiltPaper, buildPapers } from './papers/papers.ts'
 import { contentFolder } from './places.ts'
-import { buildQuizzes } from './quizzes.ts'
-import { type BuiltResources, buildResources } from './resources.ts'
+import { buildQuizzes } from './quizzes/quizzes.ts'
+import { type BuiltResources, buildResources } from './resources/resources.ts'
 import { type Catalogue, readCatalogue } from './subjects.ts'
 
 export type Content = {

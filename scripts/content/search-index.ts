@@ -1,6 +1,6 @@
-import { nameSeries } from '../../domain/quiz-catalogue.ts'
-import type { ArticleListing, BlogListing, NewsListing } from '../../domain/resources.ts'
-import type { SearchFile } from '../../domain/search-file.ts'
+import { nameSeries } from '../../domain/quiz/quiz-catalogue.ts'
+import type { ArticleListing, BlogListing, NewsListing } from '../../domain/resources/resources.ts'
+import type { SearchFile } from '../../domain/search/search-file.ts'
 import type { Content } from './content.ts'
 
 /** What can be searched for, without anything that only a page of its own shows. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SubjectListing, SubjectNotes, SubjectOutline } from '../../domain/catalogue.ts'
-import { GRADES } from '../../domain/grade.ts'
+import type { SubjectListing, SubjectNotes, SubjectOutline } from '../../domain/catalogue/catalogue.ts'
+import { GRADES } from '../../domain/catalogue/grade-level.ts'
 import { builtFolder } from '../content/places.ts'
 
 /** A public page. `changed` is a day, such as 2026-11-21, where the content says one; `file` is what a student reads there. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { PASSWORD_MIN } from '../../domain/credential-rules.ts'
+import { PASSWORD_MIN } from '../../domain/account/credential-rules.ts'
 import { IconButton } from './button.tsx'
 import { TextField } from './field.tsx'
 

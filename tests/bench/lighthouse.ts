@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../../scripts/set-up.mjs'
+import { projectFolder } from '../../scripts/set-up/machine.mjs'
 import { openServer } from '../support/served-product.ts'
 import { type Figure, median } from './figure.ts'
 

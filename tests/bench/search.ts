@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSearch } from '../../domain/search.ts'
-import type { SearchEntry, SearchType } from '../../domain/search-entry.ts'
-import { listEntries } from '../../domain/search-file.ts'
-import { normalize } from '../../domain/search-text.ts'
-import { projectFolder } from '../../scripts/set-up.mjs'
+import { createSearch } from '../../domain/search/search.ts'
+import type { SearchEntry, SearchType } from '../../domain/search/search-entry.ts'
+import { listEntries } from '../../domain/search/search-file.ts'
+import { normalize } from '../../domain/search/search-text.ts'
+import { projectFolder } from '../../scripts/set-up/machine.mjs'
 import { type Figure, median } from './figure.ts'
 
 const ENTRIES = 10_000

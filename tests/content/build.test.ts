@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildContent } from '../../scripts/content/build.ts'
+import { buildContent } from '../../scripts/content/build-content.ts'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
 import { projectFolder } from '../../scripts/content/places.ts'
 import { layContent, listMistakes } from '../support/content-folder.ts'
@@ -111,7 +111,7 @@ test('content:check --json says the counts, and nothing else', () => {
 })
 
 test('content:new says how it is used', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/content/new.ts', 'book'], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/content/skeletons/new.ts', 'book'], {
     cwd: projectFolder,
     encoding: 'utf8',
   })

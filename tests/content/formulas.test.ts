@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writeStyleSheet } from '../../scripts/content/formula-styles.ts'
-import { renderMarkdown } from '../../scripts/content/markdown.ts'
+import { writeStyleSheet } from '../../scripts/content/resources/formula-styles.ts'
+import { renderMarkdown } from '../../scripts/content/resources/markdown.ts'
 
 function render(body: string) {
   const mistakes: string[] = []

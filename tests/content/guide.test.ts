@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildNotes } from '../../scripts/content/notes.ts'
+import { buildNotes } from '../../scripts/content/notes/notes.ts'
 import { contentFolder, projectFolder } from '../../scripts/content/places.ts'
-import { buildQuizzes } from '../../scripts/content/quizzes.ts'
+import { buildQuizzes } from '../../scripts/content/quizzes/quizzes.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
 import { layContent, listMistakes } from '../support/content-folder.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../scripts/content/markdown.ts'
+import { renderMarkdown } from '../../scripts/content/resources/markdown.ts'
 
 test('what a heading heads is a part, and a heading in a quotation heads none', () => {
   const body = 'Before.\n\n## One\n\nFirst.\n\n> ## Said\n>\n> Words.\n\n### Below\n\n## Two\n\nSecond.\n'

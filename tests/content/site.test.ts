@@ -4,9 +4,9 @@ import { DASHBOARD_BLOGS } from '../../content/site/dashboard-blogs.ts'
 import { COMPLETE_PROFILE, MOTIVATION } from '../../content/site/motivation.ts'
 import { POPULAR_SEARCHES } from '../../content/site/popular-searches.ts'
 import { QUOTES } from '../../content/site/quotes.ts'
-import { BLOG_CATEGORIES } from '../../domain/resource-kinds.ts'
-import type { BlogListing } from '../../domain/resources.ts'
-import { buildResources } from '../../scripts/content/resources.ts'
+import { BLOG_CATEGORIES } from '../../domain/resources/resource-kinds.ts'
+import type { BlogListing } from '../../domain/resources/resources.ts'
+import { buildResources } from '../../scripts/content/resources/resources.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
 
 test('there are four quotes, none put into the mouth of anybody', () => {

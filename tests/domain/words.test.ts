@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Note } from '../../domain/catalogue.ts'
-import { findCredentialFault } from '../../domain/credential-rules.ts'
-import { formatDay, formatIsoDay } from '../../domain/day.ts'
-import { greet } from '../../domain/greeting.ts'
-import { findNote } from '../../domain/note-address.ts'
-import { slugify } from '../../domain/slug.ts'
-import { timeAgo } from '../../domain/time-ago.ts'
+import { findCredentialFault } from '../../domain/account/credential-rules.ts'
+import type { Note } from '../../domain/catalogue/catalogue.ts'
+import { findNote } from '../../domain/catalogue/note-address.ts'
+import { slugify } from '../../domain/catalogue/slug.ts'
+import { formatDay, formatIsoDay } from '../../domain/study/day.ts'
+import { timeAgo } from '../../domain/study/time-ago.ts'
+import { greet } from '../../src/features/dashboard/greeting.ts'
 
 test.each([
   ['Rotational Dynamics', 'rotational-dynamics'],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFolder, quietWrangler } from '../../scripts/set-up.mjs'
+import { projectFolder, quietWrangler } from '../../scripts/set-up/machine.mjs'
 
 /** The worker as `wrangler deploy` would upload it, or as `wrangler dev` would run it. */
 function bundle(NODE_ENV: string | undefined): string {

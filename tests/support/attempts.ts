@@ -1,6 +1,6 @@
 import quizzes from '../../content/built/quizzes.json'
-import type { Attempt } from '../../domain/attempt.ts'
-import type { Quiz } from '../../domain/quiz.ts'
+import type { Attempt } from '../../domain/quiz/attempt.ts'
+import type { Quiz } from '../../domain/quiz/quiz.ts'
 
 function getQuiz(id: string): Quiz {
   const found = (quizzes as Quiz[]).find((quiz) => quiz.id === id)

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
 import { vi } from 'vitest'
-import * as passwords from '../../worker/auth/passwords.ts'
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
+import * as passwords from '../../worker/password/passwords.ts'
 import type { AppRouter } from '../../worker/router.ts'
 import { PASSWORD } from './every-procedure.ts'
 

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { loadContent } from '../../scripts/content/content.ts'
 import { ContentMistakes } from '../../scripts/content/mistakes.ts'
 import { contentFolder } from '../../scripts/content/places.ts'
-import { buildQuizzes } from '../../scripts/content/quizzes.ts'
+import { buildQuizzes } from '../../scripts/content/quizzes/quizzes.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
 import { type Files, SMALL } from './small-content.ts'
 

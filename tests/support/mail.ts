@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Env } from '../../worker/env.ts'
-import type { Mail } from '../../worker/mail/mailer.ts'
+import type { Mail } from '../../worker/mail/mail.ts'
 
 export const MAIL = {
   MAIL_API_URL: 'https://mail.example.net/emails',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { hashToken } from '../../worker/auth/tokens.ts'
 import type { Database } from '../../worker/db/client.ts'
 import { oneTimeLink, session, user } from '../../worker/db/schema.ts'
+import { hashToken } from '../../worker/session/tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

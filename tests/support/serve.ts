@@ -3,8 +3,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopWithChild } from '../../scripts/processes.mjs'
-import { projectFolder, quietWrangler } from '../../scripts/set-up.mjs'
+import { projectFolder, quietWrangler } from '../../scripts/set-up/machine.mjs'
+import { stopWithChild } from '../../scripts/set-up/processes.mjs'
 
 const [port = '8799', ...options] = process.argv.slice(2)
 const state = join(projectFolder, `.cache/e2e-state-${port}`)

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { projectFolder } from '../../scripts/set-up.mjs'
+import { projectFolder } from '../../scripts/set-up/machine.mjs'
 import { openProduct } from './served-product.ts'
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }

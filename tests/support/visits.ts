@@ -1,4 +1,4 @@
-import type { ContentVisit } from '../../domain/content-access.ts'
+import type { ContentVisit } from '../../domain/study/content-access.ts'
 
 /** One opening of a note. */
 export function visitOf(changes: Partial<ContentVisit> = {}): ContentVisit {

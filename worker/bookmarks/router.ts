@@ -1,5 +1,5 @@
 import index from '../../content/built/subject-index.json'
-import { BookmarkChoice } from '../../domain/bookmark.ts'
+import { BookmarkChoice } from '../../domain/catalogue/bookmark.ts'
 import { Failure } from '../../domain/failure.ts'
 import { router, studentProcedure } from '../trpc.ts'
 import { listBookmarks, setBookmark } from './store.ts'

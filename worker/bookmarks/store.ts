@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { BookmarkChoice } from '../../domain/bookmark.ts'
-import { BOOKMARKS_MAX } from '../../domain/bookmark-copy.ts'
+import type { BookmarkChoice } from '../../domain/catalogue/bookmark.ts'
+import { BOOKMARKS_MAX } from '../../domain/catalogue/bookmark-copy.ts'
 import type { Database } from '../db/client.ts'
 import { bookmark } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContentVisit } from '../../domain/content-access.ts'
+import { ContentVisit } from '../../domain/study/content-access.ts'
 import { router, studentProcedure } from '../trpc.ts'
 import { listRecent, recordVisit } from './store.ts'
 

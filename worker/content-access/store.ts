@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { type ContentVisit, MERGE_WINDOW_MS } from '../../domain/content-access.ts'
+import { type ContentVisit, MERGE_WINDOW_MS } from '../../domain/study/content-access.ts'
 import type { Database } from '../db/client.ts'
 import { contentAccess, stats, studySession } from '../db/schema.ts'
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import type { Answers } from '../../domain/grading.ts'
+import type { Answers } from '../../domain/quiz/grading.ts'
 
 // Times are integer milliseconds since 1970, durations integer seconds. Ids are text.
 // Every row of a student's data goes with its student.

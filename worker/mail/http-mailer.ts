@@ -1,4 +1,4 @@
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './mail.ts'
 
 type Options = { url: string; key: string; from: string }
 

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mail.ts'
 
 const LETTERS_MAX = 50
 

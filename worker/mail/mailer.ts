@@ -1,15 +1,8 @@
 import type { Env } from '../env.ts'
-import { isLocalHost } from '../local-host.ts'
+import { isLocalHost } from '../http/local-host.ts'
 import { openHttpMailer } from './http-mailer.ts'
+import type { Mailer } from './mail.ts'
 import { mailbox } from './mailbox.ts'
-
-/** A letter in plain text. */
-export type Mail = { to: string; subject: string; text: string }
-
-export type Mailer = {
-  /** @throws when the mail was not taken. */
-  send(mail: Mail): Promise<void>
-}
 
 /** What delivers mail that is asked for by a request to this address, or null when nothing does. */
 export function findMailer(env: Env, url: URL): Mailer | null {

@@ -1,7 +1,7 @@
 import index from '../../content/built/subject-index.json'
 import { Failure } from '../../domain/failure.ts'
-import { PreferencesUpdate } from '../../domain/preferences.ts'
-import { GOAL_MESSAGES } from '../../domain/study-goals.ts'
+import { PreferencesUpdate } from '../../domain/study/preferences.ts'
+import { GOAL_MESSAGES } from '../../domain/study/study-goals.ts'
 import { router, studentProcedure } from '../trpc.ts'
 import { findPreferences, savePreferences } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { DAY_MS, NEPAL_OFFSET_MS, nepalDay, STREAK_MAX } from '../../domain/streak.ts'
+import { DAY_MS, NEPAL_OFFSET_MS, nepalDay, STREAK_MAX } from '../../domain/study/streak.ts'
 import type { Database } from '../db/client.ts'
 import { contentAccess, quizResult, studySession } from '../db/schema.ts'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { AVATAR_PREFIX } from '../../domain/avatar-rules.ts'
-import { openSessions } from '../auth/sessions.ts'
+import { AVATAR_PREFIX } from '../../domain/account/avatar-rules.ts'
 import { wantsSecureCookies } from '../context.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
+import { openSessions } from '../session/sessions.ts'
 import { findAvatar } from './store.ts'
 
 const PATH = '/api/avatar'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ProfileChanges } from '../../domain/profile-fields.ts'
-import { hasFaculty } from '../../domain/profile-options.ts'
+import type { ProfileChanges } from '../../domain/account/profile-fields.ts'
+import { hasFaculty } from '../../domain/account/profile-options.ts'
 import type { Database } from '../db/client.ts'
 import { profile, stats, user } from '../db/schema.ts'
 import { selectActiveDays } from './active-days.ts'

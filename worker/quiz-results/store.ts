@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type HistoryCursor, type HistoryQuery, WEEK_MS } from '../../domain/quiz-history.ts'
+import { type HistoryCursor, type HistoryQuery, WEEK_MS } from '../../domain/quiz/quiz-history.ts'
 import type { Database } from '../db/client.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { quizResult, stats } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import quizzes from '../../content/built/quizzes.json'
 import { Failure } from '../../domain/failure.ts'
-import type { Quiz } from '../../domain/quiz.ts'
+import type { Quiz } from '../../domain/quiz/quiz.ts'
 
 // The only module that holds answers: the browser's code may not import it.
 const bank = new Map((quizzes as Quiz[]).map((quiz) => [quiz.id, quiz]))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { QuizId } from '../../domain/attempt.ts'
-import { summarizeQuiz, withoutAnswers } from '../../domain/quiz.ts'
+import { QuizId } from '../../domain/quiz/attempt.ts'
+import { summarizeQuiz, withoutAnswers } from '../../domain/quiz/quiz.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { getQuiz, listQuizzes } from './bank.ts'
 

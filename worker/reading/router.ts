@@ -1,6 +1,6 @@
 import notes from '../../content/built/notes.json'
 import { Failure } from '../../domain/failure.ts'
-import { ReadingPlace, ReadingPosition } from '../../domain/reading-position.ts'
+import { ReadingPlace, ReadingPosition } from '../../domain/study/reading-position.ts'
 import { router, studentProcedure } from '../trpc.ts'
 import { findPosition, savePosition } from './store.ts'
 

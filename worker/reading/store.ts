@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { Position } from '../../domain/reading-mark.ts'
-import type { ReadingPosition } from '../../domain/reading-position.ts'
+import type { Position } from '../../domain/study/reading-mark.ts'
+import type { ReadingPosition } from '../../domain/study/reading-position.ts'
 import type { Database } from '../db/client.ts'
 import { readingPosition } from '../db/schema.ts'
 

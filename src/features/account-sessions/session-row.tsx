@@ -1,5 +1,5 @@
-import { timeAgo } from '../../../domain/time-ago.ts'
-import type { Outputs } from '../../trpc.ts'
+import { timeAgo } from '../../../domain/study/time-ago.ts'
+import type { Outputs } from '../../app/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { findEmailFault } from '../../../domain/credential-rules.ts'
-import { describeError, trpc } from '../../trpc.ts'
+import { findEmailFault } from '../../../domain/account/credential-rules.ts'
+import { describeError, trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Message } from '../../ui/message.tsx'

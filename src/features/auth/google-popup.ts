@@ -1,5 +1,10 @@
-import { canUsePopup, GOOGLE_CHANNEL, type GoogleOutcome, isGoogleOutcome } from '../../../domain/google-sign-in.ts'
-import { askSession } from '../../session.ts'
+import {
+  canUsePopup,
+  GOOGLE_CHANNEL,
+  type GoogleOutcome,
+  isGoogleOutcome,
+} from '../../../domain/account/google-sign-in.ts'
+import { askSession } from '../../app/session.ts'
 
 const WIDTH = 480
 const HEIGHT = 640

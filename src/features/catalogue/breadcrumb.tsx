@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SubjectOutline } from '../../../domain/catalogue.ts'
-import { filterOf } from '../../../domain/subject-search.ts'
+import type { SubjectOutline } from '../../../domain/catalogue/catalogue.ts'
+import { filterOf } from '../../../domain/catalogue/subject-search.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center rounded-sm hover:text-ink hover:underline'

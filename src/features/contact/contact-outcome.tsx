@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
-import { describeError, isPassing } from '../../trpc.ts'
+import { describeError, isPassing } from '../../app/trpc.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** `refused`: as it is, the message cannot be taken. `failed`: the same message can succeed later. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { SubjectListing } from '../../../domain/catalogue.ts'
-import { slugify } from '../../../domain/slug.ts'
-import { findSubject } from '../../catalogue-data.ts'
+import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
+import { slugify } from '../../../domain/catalogue/slug.ts'
+import { findSubject } from '../../content/catalogue-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { historyColour } from '../../../domain/grading.ts'
-import { greet } from '../../../domain/greeting.ts'
-import { timeAgo } from '../../../domain/time-ago.ts'
-import { useAuth } from '../../auth.tsx'
-import { describeError, trpc } from '../../trpc.ts'
+import { historyColour } from '../../../domain/quiz/grading.ts'
+import { timeAgo } from '../../../domain/study/time-ago.ts'
+import { useAuth } from '../../app/auth.tsx'
+import { describeError, trpc } from '../../app/trpc.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { greet } from './greeting.ts'
 
 const SHOWN_ACTIVITY = 3
 

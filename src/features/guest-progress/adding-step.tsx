@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { summarizeAdding } from '../../../domain/guest-work.ts'
-import { say } from '../../notice.ts'
+import { summarizeAdding } from '../../../domain/account/guest-work.ts'
+import { say } from '../../app/notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Offered, useAddingStates } from './guest-items.ts'

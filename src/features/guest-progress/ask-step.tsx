@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { countOf, GUEST_KINDS, type GuestKind } from '../../../domain/guest-work.ts'
+import { countOf, GUEST_KINDS, type GuestKind } from '../../../domain/account/guest-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Offered } from './guest-items.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { AddingState, GuestKind } from '../../../domain/guest-work.ts'
-import type { GuestItem, GuestSource } from '../../guest-source.ts'
+import type { AddingState, GuestKind } from '../../../domain/account/guest-work.ts'
+import type { GuestItem, GuestSource } from '../../device/guest-source.ts'
 
 /** One piece of a visitor's work, with whoever keeps it. */
 export type Offered = GuestItem & { kind: GuestKind; source: GuestSource }

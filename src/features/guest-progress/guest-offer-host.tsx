@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { isOfferPutOff } from '../../guest-put-off.ts'
-import type { GuestSource } from '../../guest-source.ts'
+import { isOfferPutOff } from '../../device/guest-put-off.ts'
+import type { GuestSource } from '../../device/guest-source.ts'
 import { listOffered } from './guest-items.ts'
 import { OfferMissing } from './offer-missing.tsx'
 

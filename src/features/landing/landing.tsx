@@ -3,8 +3,8 @@ import { FeatureCards } from './feature-cards.tsx'
 import { Hero } from './hero.tsx'
 import { LearningResources } from './learning-resources.tsx'
 import { StatsBand } from './stats-band.tsx'
+import { SuccessStories } from './stories/success-stories.tsx'
 import { SubjectCards } from './subject-cards.tsx'
-import { SuccessStories } from './success-stories.tsx'
 
 export function Landing() {
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { STATS } from '../../../content/site/landing.ts'
-import { COUNT_MS, countUp } from '../../../domain/count-up.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { COUNT_MS, countUp } from './count-up.ts'
 import { watchFirstView } from './first-view.ts'
 
 const SEEN_AT = 0.2

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { OpenedNote } from '../../../domain/note-address.ts'
+import type { OpenedNote } from '../../../domain/catalogue/note-address.ts'
 import { AnchorButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { rememberOpening } from './opened-notes.ts'

@@ -1,6 +1,6 @@
-import { formatIsoDay } from '../../../domain/day.ts'
-import { type OpenedNote, pathOfNote } from '../../../domain/note-address.ts'
-import { describeLearning, describeTrail } from '../../structured-data.ts'
+import { type OpenedNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
+import { formatIsoDay } from '../../../domain/study/day.ts'
+import { describeLearning, describeTrail } from '../../app/structured-data.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
 /** What the note is called, where it belongs, and how long it is. */

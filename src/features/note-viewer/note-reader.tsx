@@ -1,16 +1,18 @@
 import { type ComponentType, useRef } from 'react'
-import type { Note } from '../../../domain/catalogue.ts'
-import type { PdfVariant } from '../../../domain/pdf-reading.ts'
+import type { Note } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useNoteVisit } from './use-note-visit.ts'
 import { useReadingPosition } from './use-reading-position.ts'
 import { useSettle } from './use-settle.ts'
 
+/** Which of the specification's two readers shows the note. */
+type ReaderVariant = 'public' | 'dashboard'
+
 export type DocumentViewer = ComponentType<{
   url: string
   title: string
-  variant: PdfVariant
+  variant: ReaderVariant
   initialPage: number
   onClose: () => void
   onPageChange: (page: number) => void
@@ -21,7 +23,7 @@ type Props = {
   /** Of the note's public viewer, as the student's record keeps it. */
   path: string
   userId: string
-  variant: PdfVariant
+  variant: ReaderVariant
   viewer: DocumentViewer
   onClose: () => void
 }

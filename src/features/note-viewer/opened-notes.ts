@@ -1,9 +1,9 @@
-import { pickKept } from '../../../domain/kept-work.ts'
-import type { OpenedNote as OpenedPage } from '../../../domain/note-address.ts'
-import { pathOfNote } from '../../../domain/note-address.ts'
-import { type OpenedNote, parseOpened, serializeOpened } from '../../../domain/opened-note.ts'
-import { listKeys, read, remove, subscribe, write } from '../../device-store.ts'
-import type { GuestSource } from '../../guest-source.ts'
+import type { OpenedNote as OpenedPage } from '../../../domain/catalogue/note-address.ts'
+import { pathOfNote } from '../../../domain/catalogue/note-address.ts'
+import { listKeys, read, remove, subscribe, write } from '../../device/device-store.ts'
+import type { GuestSource } from '../../device/guest-source.ts'
+import { pickKept } from '../../device/visitor-work.ts'
+import { type OpenedNote, parseOpened, serializeOpened } from './opened-note.ts'
 
 // The notes that were opened here and of which no account knows yet: those of a visitor, and of a student to whom a
 // visitor's have come until the worker has heard of them. One key for each note.

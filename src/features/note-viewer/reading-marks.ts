@@ -1,4 +1,4 @@
-import { parseMarks, type ReadingMark } from '../../../domain/reading-mark.ts'
+import { parseMarks, type ReadingMark } from '../../../domain/study/reading-mark.ts'
 import { forgetOpened } from './opened-notes.ts'
 
 const keyOf = (userId: string) => `reading_${userId}`

@@ -1,7 +1,7 @@
 import { httpLink, TRPCClientError } from '@trpc/client'
-import type { ContentVisit } from '../../../domain/content-access.ts'
-import { listUnsent, mergePosition } from '../../../domain/reading-mark.ts'
-import { trpc } from '../../trpc.ts'
+import type { ContentVisit } from '../../../domain/study/content-access.ts'
+import { listUnsent, mergePosition } from '../../../domain/study/reading-mark.ts'
+import { trpc } from '../../app/trpc.ts'
 import { readMarks, updateMark } from './reading-marks.ts'
 
 // Unbatched, and kept alive by the browser: the last report is sent while the page goes away.

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Note } from '../../../domain/catalogue.ts'
-import { pauseClock, percentSeen, runClock, STOPPED_CLOCK, secondsOf } from '../../../domain/visit-clock.ts'
-import { trpc } from '../../trpc.ts'
+import type { Note } from '../../../domain/catalogue/catalogue.ts'
+import { trpc } from '../../app/trpc.ts'
 import { sendVisit } from './report.ts'
+import { pauseClock, percentSeen, runClock, STOPPED_CLOCK, secondsOf } from './visit-clock.ts'
 
 const REPORT_EVERY_MS = 30_000
 

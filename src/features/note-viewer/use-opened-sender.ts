@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { keepSending } from '../../keep-sending.ts'
-import { describeError, trpc } from '../../trpc.ts'
+import { describeError, trpc } from '../../app/trpc.ts'
+import { keepSending } from '../../device/keep-sending.ts'
 import { listOpened, refuseOpened, settleOpened } from './opened-notes.ts'
 import { isRefused, sendVisit } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Note } from '../../../domain/catalogue.ts'
-import { markPage, mergePosition } from '../../../domain/reading-mark.ts'
-import { trpc } from '../../trpc.ts'
+import type { Note } from '../../../domain/catalogue/catalogue.ts'
+import { markPage, mergePosition } from '../../../domain/study/reading-mark.ts'
+import { trpc } from '../../app/trpc.ts'
 import { readMarks, updateMark } from './reading-marks.ts'
 import { sendPositions } from './report.ts'
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react'
-import type { PdfVariant } from '../../../domain/pdf-reading.ts'
-import type { PdfDocument } from './pdf-document.tsx'
+import type { PdfDocument } from './engine/pdf-document.tsx'
+import type { PdfSource } from './engine/use-pdf-source.ts'
+import type { PdfVariant } from './pdf-reading.ts'
 import { PdfFailure, PdfLoading } from './pdf-states.tsx'
-import type { PdfSource } from './use-pdf-source.ts'
 
 type Props = Omit<ComponentProps<typeof PdfDocument>, 'data' | 'worker' | 'scroller'> & {
   source: PdfSource

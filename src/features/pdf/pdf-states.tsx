@@ -1,7 +1,7 @@
-import type { PdfVariant } from '../../../domain/pdf-reading.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import type { PdfVariant } from './pdf-reading.ts'
 
 /** A sheet of paper that is not there yet, and how much of the file is. */
 export function PdfLoading({ percent }: { percent: number | null }) {

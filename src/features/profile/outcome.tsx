@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { describeError } from '../../trpc.ts'
+import { describeError } from '../../app/trpc.ts'
 import { Message } from '../../ui/message.tsx'
 
 /** What came of something, and the reason where that is more than the message says. */

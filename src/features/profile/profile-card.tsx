@@ -1,9 +1,9 @@
-import type { Profile } from '../../../domain/profile-copy.ts'
-import { nameGradeLevel } from '../../../domain/profile-options.ts'
+import type { Profile } from '../../../domain/account/profile-copy.ts'
+import { nameGradeLevel } from '../../../domain/account/profile-options.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Avatar } from './avatar.tsx'
-import { AvatarEditor } from './avatar-editor.tsx'
 import { type Outcome, OutcomeMessage } from './outcome.tsx'
+import { Avatar } from './picture/avatar.tsx'
+import { AvatarEditor } from './picture/avatar-editor.tsx'
 
 type Props = { profile: Profile; outcome: Outcome | null; onOutcome: (outcome: Outcome | null) => void }
 

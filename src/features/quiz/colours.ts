@@ -1,4 +1,4 @@
-import type { Colour } from '../../../domain/grading.ts'
+import type { Colour } from '../../../domain/quiz/grading.ts'
 
 export const TEXT_COLOURS: Record<Colour, string> = {
   green: 'text-green',

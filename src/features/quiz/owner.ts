@@ -1,4 +1,4 @@
-import { useAuth } from '../../auth.tsx'
+import { useAuth } from '../../app/auth.tsx'
 
 /** Whose work on this device it is: a student's id, or this. */
 export const GUEST = 'guest'

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { subscribe } from '../../device-store.ts'
+import { subscribe } from '../../device/device-store.ts'
 
 /**
  * What `read` finds on the device, again whenever something there changes. It is the same object until it differs. A page

@@ -1,4 +1,4 @@
-import type { SearchType } from '../../../domain/search-entry.ts'
+import type { SearchType } from '../../../domain/search/search-entry.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** How the kinds of results are called and drawn. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS, type SearchResult, type SearchType } from '../../../domain/search-entry.ts'
-import { useSearch } from '../../search-data.ts'
+import { SEARCH_DEBOUNCE_MS, type SearchResult, type SearchType } from '../../../domain/search/search-entry.ts'
+import { useSearch } from '../../content/search-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KINDS } from './kinds.ts'

@@ -1,5 +1,5 @@
 import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
-import type { SearchResult } from '../../../domain/search-entry.ts'
+import type { SearchResult } from '../../../domain/search/search-entry.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { KINDS } from './kinds.ts'
 

@@ -1,5 +1,5 @@
-import type { SearchResult } from '../../../domain/search-entry.ts'
-import type { TextPart } from '../../../domain/search-marks.ts'
+import type { SearchResult } from '../../../domain/search/search-entry.ts'
+import type { TextPart } from '../../../domain/search/search-marks.ts'
 
 /** What a result is called and where it belongs, with what was found in it. */
 export function ResultText({ result }: { result: SearchResult }) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { setSearchOpen, useSearchOpen } from '../../search-open.ts'
+import { setSearchOpen, useSearchOpen } from '../../app/search-open.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isSearchKey } from './is-search-key.ts'
 import { loadPalette } from './load-palette.ts'

@@ -1,4 +1,4 @@
-import { useAuth } from '../../auth.tsx'
+import { useAuth } from '../../app/auth.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Says that the server does not answer, while the app goes on asking. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readNotice, subscribe } from '../../notice.ts'
+import { readNotice, subscribe } from '../../app/notice.ts'
 import { Message } from '../../ui/message.tsx'
 
 /** What the page before has left to say, for a few seconds. */

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useAuth } from '../../auth.tsx'
+import { useAuth } from '../../app/auth.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useScrollLock } from '../../ui/scroll-lock.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Data } from '../../data.tsx'
+import { Data } from '../../app/data.tsx'
 import { ContactPage } from '../../features/contact/contact-page.tsx'
 
 export const Route = createFileRoute('/_site/contact')({

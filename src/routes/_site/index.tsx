@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { describeSite } from '../../app/structured-data.ts'
 import { Landing } from '../../features/landing/landing.tsx'
-import { describeSite } from '../../structured-data.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_site/')({

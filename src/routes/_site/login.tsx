@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Data } from '../../data.tsx'
+import { Data } from '../../app/data.tsx'
 import { LoginPage } from '../../features/auth/login-page.tsx'
 import { safeReturnPath } from '../../features/auth/return-path.ts'
 

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { parseQuizSearch } from '../../../domain/quiz-catalogue.ts'
-import { Data } from '../../data.tsx'
-import { OutboxSender } from '../../features/quiz/outbox-sender.tsx'
-import { TakeQuiz } from '../../features/quiz/take-quiz.tsx'
-import { listBuiltQuizzes } from '../../quiz-data.ts'
+import { parseQuizSearch } from '../../../domain/quiz/quiz-catalogue.ts'
+import { Data } from '../../app/data.tsx'
+import { listBuiltQuizzes } from '../../content/quiz-data.ts'
+import { TakeQuiz } from '../../features/quiz/list/take-quiz.tsx'
+import { OutboxSender } from '../../features/quiz/submission/outbox-sender.tsx'
 
 /** Take Quiz for a visitor; a student sits it in the dashboard. */
 export const Route = createFileRoute('/_site/quiz')({

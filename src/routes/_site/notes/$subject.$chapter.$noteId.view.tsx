@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findSubject } from '../../../catalogue-data.ts'
-import { Data } from '../../../data.tsx'
+import { Data } from '../../../app/data.tsx'
+import { findSubject } from '../../../content/catalogue-data.ts'
 import { NoteFailure } from '../../../features/note-viewer/note-failure.tsx'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { NotePage } from '../../../features/note-viewer/note-page.tsx'
-import { mayFetchAhead } from '../../../features/pdf/fetch-ahead.ts'
+import { mayFetchAhead } from '../../../features/pdf/engine/fetch-ahead.ts'
+import { fetchNoteAhead } from '../../../features/pdf/engine/note-ahead.ts'
 import { PdfViewer } from '../../../features/pdf/pdf-viewer.tsx'
-import { fetchNoteAhead } from '../../../note-ahead.ts'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/view')({
   loader: ({ params, context, preload }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useAuth } from '../../../auth.tsx'
-import { openSubject } from '../../../catalogue-data.ts'
+import { useAuth } from '../../../app/auth.tsx'
+import { openSubject } from '../../../content/catalogue-data.ts'
 import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
-import { ChapterNotes } from '../../../features/catalogue/chapter-notes.tsx'
+import { ChapterNotes } from '../../../features/catalogue/chapters/chapter-notes.tsx'
 import { ChapterNotesLoading } from '../../../features/catalogue/loading.tsx'
-import { useEngineAhead } from '../../../features/pdf/fetch-ahead.ts'
+import { useEngineAhead } from '../../../features/pdf/engine/fetch-ahead.ts'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
   loader: ({ params }) => openSubject(params.subject),

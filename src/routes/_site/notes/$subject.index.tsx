@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openSubject } from '../../../catalogue-data.ts'
+import { openSubject } from '../../../content/catalogue-data.ts'
 import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
-import { ChapterList } from '../../../features/catalogue/chapter-list.tsx'
+import { ChapterList } from '../../../features/catalogue/chapters/chapter-list.tsx'
 import { ChapterListLoading } from '../../../features/catalogue/loading.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { DEFAULT_GRADE } from '../../../../domain/grade.ts'
-import { parseSubjectFilter } from '../../../../domain/subject-search.ts'
-import { listSubjects } from '../../../catalogue-data.ts'
+import { DEFAULT_GRADE } from '../../../../domain/catalogue/grade-level.ts'
+import { parseSubjectFilter } from '../../../../domain/catalogue/subject-search.ts'
+import { listSubjects } from '../../../content/catalogue-data.ts'
 import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
 import { SubjectListLoading } from '../../../features/catalogue/loading.tsx'
-import { SubjectList } from '../../../features/catalogue/subject-list.tsx'
+import { SubjectList } from '../../../features/catalogue/subjects/subject-list.tsx'
 
 const MoreResults = lazy(async () => {
   const { MoreResults } = await import('../../../features/search/more-results.tsx')

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ArticlePage } from '../../../features/resources/article-page.tsx'
+import { findArticle } from '../../../content/resource-data.ts'
 import { ReadingLoading } from '../../../features/resources/loading.tsx'
+import { ArticlePage } from '../../../features/resources/reading/article-page.tsx'
 import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
-import { findArticle } from '../../../resource-data.ts'
 
 export const Route = createFileRoute('/_site/resources/articles/$id')({
   loader: async ({ params }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseArticleSearch } from '../../../../domain/resource-search.ts'
-import { ArticleList } from '../../../features/resources/article-list.tsx'
+import { parseArticleSearch } from '../../../../domain/resources/resource-search.ts'
+import { listArticles } from '../../../content/resource-data.ts'
+import { ArticleList } from '../../../features/resources/lists/article-list.tsx'
 import { ListLoading } from '../../../features/resources/loading.tsx'
 import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
-import { listArticles } from '../../../resource-data.ts'
 
 export const Route = createFileRoute('/_site/resources/articles/')({
   validateSearch: parseArticleSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FALLBACK_BLOG } from '../../../../domain/resource-kinds.ts'
-import { BlogDetail } from '../../../features/resources/blog-detail.tsx'
+import { FALLBACK_BLOG } from '../../../../domain/resources/resource-kinds.ts'
+import { findBlog } from '../../../content/resource-data.ts'
 import { ReadingLoading } from '../../../features/resources/loading.tsx'
+import { BlogDetail } from '../../../features/resources/reading/blog-detail.tsx'
 import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
-import { findBlog } from '../../../resource-data.ts'
 
 export const Route = createFileRoute('/_site/resources/blogs/$id')({
   loader: async ({ params }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseBlogSearch } from '../../../../domain/resource-search.ts'
-import { BlogList } from '../../../features/resources/blog-list.tsx'
+import { parseBlogSearch } from '../../../../domain/resources/resource-search.ts'
+import { listBlogs } from '../../../content/resource-data.ts'
+import { BlogList } from '../../../features/resources/lists/blog-list.tsx'
 import { ListLoading } from '../../../features/resources/loading.tsx'
 import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
-import { listBlogs } from '../../../resource-data.ts'
 
 export const Route = createFileRoute('/_site/resources/blogs/')({
   validateSearch: parseBlogSearch,

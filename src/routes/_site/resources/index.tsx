@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { countResources } from '../../../content/resource-data.ts'
+import { ResourcesHub } from '../../../features/resources/lists/resources-hub.tsx'
 import { ListLoading } from '../../../features/resources/loading.tsx'
 import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
-import { ResourcesHub } from '../../../features/resources/resources-hub.tsx'
-import { countResources } from '../../../resource-data.ts'
 
 export const Route = createFileRoute('/_site/resources/')({
   loader: countResources,

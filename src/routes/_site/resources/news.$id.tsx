@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { findNewsItem } from '../../../content/resource-data.ts'
 import { ReadingLoading } from '../../../features/resources/loading.tsx'
-import { NewsPage } from '../../../features/resources/news-page.tsx'
+import { NewsPage } from '../../../features/resources/reading/news-page.tsx'
 import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
-import { findNewsItem } from '../../../resource-data.ts'
 
 export const Route = createFileRoute('/_site/resources/news/$id')({
   loader: async ({ params }) => {

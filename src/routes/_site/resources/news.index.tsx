@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseNewsSearch } from '../../../../domain/resource-search.ts'
+import { parseNewsSearch } from '../../../../domain/resources/resource-search.ts'
+import { listNews } from '../../../content/resource-data.ts'
+import { NewsList } from '../../../features/resources/lists/news-list.tsx'
 import { ListLoading } from '../../../features/resources/loading.tsx'
-import { NewsList } from '../../../features/resources/news-list.tsx'
 import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
-import { listNews } from '../../../resource-data.ts'
 
 export const Route = createFileRoute('/_site/resources/news/')({
   validateSearch: parseNewsSearch,

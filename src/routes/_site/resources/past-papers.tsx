@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parsePaperSearch } from '../../../../domain/resource-search.ts'
+import { parsePaperSearch } from '../../../../domain/resources/resource-search.ts'
+import { listPapers } from '../../../content/resource-data.ts'
+import { PaperList } from '../../../features/resources/lists/paper-list.tsx'
 import { ListLoading } from '../../../features/resources/loading.tsx'
-import { PaperList } from '../../../features/resources/paper-list.tsx'
 import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
-import { listPapers } from '../../../resource-data.ts'
 
 export const Route = createFileRoute('/_site/resources/past-papers')({
   validateSearch: parsePaperSearch,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { hasSession } from '../../../app/session.ts'
+import { matchFirstPage } from '../../../boot/first-page.ts'
 import { DashboardNotePage } from '../../../features/note-viewer/dashboard-note-page.tsx'
 import { NoteFailure } from '../../../features/note-viewer/note-failure.tsx'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
-import { mayFetchAhead } from '../../../features/pdf/fetch-ahead.ts'
+import { mayFetchAhead } from '../../../features/pdf/engine/fetch-ahead.ts'
+import { findNoteAhead } from '../../../features/pdf/engine/note-ahead.ts'
 import { PdfViewer } from '../../../features/pdf/pdf-viewer.tsx'
-import { matchFirstPage } from '../../../first-page.ts'
-import { findNoteAhead } from '../../../note-ahead.ts'
-import { hasSession } from '../../../session.ts'
 
 export const Route = createFileRoute('/dashboard/notes/$noteSlug')({
   loader: ({ params, preload }) => findNoteAhead(params.noteSlug, !preload || mayFetchAhead()),
@@ -21,7 +21,9 @@ export const Route = createFileRoute('/dashboard/notes/$noteSlug')({
 // without it.
 const [noteSlug] = matchFirstPage(/^\/dashboard\/notes\/([^/]+)$/) ?? []
 if (noteSlug && hasSession()) {
-  import('../../../note-ahead.ts').then(({ findNoteAhead }) => findNoteAhead(noteSlug, true)).catch(() => undefined)
+  import('../../../features/pdf/engine/note-ahead.ts')
+    .then(({ findNoteAhead }) => findNoteAhead(noteSlug, true))
+    .catch(() => undefined)
 }
 
 function NoteView() {

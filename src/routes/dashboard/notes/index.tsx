@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DEFAULT_GRADE, GRADES, type Grade } from '../../../../domain/grade.ts'
-import { listSubjects } from '../../../catalogue-data.ts'
+import { DEFAULT_GRADE, GRADES, type Grade } from '../../../../domain/catalogue/grade-level.ts'
+import { listSubjects } from '../../../content/catalogue-data.ts'
 import { StudyNotesLoading } from '../../../features/dashboard-notes/loading.tsx'
 import { StudyNotes } from '../../../features/dashboard-notes/study-notes.tsx'
 

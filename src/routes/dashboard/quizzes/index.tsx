@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QuizzesPage } from '../../../features/quiz/quizzes-page.tsx'
+import { QuizzesPage } from '../../../features/quiz/overview/quizzes-page.tsx'
 
 export const Route = createFileRoute('/dashboard/quizzes/')({ component: QuizzesPage })

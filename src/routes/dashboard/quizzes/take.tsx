@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { findSeries, parseQuizSearch } from '../../../../domain/quiz-catalogue.ts'
-import { claimSitting } from '../../../features/quiz/claim-sitting.ts'
-import { TakeQuiz } from '../../../features/quiz/take-quiz.tsx'
+import { findSeries, parseQuizSearch } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { TakeQuiz } from '../../../features/quiz/list/take-quiz.tsx'
+import { claimSitting } from '../../../features/quiz/submission/claim-sitting.ts'
 
 export const Route = createFileRoute('/dashboard/quizzes/take')({
   validateSearch: parseQuizSearch,

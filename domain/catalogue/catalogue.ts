@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { GRADES, type Grade } from './grade-level.ts'
+
+export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
+
+export const Hue = z.enum(['blue', 'green', 'lime', 'cyan', 'rose', 'red', 'violet', 'amber'])
+export type Hue = z.infer<typeof Hue>
+
+export const SubjectIcon = z.enum([
+  'atom',
+  'flask',
+  'leaf',
+  'monitor',
+  'book',
+  'feather',
+  'sigma',
+  'microscope',
+  'globe',
+])
+export type SubjectIcon = z.infer<typeof SubjectIcon>
+
+const Line = z.string().trim().min(1).max(400)
+
+/** A chapter as its author writes it. */
+export const ChapterSource = z.strictObject({
+  id: Slug,
+  title: Line,
+  titleNepali: Line.optional(),
+  description: Line,
+  topics: z.array(Line).min(1),
+})
+
+/** A subject as its author writes it, in content/subjects/{key}.yaml. */
+export const SubjectSource = z.strictObject({
+  key: z.string().regex(/^[a-z]+(Class1[01])?$|^[a-zA-Z]+Class10$/),
+  name: Line,
+  grade: z.enum(GRADES),
+  order: z.int().min(1),
+  icon: SubjectIcon,
+  hue: Hue,
+  description: Line,
+  chapters: z.array(ChapterSource).min(1),
+})
+export type SubjectSource = z.infer<typeof SubjectSource>
+
+/** What a note says of itself in `#show: note.with(...)`. */
+export const NoteHeader = z.strictObject({
+  chapter: z.string().regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'write it as subjectKey/chapter-id'),
+  title: Line,
+  description: Line,
+  added: z.iso.date(),
+  lang: z.enum(['en', 'ne']).default('en'),
+})
+
+/** `url` is absent while a note has no file. */
+export type Note = {
+  id: string
+  title: string
+  description: string
+  subject: string
+  chapter: string
+  url?: string
+  size: string
+  pages: number
+  /** ISO date, such as 2026-11-21. */
+  created_at: string
+  grade_level: Grade
+}
+
+export type Chapter = {
+  id: string
+  title: string
+  titleNepali?: string | undefined
+  description: string
+  topics: string[]
+  notesCount: number
+}
+
+export type Subject = {
+  key: string
+  name: string
+  description: string
+  icon: SubjectIcon
+  hue: Hue
+  grade_level: Grade
+  totalChapters: number
+  totalNotes: number
+}
+
+/** What a link to a subject shows. */
+export type SubjectName = Pick<Subject, 'key' | 'name' | 'icon' | 'hue' | 'grade_level'>
+
+/** A subject with its chapters: what its page shows first, however many notes there are. */
+export type SubjectOutline = Subject & {
+  chapters: Chapter[]
+  /** Quizzes in this subject for its class and for the entrance exams, without the mock exams. */
+  totalQuizzes: number
+}
+
+/** The notes of a subject by the id of their chapter, oldest first; a chapter without notes is not there. */
+export type SubjectNotes = Record<string, Note[]>
+
+/** Both together. */
+export type SubjectDetail = Subject & { chapters: (Chapter & { notes: Note[] })[] }
+
+/** A subject in the list of its grade, with what the search box looks through: chapter titles, then their key topics. */
+export type SubjectListing = Subject & { topics: string[] }
+
+/** Where a note lies, so that it is found without opening every subject. `slug` is that of its title. */
+export type NotePlace = { id: string; slug: string; subjectKey: string; chapterId: string }

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Slug } from '../catalogue/catalogue.ts'
+
+export const Difficulty = z.enum(['Easy', 'Medium', 'Hard'])
+export type Difficulty = z.infer<typeof Difficulty>
+
+export const Series = z.enum(['class-12', 'ioe', 'cee'])
+export type Series = z.infer<typeof Series>
+
+export const SERIES_NAMES: Record<Series, string> = { 'class-12': 'Class 12', ioe: 'IOE Series', cee: 'CEE Series' }
+
+export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const
+
+/** The subject of a quiz that asks about several, as it is written and as students read it. */
+export const MIXED_SUBJECTS = { key: 'mixed', name: 'Mixed Subjects' }
+
+const Text = z.string().trim().min(1, 'this is empty: fill it in').max(2_000, 'this is longer than 2000 characters')
+
+/** A question as its author writes it. Text holds TeX between single dollars. */
+export const QuestionSource = z.strictObject({
+  id: Slug.max(80),
+  chapter: z.string().regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'write it as subjectKey/chapter-id'),
+  topic: z.string().trim().min(1),
+  difficulty: Difficulty,
+  marks: z.union([z.literal(1), z.literal(2)]),
+  question: Text,
+  options: z.tuple([Text, Text, Text, Text], 'a question has exactly four options'),
+  answer: z.enum(OPTION_LETTERS, 'the answer is one of A, B, C, D'),
+  explanation: Text,
+})
+export type QuestionSource = z.infer<typeof QuestionSource>
+
+/** What an author says of a quiz as a whole. */
+export const QuizFacts = z.strictObject({
+  title: z.string().trim().min(1).max(120),
+  description: z.string().trim().min(1).max(400),
+  subject: z.string().min(1),
+  series: Series,
+  difficulty: Difficulty,
+  timeLimit: z.int().min(1).max(240),
+  createdAt: z.iso.date(),
+  updatedAt: z.iso.date().optional(),
+  isActive: z.boolean().optional(),
+  tags: z.array(z.string().trim().min(1).max(40)).min(1).max(12),
+})
+export type QuizFacts = z.infer<typeof QuizFacts>
+
+/** A quiz as its author writes it, in content/quizzes/{id}.yaml. */
+export const QuizSource = QuizFacts.extend({ questions: z.array(QuestionSource).min(1) })
+export type QuizSource = z.infer<typeof QuizSource>
+
+export type Question = {
+  id: string
+  question: string
+  options: string[]
+  /** Zero-based index into `options`. */
+  correctAnswer: number
+  explanation: string
+  difficulty: Difficulty
+  topic: string
+  marks: number
+  /** The name of its part of the exam, in a mock. */
+  section?: string
+}
+
+/** The exam that a mock follows. */
+export type QuizExam = {
+  id: string
+  name: string
+  /** Marks taken off for each wrong answer; an unanswered question costs nothing. */
+  penaltyPerWrong: number
+  sections: { id: string; name: string; questions: number }[]
+}
+
+export type Quiz = {
+  id: string
+  title: string
+  description: string
+  subject: string
+  series: Series
+  difficulty: Difficulty
+  totalQuestions: number
+  totalMarks: number
+  /** Minutes. */
+  timeLimit: number
+  createdAt: string
+  updatedAt: string
+  isActive: boolean
+  tags: string[]
+  exam?: QuizExam
+  questions: Question[]
+}
+
+export type QuizSummary = Omit<Quiz, 'questions'>
+/** What the browser may know of a question before it is graded. */
+export type PublicQuestion = Omit<Question, 'correctAnswer' | 'explanation'>
+export type PublicQuiz = QuizSummary & { questions: PublicQuestion[] }
+
+export function summarizeQuiz({ questions: _, ...summary }: Quiz): QuizSummary {
+  return summary
+}
+
+export function withoutAnswers(quiz: Quiz): PublicQuiz {
+  return {
+    ...quiz,
+    questions: quiz.questions.map(({ correctAnswer: _, explanation: __, ...question }) => question),
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { z } from 'zod'
+import { type Note, NoteHeader, type SubjectSource } from '../../../domain/catalogue/catalogue.ts'
+import { slugify } from '../../../domain/catalogue/slug.ts'
+import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
+import { contentFolder } from '../places.ts'
+import type { Catalogue } from '../subjects.ts'
+import { listTypstSources, openTypst } from './typst.ts'
+import { compileCached, describeSize, hashShared } from './typst-cache.ts'
+
+/** `subject` of a note is the subject's key here; the student reads names. */
+export type BuiltNote = Note & { subjectKey: string; chapterId: string; pdf: Buffer }
+
+/** Compiles content/notes/{subject}/{chapter}/{name}.typ; what has not changed comes from the cache. */
+export async function buildNotes(catalogue: Catalogue, content = contentFolder): Promise<BuiltNote[]> {
+  const notesFolder = join(content, 'notes')
+  const shared = hashShared(notesFolder)
+  const typst = openTypst(content)
+  const mistakes: Mistake[] = []
+  const notes: BuiltNote[] = []
+  const titles = new Map<string, string>()
+
+  for (const file of listTypstSources(notesFolder)) {
+    const place = relative(notesFolder, file)
+      .replace(/\.typ$/, '')
+      .split('/')
+    const [subjectKey = '', chapterId = ''] = place
+    const subject = catalogue.findSubject(subjectKey)
+    const chapter = catalogue.findChapter(`${subjectKey}/${chapterId}`)
+    if (place.length !== 3 || !subject || !chapter) {
+      mistakes.push({
+        file,
+        line: 0,
+        message: 'a note lies at content/notes/{subject}/{chapter}/{name}.typ of the catalogue',
+      })
+      continue
+    }
+    try {
+      const { pdf, pages, header } = await compileCached(
+        'notes',
+        [shared, JSON.stringify(subject), relative(notesFolder, file), readFileSync(file)],
+        () => typst.compile(file),
+      )
+      const { title, description, added } = checkHeader(header, file, `${subjectKey}/${chapterId}`)
+      const twin = titles.get(slugify(title))
+      if (twin) throw mistakeInHeader(file, `title: "${title}" gives the address that ${twin} has: choose another`)
+      titles.set(slugify(title), place.join('/'))
+      const id = place.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const version = createHash('sha256').update(pdf).digest('hex').slice(0, 8)
+      notes.push({
+        id,
+        title,
+        description,
+        subject: subject.name,
+        chapter: chapter.title,
+        url: `/files/notes/${id}.pdf?v=${version}`,
+        size: describeSize(pdf.length),
+        pages,
+        created_at: added,
+        grade_level: subject.grade,
+        subjectKey,
+        chapterId,
+        pdf,
+      })
+    } catch (error) {
+      addMistakes(mistakes, error)
+    }
+    typst.forget()
+  }
+  if (mistakes.length > 0) throw new ContentMistakes(mistakes)
+  return notes
+}
+
+function checkHeader(header: unknown, file: string, place: string): z.infer<typeof NoteHeader> {
+  const parsed = NoteHeader.safeParse(header)
+  if (!parsed.success) {
+    throw mistakeInHeader(
+      file,
+      ...parsed.error.issues.map((issue) => `${issue.path.join('..') || 'note.with'}: ${issue.message}`),
+    )
+  }
+  if (parsed.data.chapter !== place) {
+    throw mistakeInHeader(file, `chapter: "${parsed.data.chapter}" but the file lies under ${place}`)
+  }
+  return parsed.data
+}
+
+/** The compiler gives the header's values without their places: the line is that of `note.with`. */
+function mistakeInHeader(file: string, ...messages: string[]): ContentMistakes {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const line = lines.findIndex((text) => text.includes('note.with')) + 1
+  return new ContentMistakes(messages.map((message) => ({ file, line, message })))
+}
+
+/** Notes of a chapter, oldest first, as the browser gets them. */
+export function notesOf(notes: BuiltNote[], subject: SubjectSource, chapterId: string): Note[] {
+  return notes
+    .filter((note) => note.subjectKey === subject.key && note.chapterId === chapterId)
+    .map(({ pdf: _, subjectKey: __, chapterId: ___, ...note }) => note)
+}

@@ -1,0 +1,25 @@
+// npm run content:preview FILE.typ: compiles one note into .cache/preview/, or says where its mistakes are.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { exitWithMistakes } from '../mistakes.ts'
+import { contentFolder, projectFolder } from '../places.ts'
+import { openTypst } from './typst.ts'
+
+const source = process.argv[2]
+if (!source) {
+  console.error('usage: npm run content:preview content/notes/SUBJECT/CHAPTER/NAME.typ')
+  process.exit(2)
+}
+try {
+  const { pdf, pages, header } = await openTypst().compile(resolve(source))
+  const folder = join(projectFolder, '.cache/preview')
+  mkdirSync(folder, { recursive: true })
+  const name = relative(join(contentFolder, 'notes'), resolve(source))
+    .replaceAll('/', '-')
+    .replace(/\.typ$/, '')
+  const target = join(folder, `${name}.pdf`)
+  writeFileSync(target, pdf)
+  console.log(`${relative(projectFolder, target)}: ${pages} pages, ${Math.ceil(pdf.length / 1024)} kB`, header)
+} catch (error) {
+  exitWithMistakes(error, 'no PDF was made.')
+}

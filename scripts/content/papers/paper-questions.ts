@@ -1,0 +1,112 @@
+import { OPTION_LETTERS, type Quiz } from '../../../domain/quiz/quiz.ts'
+import type { Mistake } from '../mistakes.ts'
+import type { YamlSource } from '../yaml-source.ts'
+import { findMarksFault, type PaperPart, type PaperSource, splitPassage } from './paper-format.ts'
+import { toTypst } from './tex-to-typst.ts'
+
+/** The path to a text in the paper's own file. */
+export type Path = readonly PropertyKey[]
+
+type Place = { number: number; marks: number; at: Path }
+type Choice = {
+  kind: 'choice'
+  /** What is read before this question, and perhaps before its neighbours too. */
+  passage?: string
+  question: string
+  options: string[]
+  answer: string
+  explanation: string
+}
+type Alternative = { question: string; answer: string }
+type Written = Alternative & { kind: 'written'; or?: Alternative | undefined }
+
+/** All texts are Typst markup. */
+export type PaperQuestion = Place & (Choice | Written)
+type Unnumbered = Omit<Place, 'number'> & (Choice | Written)
+
+type Report = (at: Path, message: string) => void
+
+/** The questions of each part, numbered through the paper, those of the bank drawn and set in Typst. */
+export function gatherQuestions(
+  { file, value, lineOf }: YamlSource<PaperSource>,
+  quizzes: Quiz[],
+  mistakes: Mistake[],
+): PaperQuestion[][] {
+  const report: Report = (at, message) => mistakes.push({ file, line: lineOf(at), message })
+  const draw = openBank(quizzes, report)
+  let number = 0
+  return value.parts.map((part, index) => {
+    const at: Path = ['parts', index]
+    const questions = [
+      ...(part.bank ?? []).flatMap(({ quiz, ids }, draws) =>
+        ids.flatMap((id, place) => draw(quiz, id, [...at, 'bank', draws, 'ids', place])),
+      ),
+      ...readChoices(part, at, report),
+      ...readWritten(part, at, report),
+    ]
+    return questions.map((question) => {
+      number += 1
+      return { ...question, number }
+    })
+  })
+}
+
+/** Draws a question; or reports why not, and draws none. */
+function openBank(quizzes: Quiz[], report: Report) {
+  const drawn = new Set<string>()
+  return (quizId: string, id: string, at: Path): Unnumbered[] => {
+    const quiz = quizzes.find((each) => each.id === quizId)
+    const question = quiz?.questions.find((each) => each.id === id)
+    if (!question) {
+      report(at, quiz ? `the quiz ${quizId} has no question "${id}"` : `there is no quiz "${quizId}"`)
+      return []
+    }
+    const name = `${quizId} ${id}`
+    if (drawn.has(name)) report(at, `the question "${id}" is in this paper already`)
+    drawn.add(name)
+    const { passage, stem } = splitPassage(question.question)
+    try {
+      return [
+        {
+          kind: 'choice',
+          at,
+          marks: question.marks,
+          ...(passage && { passage: toTypst(passage) }),
+          question: toTypst(stem),
+          options: question.options.map(toTypst),
+          answer: OPTION_LETTERS[question.correctAnswer] ?? '',
+          explanation: toTypst(question.explanation),
+        },
+      ]
+    } catch (error) {
+      report(at, `the question "${id}" cannot be printed: ${error instanceof Error ? error.message : String(error)}`)
+      return []
+    }
+  }
+}
+
+function readChoices({ choices = [] }: PaperPart, part: Path, report: Report): Unnumbered[] {
+  return choices.map((choice, index) => {
+    const at = [...part, 'choices', index]
+    if (new Set(choice.options).size !== choice.options.length) report([...at, 'options'], 'two options are the same')
+    return { kind: 'choice', at, ...choice }
+  })
+}
+
+function readWritten({ written = [] }: PaperPart, part: Path, report: Report): Unnumbered[] {
+  return written.map((question, index) => {
+    const at = [...part, 'written', index]
+    const check = (text: Alternative, place: Path) => {
+      for (const [field, call] of [
+        ['question', 'worth'],
+        ['answer', 'earns'],
+      ] as const) {
+        const fault = findMarksFault(text[field], call, question.marks)
+        if (fault) report([...place, field], fault)
+      }
+    }
+    check(question, at)
+    if (question.or) check(question.or, [...at, 'or'])
+    return { kind: 'written', at, ...question }
+  })
+}

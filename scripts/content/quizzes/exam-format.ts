@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Slug } from '../../../domain/catalogue/catalogue.ts'
+import { QuestionSource, QuizFacts } from '../../../domain/quiz/quiz.ts'
+
+/** How far a fact of an exam is to be trusted: formats change, and not every figure stands in a notice. */
+export const SourceStatus = z.enum(['agreed', 'one source', 'derived', 'conflict', 'assumed'])
+
+function fact<Value extends z.ZodType>(value: Value) {
+  return z.strictObject({ value, status: SourceStatus, remark: z.string().trim().min(1).max(400).optional() })
+}
+
+const Name = z.string().trim().min(1).max(120)
+const Count = z.int().min(1).max(500)
+
+/** A part of an exam. `topics` stand here when the catalogue has no chapters for it. */
+const ExamSection = z.strictObject({
+  id: Slug,
+  name: Name,
+  questions: fact(Count),
+  marks: fact(Count),
+  split: z.strictObject({ oneMark: z.int().min(0), twoMarks: z.int().min(0), status: SourceStatus }),
+  topics: fact(z.array(Name).min(1)).optional(),
+})
+export type ExamSection = z.infer<typeof ExamSection>
+
+/** What an entrance exam asks, in content/exams/{id}.yaml: a new year is a new file. */
+export const ExamProfile = z.strictObject({
+  name: Name,
+  /** Bikram Sambat. */
+  year: z.int().min(2070).max(2150),
+  /** Minutes. */
+  duration: fact(z.int().min(1).max(240)),
+  questions: fact(Count),
+  marks: fact(Count),
+  /** Marks taken off for each wrong answer, whatever the question is worth. */
+  penaltyPerWrong: fact(z.number().min(0).max(2)),
+  unanswered: fact(z.literal(0, 'an unanswered question gives 0: nothing else is graded here')),
+  merit: fact(z.string().trim().min(1).max(400)),
+  sections: z.array(ExamSection).min(1),
+})
+export type ExamProfile = z.infer<typeof ExamProfile>
+
+/** The facts of a mock exam, in content/quizzes/{id}/_quiz.yaml. Its sections are files beside it, in this order. */
+export const MockSource = QuizFacts.extend({ exam: Slug, sections: z.array(Slug).min(1) })
+export type MockSource = z.infer<typeof MockSource>
+
+/** The questions of one section. Without a chapter, the topic is one that the exam profile names. */
+export const SectionSource = z.strictObject({
+  questions: z.array(QuestionSource.partial({ chapter: true })).min(1),
+})
+export type SectionSource = z.infer<typeof SectionSource>

@@ -1,0 +1,32 @@
+import type { Mistake } from '../mistakes.ts'
+import type { Sheet, WrittenQuiz } from './written-quizzes.ts'
+
+/** A mock must be what its exam is: the time, the sections in their order, and in each the questions and their marks. */
+export function findMockMistakes({ source, sheets, exam }: WrittenQuiz): Mistake[] {
+  if (!exam) return []
+  const { file, value, lineOf } = source
+  const { duration, sections } = exam.profile
+  const mistakes: Mistake[] = []
+  if (value.timeLimit !== duration.value) {
+    const message = `timeLimit: ${exam.id} takes ${duration.value} minutes, not ${value.timeLimit}`
+    mistakes.push({ file, line: lineOf(['timeLimit']), message })
+  }
+  const asked = 'sections' in value && Array.isArray(value.sections) ? value.sections.join(', ') : ''
+  const declared = sections.map(({ id }) => id).join(', ')
+  if (asked !== declared) {
+    mistakes.push({ file, line: lineOf(['sections']), message: `sections: ${exam.id} has ${declared}, in this order` })
+  }
+  return [...mistakes, ...sheets.flatMap(findSheetMistakes)]
+}
+
+function findSheetMistakes({ source, section }: Sheet): Mistake[] {
+  if (!section) return []
+  const { file, value, lineOf } = source
+  const { oneMark, twoMarks } = section.split
+  const count = (marks: number) => value.questions.filter((question) => question.marks === marks).length
+  if (count(1) === oneMark && count(2) === twoMarks) return []
+  const message =
+    `in the exam ${section.name} has ${oneMark} of 1 mark and ${twoMarks} of 2 marks, ` +
+    `but here are ${count(1)} and ${count(2)}`
+  return [{ file, line: lineOf(['questions']), message }]
+}

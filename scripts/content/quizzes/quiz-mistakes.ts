@@ -1,0 +1,99 @@
+import { basename, dirname } from 'node:path'
+import { MIXED_SUBJECTS } from '../../../domain/quiz/quiz.ts'
+import type { Mistake } from '../mistakes.ts'
+import { findTexFault } from '../papers/tex.ts'
+import type { Catalogue } from '../subjects.ts'
+import type { SectionSource } from './exam-format.ts'
+import { findGiveaways } from './giveaways.ts'
+import { findMockMistakes } from './mock-mistakes.ts'
+import { normalizeOption, normalizeStem } from './question-text.ts'
+import type { Sheet, WrittenQuiz } from './written-quizzes.ts'
+
+type Question = SectionSource['questions'][number]
+
+/** All that the schema cannot see, over the whole bank: a stem stands in it once. */
+export function findQuizMistakes(quizzes: WrittenQuiz[], catalogue: Catalogue): Mistake[] {
+  const stems = new Map<string, string>()
+  return quizzes.flatMap((quiz) => {
+    const { file, value, lineOf } = quiz.source
+    const isMock = 'exam' in value
+    const isMixed = isMock && value.subject === MIXED_SUBJECTS.key
+    const ids = new Set<string>()
+    return [
+      ...(isMixed || catalogue.findSubject(value.subject)
+        ? []
+        : [{ file, line: lineOf(['subject']), message: `there is no subject "${value.subject}"` }]),
+      ...findMockMistakes(quiz),
+      ...quiz.sheets.flatMap((sheet) =>
+        sheet.source.value.questions.flatMap((question, index) => {
+          const at = (field: keyof Question, ...rest: PropertyKey[]) =>
+            sheet.source.lineOf(['questions', index, field, ...rest])
+          return [
+            ...findRepetitions(question, sheet, { ids, stems }),
+            // Which topics a section may have is not known while its profile is not.
+            ...(isMock && !sheet.section ? [] : findPlaceFaults(question, sheet, catalogue)),
+            ...findOptionFaults(question),
+            ...findTexFaults(question),
+          ].map(({ field, rest = [], message }) => ({ file: sheet.source.file, line: at(field, ...rest), message }))
+        }),
+      ),
+      ...findGiveaways(quiz),
+    ]
+  })
+}
+
+/** A mistake and the field of the question that holds it. */
+type Fault = { field: keyof Question; rest?: PropertyKey[]; message: string }
+
+function findRepetitions(
+  { id, question }: Question,
+  { source }: Sheet,
+  { ids, stems }: { ids: Set<string>; stems: Map<string, string> },
+): Fault[] {
+  const faults: Fault[] = []
+  if (ids.has(id)) faults.push({ field: 'id', message: `the question id "${id}" is there twice in this quiz` })
+  ids.add(id)
+
+  const stem = normalizeStem(question)
+  const earlier = stems.get(stem)
+  if (earlier) faults.push({ field: 'question', message: `this question is asked already in ${earlier}` })
+  else stems.set(stem, `${basename(dirname(source.file))}/${basename(source.file)} (${id})`)
+  return faults
+}
+
+/** The topic is one of the chapter's; where the catalogue has no chapter for a section, one of the exam profile's. */
+function findPlaceFaults({ chapter: place, topic }: Question, { section }: Sheet, catalogue: Catalogue): Fault[] {
+  if (place === undefined) {
+    const topics = section?.topics?.value
+    if (!topics) return [{ field: 'chapter', message: 'chapter: this is missing: add it, as subjectKey/chapter-id' }]
+    if (topics.includes(topic)) return []
+    return [{ field: 'topic', message: `"${topic}" is no topic of ${section.name}; its topics: ${topics.join('; ')}` }]
+  }
+  const chapter = catalogue.findChapter(place)
+  if (!chapter) return [{ field: 'chapter', message: `there is no chapter "${place}" in content/subjects` }]
+  if (chapter.topics.includes(topic)) return []
+  return [{ field: 'topic', message: `"${topic}" is no topic of ${place}; its topics: ${chapter.topics.join('; ')}` }]
+}
+
+function findOptionFaults({ options }: Question): Fault[] {
+  const seen = options.map(normalizeOption)
+  return seen.flatMap((option, index): Fault[] => {
+    const first = seen.indexOf(option)
+    if (first === index) return []
+    return [
+      { field: 'options', rest: [index], message: `option ${'ABCD'[index]} is the same as option ${'ABCD'[first]}` },
+    ]
+  })
+}
+
+function findTexFaults({ question, options, explanation }: Question): Fault[] {
+  const texts: Omit<Fault & { text: string }, 'message'>[] = [
+    { field: 'question', text: question },
+    ...options.map((text, index) => ({ field: 'options' as const, rest: [index], text })),
+    { field: 'explanation', text: explanation },
+  ]
+  return texts.flatMap(({ text, ...place }): Fault[] => {
+    const message = findTexFault(text)
+    return message ? [{ ...place, message }] : []
+  })
+}

@@ -1,0 +1,57 @@
+import { MIXED_SUBJECTS, OPTION_LETTERS, type Question, type Quiz, type QuizExam } from '../../../domain/quiz/quiz.ts'
+import { ContentMistakes, collectMistakes, type Mistake } from '../mistakes.ts'
+import { contentFolder } from '../places.ts'
+import type { Catalogue } from '../subjects.ts'
+import { readExams } from './exams.ts'
+import { findQuizMistakes } from './quiz-mistakes.ts'
+import { readQuizzes, type Sheet, type WrittenQuiz } from './written-quizzes.ts'
+
+/** Reads content/quizzes: every question checked, every total counted from the questions that are there. */
+export function buildQuizzes(catalogue: Catalogue, content = contentFolder): Quiz[] {
+  const mistakes: Mistake[] = []
+  const exams = collectMistakes(mistakes, () => readExams(content))
+  const quizzes = readQuizzes(content, exams, mistakes)
+  mistakes.push(...findQuizMistakes(quizzes, catalogue))
+  if (mistakes.length > 0) throw new ContentMistakes(mistakes)
+  return quizzes.map((quiz) => toQuiz(quiz, catalogue))
+}
+
+function toQuiz({ id, source, sheets, exam }: WrittenQuiz, catalogue: Catalogue): Quiz {
+  const { title, description, subject, series, difficulty, timeLimit, createdAt, updatedAt, isActive, tags } =
+    source.value
+  const questions = sheets.flatMap(toQuestions)
+  return {
+    id,
+    title,
+    description,
+    subject: catalogue.findSubject(subject)?.name ?? MIXED_SUBJECTS.name,
+    series,
+    difficulty,
+    timeLimit,
+    createdAt,
+    updatedAt: updatedAt ?? createdAt,
+    isActive: isActive ?? true,
+    tags,
+    totalQuestions: questions.length,
+    totalMarks: questions.reduce((sum, question) => sum + question.marks, 0),
+    ...(exam && { exam: toExam(exam) }),
+    questions,
+  }
+}
+
+function toQuestions({ source, section }: Sheet): Question[] {
+  return source.value.questions.map(({ answer, chapter: _, ...question }) => ({
+    ...question,
+    correctAnswer: OPTION_LETTERS.indexOf(answer),
+    ...(section && { section: section.name }),
+  }))
+}
+
+function toExam({ id, profile }: NonNullable<WrittenQuiz['exam']>): QuizExam {
+  return {
+    id,
+    name: profile.name,
+    penaltyPerWrong: profile.penaltyPerWrong.value,
+    sections: profile.sections.map(({ id, name, questions }) => ({ id, name, questions: questions.value })),
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type QuizFacts, QuizSource } from '../../../domain/quiz/quiz.ts'
+import { collectMistakes, type Mistake } from '../mistakes.ts'
+import { readYaml, type YamlSource } from '../yaml-source.ts'
+import { type ExamProfile, type ExamSection, MockSource, SectionSource } from './exam-format.ts'
+
+/** One file of questions; in a mock, those of one section. */
+export type Sheet = { source: YamlSource<SectionSource>; section?: ExamSection | undefined }
+
+/** A quiz as it lies in content/quizzes: one file, or a folder with `_quiz.yaml` and a file for every section. */
+export type WrittenQuiz = {
+  id: string
+  source: YamlSource<QuizFacts>
+  sheets: Sheet[]
+  exam?: { id: string; profile: ExamProfile }
+}
+
+/** The profiles by their ids; undefined while they are not in order, which is reported where they stand. */
+type Exams = Map<string, ExamProfile> | undefined
+
+const FACTS = '_quiz.yaml'
+
+/** Reads what can be read, in the order of the ids, and adds the mistakes of the rest. */
+export function readQuizzes(content: string, exams: Exams, mistakes: Mistake[]): WrittenQuiz[] {
+  const folder = join(content, 'quizzes')
+  const quizzes: WrittenQuiz[] = []
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name)
+    const quiz = entry.isDirectory()
+      ? readMock(file, exams, mistakes)
+      : entry.name.endsWith('.yaml')
+        ? readSingle(file, mistakes)
+        : undefined
+    if (quiz) quizzes.push(quiz)
+  }
+  return quizzes.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+function readSingle(file: string, mistakes: Mistake[]): WrittenQuiz | undefined {
+  const source = collectMistakes(mistakes, () => readYaml(file, QuizSource))
+  return source && { id: basename(file, '.yaml'), source, sheets: [{ source }] }
+}
+
+function readMock(folder: string, exams: Exams, mistakes: Mistake[]): WrittenQuiz | undefined {
+  const file = join(folder, FACTS)
+  if (!existsSync(file)) {
+    mistakes.push({ file, line: 0, message: 'a folder of questions needs this file, with the facts of the mock exam' })
+    return undefined
+  }
+  const source = collectMistakes(mistakes, () => readYaml(file, MockSource))
+  if (!source) return undefined
+
+  const { exam, sections } = source.value
+  const report = (path: PropertyKey[], message: string) => mistakes.push({ file, line: source.lineOf(path), message })
+  const profile = exams?.get(exam)
+  if (exams && !profile) report(['exam'], `there is no exam profile content/exams/${exam}.yaml`)
+
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.yaml') || name === FACTS || sections.includes(basename(name, '.yaml'))) continue
+    mistakes.push({ file: join(folder, name), line: 0, message: `${FACTS} does not name this file in its sections` })
+  }
+  const sheets = sections.flatMap((id, index): Sheet[] => {
+    const sheet = join(folder, `${id}.yaml`)
+    if (!existsSync(sheet)) report(['sections', index], `there is no file ${id}.yaml beside this one`)
+    const questions = existsSync(sheet) && collectMistakes(mistakes, () => readYaml(sheet, SectionSource))
+    return questions ? [{ source: questions, section: profile?.sections.find((section) => section.id === id) }] : []
+  })
+  return { id: basename(folder), source, sheets, ...(profile && { exam: { id: exam, profile } }) }
+}

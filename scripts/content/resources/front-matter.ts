@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+import { ContentMistakes } from '../mistakes.ts'
+import { parseYaml, type YamlSource } from '../yaml-source.ts'
+
+export type MarkdownSource<T> = YamlSource<T> & {
+  body: string
+  /** The line of the file on which a place of the body lies. */
+  bodyLineOf: (offset: number) => number
+}
+
+/** Reads Markdown below YAML front matter. @throws ContentMistakes with the line of each mistake. */
+export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): MarkdownSource<T> {
+  // A file written on Windows may begin with a mark and end its lines with two characters.
+  const text = readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+  const parts = /^(---\n[\s\S]*?\n)---\n([\s\S]*)$/.exec(text)
+  if (!parts) {
+    const message = 'begin the file with a line ---, then the facts as YAML, then another line ---, then the text'
+    throw new ContentMistakes([{ file, line: 1, message }])
+  }
+  const [, head = '', body = ''] = parts
+  const linesAbove = countLines(head) + 1
+  return {
+    ...parseYaml(file, head, schema),
+    body,
+    bodyLineOf: (offset) => linesAbove + countLines(body.slice(0, offset)) + 1,
+  }
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length - 1
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { SubjectSource } from '../../../domain/catalogue/catalogue.ts'
+import type { Series } from '../../../domain/quiz/quiz.ts'
+import { checkName, type Room, type Skeleton, SkeletonProblem, toTitle } from './skeletons.ts'
+
+/** A quiz of two sample questions; subject and series are read from the name where they stand in it. */
+export function planQuiz(name: string | undefined, { folder, catalogue, today }: Room): Skeleton {
+  const id = checkName(name ?? 'new-quiz')
+  const words = id.split('-')
+  const subject = catalogue.subjects.find(({ key }) => words.includes(key)) ?? catalogue.subjects[0]
+  if (!subject) throw new SkeletonProblem('There is no subject in content/subjects yet.')
+  return {
+    file: join(folder, 'quizzes', `${id}.yaml`),
+    text: writeQuiz(toTitle(id), subject, findSeries(words), today),
+    next: ['Run npm start and look at http://localhost:8787/quiz'],
+    otherwise: 'Add a name of your own: npm run content:new quiz class-12-physics-heat',
+  }
+}
+
+function findSeries(words: string[]): Series {
+  if (words.includes('ioe')) return 'ioe'
+  return words.includes('cee') ? 'cee' : 'class-12'
+}
+
+function writeQuiz(title: string, { key, chapters }: SubjectSource, series: Series, today: string): string {
+  const [chapter] = chapters
+  const place = `    chapter: ${key}/${chapter?.id}
+    topic: ${JSON.stringify(chapter?.topics[0])}`
+  return `# Text from # to the end of a line is for you alone. The format and the common mistakes: docs/content.md
+title: '${title}'
+description: Say in one sentence what this quiz asks.
+subject: ${key} # a file name in content/subjects
+series: ${series} # class-12, ioe or cee
+difficulty: Easy # Easy, Medium or Hard, of the quiz as a whole
+timeLimit: 10 # minutes
+createdAt: ${today}
+tags: [sample, replace-me]
+questions:
+  - id: first-question # a name of your own, once in this file
+${place} # one of that chapter's topics, in exactly these words
+    difficulty: Easy
+    marks: 1 # 1 or 2
+    question: >-
+      This is a sample question of "${title}", to be replaced. What is $2+3$?
+    options:
+      - '4'
+      - '5'
+      - '6'
+      - '8'
+    answer: B
+    explanation: >-
+      Counting on from 2 by three steps gives 5. The answer 6 comes from multiplying instead of adding.
+
+  - id: second-question
+${place}
+    difficulty: Easy
+    marks: 2
+    question: >-
+      This is the second sample question of "${title}". Which expression equals $\\tfrac12 m v^2$?
+    options:
+      - $\\dfrac{m v^2}{2}$
+      - $\\dfrac{m^2 v}{2}$
+      - $\\dfrac{m v}{2}$
+      - $\\dfrac{(m v)^2}{2}$
+    answer: A
+    explanation: >-
+      Only the speed is squared, so half of $m v^2$ is meant. Squaring the product squares the mass too.
+`
+}

@@ -1,0 +1,40 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { LoadingScreen } from '../ui/spinner.tsx'
+import { AuthProvider, type AuthUser, useAuth } from './auth.tsx'
+import type { AppRoutes } from './router.tsx'
+
+type Props = {
+  router: AppRoutes
+  /** Somebody may be signed in, so no route shows before that is known. */
+  hasSession: boolean
+  /** Who is signed in, where it is known already. */
+  known?: AuthUser | null | undefined
+  onReady?: () => void
+}
+
+export function App({ router, hasSession, known, onReady }: Props) {
+  useEffect(() => onReady?.(), [onReady])
+  return (
+    <ErrorBoundary>
+      <AuthProvider hasSession={hasSession} known={known}>
+        <Routes router={router} />
+      </AuthProvider>
+    </ErrorBoundary>
+  )
+}
+
+/** Which routes there are depends on who is signed in, so they are asked again when that changes. */
+function Routes({ router }: { router: AppRoutes }) {
+  const auth = useAuth()
+  const { loading, isAuthenticated } = auth
+  const shown = useRef(isAuthenticated)
+  useEffect(() => {
+    if (shown.current !== isAuthenticated) void router.invalidate()
+    shown.current = isAuthenticated
+  }, [isAuthenticated, router])
+  if (loading)
+    return <LoadingScreen text={location.pathname === '/login' ? 'Checking authentication...' : 'Loading...'} />
+  return <RouterProvider context={{ auth }} router={router} />
+}

@@ -1,0 +1,48 @@
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
+import { RouteError } from '../ui/error-boundary.tsx'
+import { routeTree } from './route-tree.gen.ts'
+import type { RouterContext } from './router-context.ts'
+
+export type AppRoutes = ReturnType<typeof openRouter>
+
+type Options = RouterContext & { history?: RouterHistory; isStanding?: boolean }
+
+/** Without a history it follows the browser's. `isStanding`: its first page shows already. */
+export function openRouter({ auth, history, isStanding = false }: Options) {
+  return createRouter({
+    routeTree,
+    context: { auth } satisfies RouterContext,
+    // What a route does not name, or finds wrong, is not in its search.
+    search: { strict: true },
+    defaultErrorComponent: RouteError,
+    defaultPreload: 'intent',
+    // A named loading state shows as soon as there is a wait, and not a moment longer.
+    defaultPendingMs: 120,
+    defaultPendingMinMs: 0,
+    // On the server it would be a script in the page.
+    scrollRestoration: isStanding ? leaveFirstPage() : !history,
+    ...(history ? { history } : {}),
+  })
+}
+
+/**
+ * What stood before the app had come was scrolled by the visitor or, after a reload, by the browser: it stays there. The
+ * router remembers the place only of what it has seen scroll, so it is told.
+ */
+function leaveFirstPage() {
+  let first: string | undefined
+  let hasLeft = false
+  return ({ location }: { location: ParsedLocation }) => {
+    const key = location.state.__TSR_key ?? location.href
+    first ??= key
+    hasLeft ||= key !== first
+    if (!hasLeft) document.dispatchEvent(new Event('scroll'))
+    return hasLeft
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRoutes
+  }
+}

@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import { httpBatchLink, TRPCClientError } from '@trpc/client'
+import { createTRPCReact } from '@trpc/react-query'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../worker/router.ts'
+
+export type { AppRouter }
+export type Inputs = inferRouterInputs<AppRouter>
+export type Outputs = inferRouterOutputs<AppRouter>
+
+export const trpc = createTRPCReact<AppRouter>()
+
+/** Calls made at the same time travel together, as many as the worker takes at once. */
+export function apiLink() {
+  return httpBatchLink({ url: '/api/trpc', maxItems: 10 })
+}
+
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: (failures, error) => isPassing(error) && failures < 4 },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** Whether the same request can succeed later: the network or the server failed, not the request. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof TRPCClientError)) return true
+  const status: unknown = error.data?.httpStatus
+  return typeof status !== 'number' || status >= 500
+}
+
+/** What to tell the student of an error: the server's own words, or that the network is missing. */
+export function describeError(error: unknown): string {
+  if (error instanceof TRPCClientError && error.data) return error.message
+  return 'We cannot reach Adhyayan right now. Please check your internet connection and try again.'
+}

@@ -1,0 +1,54 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { App } from '../app/app.tsx'
+import { VISITOR } from '../app/auth.tsx'
+import { openRouter } from '../app/router.tsx'
+import { type ReadFile, readContentBy } from '../content/content-file.ts'
+
+export type Page = {
+  /** The elements that React puts into the document's head. */
+  head: string
+  body: string
+  /** Ids of the routes that it consists of. */
+  routes: string[]
+  /** Addresses of the content files that it was made from, style sheets among them. */
+  content: string[]
+}
+
+const HEAD_ELEMENTS = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
+/** Marks of React where it could not finish, and would have needed a script. */
+const UNFINISHED = /<!--\$[?!]-->|<template|<script(?! type="application\/ld\+json")/
+
+/**
+ * A page as a visitor sees it first; one at a time.
+ * @throws when the address leads elsewhere, or when the page is not whole.
+ */
+export async function renderPage(path: string, readFile: ReadFile): Promise<Page> {
+  const content = new Set<string>()
+  readContentBy((address) => {
+    content.add(address)
+    return readFile(address)
+  })
+  const router = openRouter({ auth: VISITOR, history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  const { pathname } = router.state.location
+  if (pathname !== path) throw new Error(`${path} leads to ${pathname}.`)
+  for (const match of router.state.matches) {
+    if (match.status !== 'success') throw new Error(`${path}: the route ${match.routeId} is ${match.status}.`)
+  }
+
+  const errors: unknown[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App hasSession={false} router={router} />
+    </StrictMode>,
+    { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  const html = await new Response(prelude).text()
+  if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered.`)
+  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? ''
+  const body = html.slice(head.length)
+  if (UNFINISHED.test(body)) throw new Error(`${path} is not whole: ${UNFINISHED.exec(body)?.[0]}`)
+  return { head, body, routes: router.state.matches.map((match) => match.routeId), content: [...content] }
+}

@@ -1,0 +1,19 @@
+import { isText, parseList } from '../../domain/untrusted-json.ts'
+
+export const RECENT_SEARCHES_MAX = 5
+const TERM_MAX = 60
+
+/** What a device kept of earlier searches, newest first; what cannot be read is left out. */
+export function parseRecentSearches(json: string | null): string[] {
+  return parseList(json)
+    .filter(isText)
+    .filter((term) => term.length <= TERM_MAX)
+    .slice(0, RECENT_SEARCHES_MAX)
+}
+
+/** A search that has led somewhere; the same one, in any case, is kept once. */
+export function addRecentSearch(terms: readonly string[], term: string): string[] {
+  const added = term.trim().slice(0, TERM_MAX)
+  if (added === '') return [...terms]
+  return [added, ...terms.filter((other) => other.toLowerCase() !== added.toLowerCase())].slice(0, RECENT_SEARCHES_MAX)
+}

@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
+import type { SubjectName } from '../../../../domain/catalogue/catalogue.ts'
+import { wishBookmark } from '../../../device/bookmark-wishes.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+/** A visitor wants to bookmark a subject: the wish comes true once he or she has signed in. */
+export function SignInFirst({ subject, onClose }: { subject: SubjectName; onClose: () => void }) {
+  const from = useLocation({ select: ({ href }) => href })
+  return (
+    <Dialog onClose={onClose} title="Sign in to bookmark">
+      <div className="flex flex-col gap-6">
+        <p className="text-soft">
+          Bookmarks are kept in your account, so you find {subject.name} again on any phone or computer. An account is
+          free.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton icon="user" onClick={() => wishBookmark(subject, Date.now())} search={{ from }} to="/login">
+            Sign In
+          </LinkButton>
+          <Button kind="secondary" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

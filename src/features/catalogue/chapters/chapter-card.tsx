@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, use } from 'react'
+import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import { langOf } from '../wording.ts'
+import { ChapterTitle } from './chapter-title.tsx'
+import { NoteFacts } from './note-facts.tsx'
+
+type Props = {
+  subject: SubjectOutline
+  chapter: SubjectOutline['chapters'][number]
+  notes: Promise<SubjectNotes>
+  number: number
+}
+
+/** The whole card leads to the chapter, its notes to themselves. */
+export function ChapterCard({ subject, chapter, notes, number }: Props) {
+  return (
+    <article className="card relative grid gap-3 p-4 transition-colors duration-150 hover:bg-raised lg:grid-cols-2 lg:gap-6">
+      <div className="flex items-start gap-4">
+        <span
+          className="flex w-11 shrink-0 flex-col items-center gap-1 rounded-sm bg-raised py-1 text-hue"
+          data-hue={subject.hue}
+        >
+          <Icon className="size-5" name={subject.icon} />
+          <span className="tabular text-15 leading-4 font-semibold">{number}</span>
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-17">
+            <Link
+              className="rounded-sm after:absolute after:inset-0 after:rounded-lg"
+              params={{ subject: subject.key, chapter: chapter.id }}
+              to="/notes/$subject/$chapter"
+            >
+              <ChapterTitle chapter={chapter} />
+            </Link>
+          </h2>
+          <p className="text-soft">{chapter.description}</p>
+        </div>
+      </div>
+      {chapter.notesCount === 0 ? (
+        <p className="flex items-center gap-2 text-13 text-faint max-lg:ml-15 lg:px-3">
+          <Icon className="size-4" name="clock" />
+          Notes coming soon
+        </p>
+      ) : (
+        <Suspense
+          fallback={
+            <Skeleton text="Loading notes...">
+              <Bone className="h-24" />
+            </Skeleton>
+          }
+        >
+          <NoteLinks chapterId={chapter.id} notes={notes} subjectKey={subject.key} />
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+type LinksProps = { subjectKey: string; chapterId: string; notes: Promise<SubjectNotes> }
+
+function NoteLinks({ subjectKey, chapterId, notes }: LinksProps) {
+  const own = use(notes)[chapterId] ?? []
+  return (
+    // Above the link that covers the card.
+    <ul className="relative flex flex-col gap-2">
+      {own.map((note) => (
+        <li key={note.id}>
+          <Link
+            className="flex items-start gap-3 rounded-sm border border-line bg-raised p-3 transition-colors duration-150 hover:border-accent"
+            params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
+            to="/notes/$subject/$chapter/$noteId/view"
+          >
+            <Icon className="mt-0.5 size-5 text-accent" name="file" />
+            <span className="min-w-0">
+              <span className="block font-semibold" lang={langOf(note.title)}>
+                {note.title}
+              </span>
+              <span className="block text-13 text-soft" lang={langOf(note.description)}>
+                {note.description}
+              </span>
+              <NoteFacts note={note} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import { Suspense } from 'react'
+import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import { describeLearning, describeTrail } from '../../../app/structured-data.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import { Breadcrumb } from '../breadcrumb.tsx'
+import { ContributeLink } from '../contribute-link.tsx'
+import { ChapterSteps } from './chapter-steps.tsx'
+import { ChapterTitle } from './chapter-title.tsx'
+import { ChapterTopics } from './chapter-topics.tsx'
+import { NoteCards } from './note-cards.tsx'
+import { PracticePanel } from './practice-panel.tsx'
+
+type Props = {
+  subject: SubjectOutline
+  chapter: SubjectOutline['chapters'][number]
+  notes: Promise<SubjectNotes>
+}
+
+export function ChapterNotes({ subject, chapter, notes }: Props) {
+  const about = `${chapter.title}, ${subject.name} (${subject.grade_level})`
+  const path = `/notes/${subject.key}/${chapter.id}`
+  const description = `${chapter.description} ${subject.name} for ${subject.grade_level}: ${chapter.topics.join(', ')}.`
+  const index = subject.chapters.indexOf(chapter)
+  return (
+    <div className="page flex flex-col gap-6 py-8 lg:py-12">
+      <PageHead
+        description={description}
+        path={path}
+        structured={[
+          describeTrail(
+            { name: 'Notes', path: '/notes' },
+            { name: subject.name, path: `/notes/${subject.key}` },
+            { name: chapter.title, path },
+          ),
+          describeLearning({ name: about, description, path, subject }),
+        ]}
+        title={about}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <LinkButton
+          activeOptions={{ exact: true }}
+          className="-ml-3"
+          icon="arrow-left"
+          kind="quiet"
+          size="small"
+          params={{ subject: subject.key }}
+          to="/notes/$subject"
+        >
+          Back to {subject.name}
+        </LinkButton>
+        <ContributeLink about={about} label="Upload Notes" />
+      </div>
+      <header className="flex flex-col gap-2">
+        <Breadcrumb chapter={chapter} subject={subject} />
+        <h1 className="text-32">
+          <ChapterTitle chapter={chapter} />
+        </h1>
+        <p className="tabular text-13 text-faint">
+          Chapter {index + 1} of {subject.chapters.length}
+        </p>
+        <p className="max-w-2xl text-17 text-soft">{chapter.description}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="flex flex-col gap-6">
+          {chapter.notesCount === 0 ? (
+            <div className="card">
+              <EmptyState hint="Be the first to share yours with everyone." icon="file" title="No Notes Available Yet">
+                <ContributeLink about={about} label="Contribute Notes" />
+              </EmptyState>
+            </div>
+          ) : (
+            <Suspense
+              fallback={
+                <Skeleton text="Loading notes...">
+                  <Bone className="h-40 rounded-lg" />
+                </Skeleton>
+              }
+            >
+              <NoteCards chapterId={chapter.id} notes={notes} subjectKey={subject.key} />
+            </Suspense>
+          )}
+          <PracticePanel subject={subject} />
+        </div>
+        <ChapterTopics hue={subject.hue} topics={chapter.topics} />
+      </div>
+      <ChapterSteps index={index} subject={subject} />
+    </div>
+  )
+}

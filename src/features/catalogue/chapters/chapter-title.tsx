@@ -1,0 +1,11 @@
+import type { Chapter } from '../../../../domain/catalogue/catalogue.ts'
+
+/** A chapter of a Nepali book goes by its Nepali title first. */
+export function ChapterTitle({ chapter }: { chapter: Pick<Chapter, 'title' | 'titleNepali'> }) {
+  if (!chapter.titleNepali) return chapter.title
+  return (
+    <>
+      <span lang="ne">{chapter.titleNepali}</span> ({chapter.title})
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { use } from 'react'
+import type { SubjectNotes } from '../../../../domain/catalogue/catalogue.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { langOf } from '../wording.ts'
+import { NoteFacts } from './note-facts.tsx'
+
+type Props = { subjectKey: string; chapterId: string; notes: Promise<SubjectNotes> }
+
+/** The notes of one chapter. Suspends until they are there. */
+export function NoteCards({ subjectKey, chapterId, notes }: Props) {
+  const own = use(notes)[chapterId] ?? []
+  return (
+    <ul className="flex flex-col gap-4">
+      {own.map((note) => (
+        <li className="card flex flex-col gap-3 p-4 sm:p-6" key={note.id}>
+          <h2 className="text-20" lang={langOf(note.title)}>
+            {note.title}
+          </h2>
+          <p className="text-soft" lang={langOf(note.description)}>
+            {note.description}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+            <NoteFacts note={note} />
+            <LinkButton
+              aria-label={`View ${note.title}`}
+              icon="eye"
+              params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
+              to="/notes/$subject/$chapter/$noteId/view"
+            >
+              View
+            </LinkButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

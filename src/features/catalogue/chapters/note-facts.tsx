@@ -1,0 +1,13 @@
+import type { Note } from '../../../../domain/catalogue/catalogue.ts'
+import { formatIsoDay } from '../../../../domain/study/day.ts'
+
+/** When a note was added, and how large it is. */
+export function NoteFacts({ note }: { note: Note }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-13 text-faint">
+      <span>Added {formatIsoDay(note.created_at)}</span>
+      <span>{note.pages} pages</span>
+      <span>{note.size}</span>
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
+import { SHOWN_TOPICS } from '../../../../domain/catalogue/subject-search.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { countOf } from '../wording.ts'
+import { SubjectIcon } from './subject-icon.tsx'
+
+type Props = {
+  subject: SubjectListing
+  topics: string[]
+  /** A control of its own, told the id of the subject's name. */
+  children: (nameId: string) => ReactNode
+}
+
+/** The whole card leads to the subject; its link is the title. */
+export function SubjectCard({ subject, topics, children }: Props) {
+  const nameId = useId()
+  const more = topics.length - SHOWN_TOPICS
+  return (
+    <article
+      className="card relative flex h-full flex-col gap-4 border-l-2 border-l-hue p-4 transition-colors duration-150 hover:bg-raised sm:p-6"
+      data-hue={subject.hue}
+    >
+      <div className="flex items-start gap-3">
+        <SubjectIcon hue={subject.hue} icon={subject.icon} />
+        <div className="min-w-0 grow">
+          <h2 className="text-20">
+            <Link
+              className="rounded-sm after:absolute after:inset-0 after:rounded-lg"
+              id={nameId}
+              params={{ subject: subject.key }}
+              to="/notes/$subject"
+            >
+              {subject.name}
+            </Link>
+          </h2>
+          <p className="text-13 text-faint">{subject.grade_level}</p>
+        </div>
+        {/* Above the link that covers the card. */}
+        <div className="relative -mt-2 -mr-2">{children(nameId)}</div>
+      </div>
+      <p className="text-soft">{subject.description}</p>
+      <ul className="flex flex-col gap-1 text-13 text-soft">
+        {topics.slice(0, SHOWN_TOPICS).map((topic) => (
+          <li className="flex gap-2" key={topic}>
+            <span aria-hidden="true" className="text-hue">
+              •
+            </span>
+            {topic}
+          </li>
+        ))}
+        {more > 0 && <li className="text-faint">+{more} more topics</li>}
+      </ul>
+      <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-13 text-soft">
+        <span className="inline-flex items-center gap-1">
+          <Icon className="size-4" name="book" />
+          {countOf(subject.totalChapters, 'chapter')}
+        </span>
+        <span className="inline-flex items-center gap-1">
+          <Icon className="size-4" name="file" />
+          {countOf(subject.totalNotes, 'note')}
+        </span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
+import { DEFAULT_GRADE, GRADES } from '../../../../domain/catalogue/grade-level.ts'
+import { type SubjectFilter, searchSubjects } from '../../../../domain/catalogue/subject-search.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/field.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { BookmarkShelf } from '../bookmarks/bookmark-shelf.tsx'
+import { SignInFirst } from '../bookmarks/sign-in-first.tsx'
+import { useBookmarks } from '../bookmarks/use-bookmarks.ts'
+import { countOf } from '../wording.ts'
+import { SubjectGrid } from './subject-grid.tsx'
+
+type Props = {
+  subjects: SubjectListing[]
+  filter: SubjectFilter
+  onFilter: (filter: SubjectFilter) => void
+  /** What else there is to the query, from outside the list of subjects. */
+  more?: ReactNode
+}
+
+export function SubjectList({ subjects, filter, onFilter, more }: Props) {
+  const grade = filter.grade ?? DEFAULT_GRADE
+  const query = filter.q ?? ''
+  const matches = searchSubjects(subjects, query)
+  const searchBox = useRef<HTMLDivElement>(null)
+  const bookmarks = useBookmarks()
+  const [wanted, setWanted] = useState<SubjectListing | null>(null)
+  const [said, setSaid] = useState('')
+
+  const change = (next: SubjectFilter) => {
+    setSaid('')
+    onFilter(next)
+  }
+  const toggle = (subject: SubjectListing) => {
+    if (!bookmarks.owner) return setWanted(subject)
+    const bookmarked = !bookmarks.keys?.includes(subject.key)
+    bookmarks.choose(subject.key, bookmarked)
+    setSaid(`${subject.name} is ${bookmarked ? 'bookmarked' : 'no longer bookmarked'}.`)
+  }
+  const clearSearch = () => {
+    change({ ...filter, q: undefined })
+    // The button goes with the empty state.
+    searchBox.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className="page flex flex-col gap-6 py-8 lg:py-12">
+      <PageHead
+        description="Free chapter-wise PDF notes for Class 10, 11 and 12 in Nepal: physics, chemistry, biology, mathematics, computer science, English and Nepali."
+        path="/notes"
+        title={`${grade} Notes`}
+      />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-32">{grade} Notes</h1>
+        <p className="max-w-2xl text-17 text-pretty text-soft">
+          Pick a subject, then a chapter. Every note is a PDF that you can read here or keep on your phone.
+        </p>
+      </header>
+      {bookmarks.owner && <BookmarkShelf keys={bookmarks.keys} owner={bookmarks.owner} subjects={subjects} />}
+      <div className="flex flex-col gap-3 md:flex-row md:items-center">
+        <div className="grow" ref={searchBox}>
+          <SearchField
+            label="Search subjects and topics"
+            onChange={(q) => change({ ...filter, q: q || undefined })}
+            placeholder="Search subjects and topics"
+            value={query}
+          />
+        </div>
+        <Segments
+          label="Class"
+          onChange={(next) => change({ ...filter, grade: next === DEFAULT_GRADE ? undefined : next })}
+          options={GRADES.toReversed().map((value) => ({ value, label: value }))}
+          value={grade}
+        />
+      </div>
+      <p className="sr-only" role="status">
+        {said || (query.trim() && `${countOf(matches.length, 'subject')} found.`)}
+      </p>
+      {matches.length === 0 ? (
+        <>
+          <EmptyState
+            hint="Try searching with different keywords or browse all subjects below."
+            icon="search"
+            title="No results found"
+          >
+            <Button kind="secondary" onClick={clearSearch}>
+              Clear Search
+            </Button>
+          </EmptyState>
+          {more}
+        </>
+      ) : null}
+      <SubjectGrid
+        isBookmarked={(key) => bookmarks.keys?.includes(key) ?? false}
+        matches={matches.length === 0 ? searchSubjects(subjects, '') : matches}
+        onBookmark={toggle}
+      />
+      {matches.length > 0 && query.trim() ? more : null}
+      {wanted && <SignInFirst onClose={() => setWanted(null)} subject={wanted} />}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { TESTIMONIALS } from '../../../../content/site/landing.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { MarginSection } from '../margin-section.tsx'
+import { StoryControls } from './story-controls.tsx'
+import { useRotation } from './use-rotation.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const LAST = TESTIMONIALS.length - 1
+
+/** The carousel pattern of the ARIA Authoring Practices Guide, with grouped dots. Without JavaScript it is a plain list. */
+export function SuccessStories() {
+  const rotation = useRotation(TESTIMONIALS.length)
+  const swipe = useSwipe(rotation.step, rotation.hold)
+  const { index, rotating, holders } = rotation
+  return (
+    <MarginSection
+      aria-roledescription="carousel"
+      id="stories"
+      lead="Samples, written by us, of what studying here is like."
+      title="Success Stories"
+      {...holders}
+    >
+      <div className="flex flex-col gap-6">
+        <StoryControls rotation={rotation} />
+        <div
+          aria-live={rotating ? 'off' : 'polite'}
+          className="grid cursor-grab touch-pan-y overflow-x-clip select-none active:cursor-grabbing noscript:gap-12"
+          id="story-slides"
+          {...swipe}
+        >
+          {TESTIMONIALS.map((story, place) => (
+            <fieldset
+              aria-label={`${place + 1} of ${TESTIMONIALS.length}`}
+              aria-roledescription="slide"
+              className={`${SLIDE} ${place === index ? '' : `invisible opacity-0 ${isBefore(place, index) ? '-translate-x-8' : 'translate-x-8'}`}`}
+              key={story.id}
+            >
+              <Story story={story} />
+            </fieldset>
+          ))}
+        </div>
+      </div>
+    </MarginSection>
+  )
+}
+
+/** All slides lie in one cell, so that it is as high as the highest of them; without JavaScript each has its own. */
+const SLIDE =
+  'col-start-1 row-start-1 min-w-0 transition-[opacity,translate,visibility] duration-250 noscript:visible noscript:row-auto noscript:translate-x-0 noscript:opacity-100'
+
+/** In a circle, the last slide stands before the first one. */
+function isBefore(place: number, index: number): boolean {
+  return place === (index === 0 ? LAST : index - 1)
+}
+
+function Story({ story: { name, role, quote, image } }: { story: (typeof TESTIMONIALS)[number] }) {
+  return (
+    <figure className="flex h-full flex-col gap-6">
+      <QuotationMark />
+      <blockquote className="text-24 text-pretty lg:text-32">{quote}</blockquote>
+      <figcaption className="mt-auto flex items-center gap-3">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-raised text-accent">
+          <Icon name={image} />
+        </span>
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-13 text-soft">{role}</span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function QuotationMark() {
+  return (
+    <svg aria-hidden="true" className="fill-accent" height="28" viewBox="0 0 40 28" width="40">
+      <path d="M16 0C7 3 1 9 1 19c0 5 3 9 8 9s8-3 8-8-3-8-7-8c1-4 4-7 8-8zM38 0c-9 3-15 9-15 19 0 5 3 9 8 9s8-3 8-8-3-8-7-8c1-4 4-7 8-8z" />
+    </svg>
+  )
+}

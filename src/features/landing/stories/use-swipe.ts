@@ -1,0 +1,47 @@
+import { type PointerEvent, useRef } from 'react'
+import { decideSwipe, measureVelocity, type TrailPoint } from '../carousel.ts'
+
+/** How much of the finger's way the slides follow. */
+const FOLLOW = 0.4
+
+/** The handlers of what is swiped; `hold` hears when a drag begins and ends, `step` which way a swipe turned it. */
+export function useSwipe(step: (by: number) => void, hold: (change: { drag: boolean }) => void) {
+  const trail = useRef<TrailPoint[]>([])
+
+  const follow = ({ currentTarget }: PointerEvent<HTMLElement>, offset: number) => {
+    for (const slide of currentTarget.children) {
+      if (slide instanceof HTMLElement) slide.style.translate = offset === 0 ? '' : `${offset * FOLLOW}px`
+    }
+  }
+  const offsetOf = (event: PointerEvent) => event.clientX - (trail.current[0]?.x ?? event.clientX)
+  const release = (event: PointerEvent<HTMLElement>) => {
+    trail.current = []
+    follow(event, 0)
+    hold({ drag: false })
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (!event.isPrimary || event.button !== 0) return
+      // The end of the drag is heard wherever it happens.
+      event.currentTarget.setPointerCapture(event.pointerId)
+      trail.current = [{ x: event.clientX, at: event.timeStamp }]
+      hold({ drag: true })
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!event.isPrimary || trail.current.length === 0) return
+      trail.current.push({ x: event.clientX, at: event.timeStamp })
+      follow(event, offsetOf(event))
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (!event.isPrimary || trail.current.length === 0) return
+      const offset = offsetOf(event)
+      trail.current.push({ x: event.clientX, at: event.timeStamp })
+      const turn = decideSwipe(offset, measureVelocity(trail.current))
+      release(event)
+      if (turn !== 0) step(turn)
+    },
+    /** The page scrolled instead. */
+    onPointerCancel: release,
+  }
+}

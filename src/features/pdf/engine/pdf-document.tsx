@@ -1,0 +1,56 @@
+import './older-browsers.ts'
+import { type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist'
+import { type ComponentProps, useMemo, useState } from 'react'
+// Its index brings the parts of react-pdf that draw, which this reader does itself.
+import Document from 'react-pdf/dist/Document.js'
+import 'react-pdf/dist/Page/TextLayer.css'
+import '../pages/pdf.css'
+import { PdfPages } from '../pages/pdf-pages.tsx'
+import type { OpenDocument } from './open-document.ts'
+
+type Props = Omit<ComponentProps<typeof PdfPages>, keyof OpenDocument> & {
+  data: Uint8Array
+  worker: Worker
+  onOpen: (opened: OpenDocument) => void
+  onFailure: (error: unknown) => void
+}
+
+/** Everything that needs the PDF engine is behind this component, which is loaded when a document is opened. */
+export function PdfDocument({ data, worker, onOpen, onFailure, ...rest }: Props) {
+  const [opened, setOpened] = useState<OpenDocument | null>(null)
+  const file = useMemo(() => ({ data }), [data])
+  const options = useMemo(
+    () => ({
+      worker: PDFWorker.create({ port: worker }),
+      cMapUrl: '/pdfjs/cmaps/',
+      standardFontDataUrl: '/pdfjs/standard_fonts/',
+      wasmUrl: '/pdfjs/wasm/',
+      iccUrl: '/pdfjs/iccs/',
+    }),
+    [worker],
+  )
+
+  return (
+    <Document
+      error={null}
+      file={file}
+      loading={null}
+      onLoadError={onFailure}
+      onLoadSuccess={(document) => {
+        openPages(document).then((pages) => {
+          setOpened({ document, pages })
+          onOpen({ document, pages })
+        }, onFailure)
+      }}
+      options={options}
+      suspense={false}
+    >
+      {opened && <PdfPages {...opened} {...rest} />}
+    </Document>
+  )
+}
+
+/** All before the first is drawn, so that each has its place and nothing moves later. */
+function openPages(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
+  return Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
+}

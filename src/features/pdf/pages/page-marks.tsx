@@ -1,0 +1,70 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { TextMatch, TextPlace } from '../find/find-text.ts'
+import { type Place, toPlace } from './page-geometry.ts'
+
+type Props = {
+  sheet: RefObject<HTMLElement | null>
+  /** The element of every run of the page's text, once they are here. */
+  runs: readonly HTMLElement[] | null
+  matches: readonly TextMatch[]
+  /** Which of them the student is at; -1 if at none of this page. */
+  current: number
+}
+
+type Mark = { place: Place; isCurrent: boolean }
+
+/**
+ * What was found on a page, marked as with a pen. In parts of the page, so that marks grow and shrink with it; when the
+ * page turns, they are made anew.
+ */
+export function PageMarks({ sheet, runs, matches, current }: Props) {
+  const [marks, setMarks] = useState<readonly Mark[]>([])
+
+  useLayoutEffect(() => {
+    const box = sheet.current?.getBoundingClientRect()
+    setMarks(
+      box && runs
+        ? matches.flatMap((match, index) =>
+            placesOf(match, runs, box).map((place) => ({ place, isCurrent: index === current })),
+          )
+        : [],
+    )
+  }, [sheet, runs, matches, current])
+
+  return (
+    <div aria-hidden="true" className="pdf-marks pointer-events-none absolute inset-0">
+      {marks.map(({ place, isCurrent }) => (
+        <span
+          className={`absolute rounded-[2px] ${isCurrent ? 'pdf-mark-current' : 'pdf-mark'}`}
+          data-current={isCurrent}
+          key={`${place.left}/${place.top}`}
+          style={place}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** One for every line that the match runs over. */
+function placesOf({ start, end }: TextMatch, runs: readonly HTMLElement[], box: DOMRect): Place[] {
+  const range = document.createRange()
+  const [first, last] = [letterAt(runs, start), letterAt(runs, end)]
+  if (!first || !last) return []
+  range.setStart(...first)
+  range.setEnd(...last)
+  return [...range.getClientRects()].flatMap((rect) =>
+    rect.width > 0
+      ? [
+          toPlace(
+            { x: (rect.left - box.left) / box.width, y: (rect.top - box.top) / box.height },
+            { x: (rect.right - box.left) / box.width, y: (rect.bottom - box.top) / box.height },
+          ),
+        ]
+      : [],
+  )
+}
+
+function letterAt(runs: readonly HTMLElement[], { run, offset }: TextPlace): [Text, number] | null {
+  const text = runs[run]?.firstChild
+  return text instanceof Text ? [text, Math.min(offset, text.length)] : null
+}

@@ -1,0 +1,76 @@
+import { type PDFPageProxy, TextLayer } from 'pdfjs-dist'
+import { useEffect, useRef } from 'react'
+import type { DrawQueue } from '../engine/draw-queue.ts'
+import { readContent } from './page-content.ts'
+import type { PageBox } from './page-layout.ts'
+
+type Props = {
+  page: PDFPageProxy
+  box: PageBox
+  rotation: number
+  queue: DrawQueue
+  rankOf: (page: number) => number
+  /** With the element of every run of the page's text, in order. */
+  onText: (runs: readonly HTMLElement[]) => void
+}
+
+/** After the pictures of all pages that wait. */
+const AFTER_PICTURES = 1_000_000
+
+/** The page's words, unseen over its picture: to be selected, copied, found and read aloud. */
+export function PageText({ page, box, rotation, queue, rankOf, onText }: Props) {
+  const layer = useRef<HTMLDivElement>(null)
+  const number = box.page
+  const upright = rotation % 180 === 0 ? box : { width: box.height, height: box.width }
+
+  useEffect(() => {
+    const container = layer.current
+    if (!container) return
+    let text: TextLayer | null = null
+    let stopped = false
+    const write = async () => {
+      try {
+        const { content } = await readContent(page)
+        if (stopped) return
+        // Upright and without a zoom: what is around it turns and scales it, so that it is written once.
+        const viewport = page.getViewport({ scale: 1, rotation: 0 })
+        text = new TextLayer({ textContentSource: content, container, viewport })
+        await text.render()
+        if (stopped) return
+        container.append(endOfContent())
+        onText(text.textDivs)
+      } catch (error) {
+        if (!stopped) console.error(`The text of page ${number} could not be read`, error)
+      }
+    }
+    const withdraw = queue.add(() => AFTER_PICTURES + rankOf(number), write)
+    return () => {
+      stopped = true
+      withdraw()
+      text?.cancel()
+      container.replaceChildren()
+    }
+  }, [page, number, queue, rankOf, onText])
+
+  return (
+    <div className="absolute top-0 left-0 origin-top-left" data-main-rotation={rotation} style={sizeOf(upright)}>
+      <div
+        className="textLayer"
+        onPointerDown={(event) => event.currentTarget.classList.add('selecting')}
+        onPointerUp={(event) => event.currentTarget.classList.remove('selecting')}
+        ref={layer}
+      />
+    </div>
+  )
+}
+
+function sizeOf({ width, height }: { width: number; height: number }) {
+  return { width, height }
+}
+
+/** Below the last line: it catches a selection that would jump to the top of the page. */
+function endOfContent(): HTMLElement {
+  const end = document.createElement('div')
+  end.className = 'endOfContent'
+  return end
+}

@@ -1,0 +1,104 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { openDrawQueue } from '../engine/draw-queue.ts'
+import type { Finds } from '../find/use-find.ts'
+import type { Destination } from '../outline/destination.ts'
+import type { PdfReading } from '../pdf-reading.ts'
+import { type Anchor, layOutPages, type PageBox, scaleFor } from './page-layout.ts'
+import { PdfPage } from './pdf-page.tsx'
+import { useElementSize } from './use-element-size.ts'
+import { usePagesInView } from './use-pages-in-view.ts'
+import { usePinch } from './use-pinch.ts'
+
+type Props = {
+  document: PDFDocumentProxy
+  pages: readonly PDFPageProxy[]
+  reading: PdfReading
+  startZoom: number
+  scroller: HTMLElement
+  finds: Finds
+  onScrollTo: (page: number) => void
+  onZoom: (zoom: number) => void
+  onGoTo: (destination: Destination) => void
+}
+
+const NOTHING_FOUND: never[] = []
+
+/** The column of pages: a sheet of the right size for each, drawn when it comes near the view. */
+export function PdfPages(props: Props) {
+  const { document, pages, reading, startZoom, scroller, finds, onScrollTo, onZoom, onGoTo } = props
+  const { mode, zoom, rotation, page, goal } = reading
+  const size = useElementSize(scroller)
+  const sizes = useMemo(() => pages.map((page) => sizeOf(page)), [pages])
+  const scale = scaleFor(sizes, { zoom, startZoom, rotation, width: size.width })
+  const alone = mode === 'single' ? page : null
+  const layout = useMemo(() => {
+    const shown = alone === null ? pages.map((_, index) => index + 1) : [alone]
+    return layOutPages(sizes, shown, { scale, rotation, width: size.width })
+  }, [pages, sizes, alone, scale, rotation, size.width])
+
+  const column = useRef<HTMLDivElement>(null)
+  const hold = useRef<Anchor | null>(null)
+  // The page that the student waits for has the engine to itself; the neighbours follow.
+  const [firstIsDrawn, setFirstIsDrawn] = useState(false)
+  const onDrawn = useCallback(() => setFirstIsDrawn(true), [])
+  const near = usePagesInView({
+    scroller,
+    size,
+    layout,
+    goal,
+    margin: firstIsDrawn ? size.height : 0,
+    hold,
+    onScrollTo,
+  })
+  usePinch({ scroller, column, layout, zoom, hold, onZoom })
+
+  const [queue] = useState(openDrawQueue)
+  const current = useRef(page)
+  current.current = page
+  const rankOf = useCallback((number: number) => Math.abs(number - current.current - 0.1), [])
+
+  const draw = (box: PageBox) => {
+    const page = pages[box.page - 1]
+    return (
+      page &&
+      near.has(box.page) && (
+        <PdfPage
+          box={box}
+          current={finds.current?.page === box.page ? finds.current.index : -1}
+          document={document}
+          matches={finds.matches.get(box.page) ?? NOTHING_FOUND}
+          onDrawn={onDrawn}
+          onGoTo={onGoTo}
+          page={page}
+          queue={queue}
+          rankOf={rankOf}
+          rotation={rotation}
+          scale={scale}
+        />
+      )
+    )
+  }
+
+  return (
+    // It keeps its size while the column is stretched, so that the scrollbars hold still.
+    <div className="relative overflow-clip" style={{ width: layout.width, height: layout.height }}>
+      <div className="absolute inset-0" ref={column}>
+        {layout.boxes.map((box) => (
+          <div className="pdf-paper absolute" key={box.page} style={placeOf(box)}>
+            {draw(box)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function sizeOf(page: PDFPageProxy) {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return { width, height }
+}
+
+function placeOf({ left, top, width, height }: PageBox) {
+  return { left, top, width, height }
+}

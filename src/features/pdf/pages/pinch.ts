@@ -1,0 +1,27 @@
+import { clampZoom } from '../pdf-reading.ts'
+import type { Point } from './page-layout.ts'
+
+/** Two fingers on the view: how far apart, and the point between them. */
+export type Grip = { distance: number; middle: Point }
+
+export function gripOf(one: Point, other: Point): Grip {
+  return {
+    distance: Math.hypot(one.x - other.x, one.y - other.y),
+    middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+  }
+}
+
+/** The zoom that the fingers ask for, within its bounds, in percent. */
+export function zoomFor(start: Grip, now: Grip, zoom: number): number {
+  return clampZoom(zoom * (now.distance / Math.max(1, start.distance)))
+}
+
+/** The zoom after a turn of the wheel with Ctrl held down, which is also how a touchpad tells of a pinch. */
+export function zoomForWheel(zoom: number, deltaY: number): number {
+  // A notch of a mouse wheel is 100 or more; a touchpad sends many small ones.
+  const turn = Math.max(-WHEEL_MAX, Math.min(WHEEL_MAX, deltaY))
+  return clampZoom(zoom * Math.exp(-turn / WHEEL_PIXELS))
+}
+
+const WHEEL_MAX = 60
+const WHEEL_PIXELS = 300

@@ -1,0 +1,86 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Goal } from '../pdf-reading.ts'
+import {
+  type Anchor,
+  anchorAt,
+  currentPage,
+  isInView,
+  type PageLayout,
+  type PageSize,
+  type Point,
+  pagesNear,
+  scrollFor,
+} from './page-layout.ts'
+
+type Options = {
+  scroller: HTMLElement
+  size: { width: number; height: number }
+  layout: PageLayout
+  goal: Goal
+  /** How far from the view a page is drawn already, in pixels. */
+  margin: number
+  /** What must stay where it is when the layout changes next; else it is what lies at the top of the view. */
+  hold: RefObject<Anchor | null>
+  onScrollTo: (page: number) => void
+}
+
+/**
+ * The numbers of the pages to draw. Keeps the student's place when the layout changes, and goes to the goal when there
+ * is a new one.
+ */
+export function usePagesInView({ scroller, size, layout, goal, margin, hold, onScrollTo }: Options) {
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set())
+  const place = useRef<Anchor | null>(null)
+  const lastGoal = useRef<Goal | null>(null)
+  /** Where the goal was reached: until the student scrolls on, it is the current page, whatever else is to be seen. */
+  const reachedAt = useRef<number | null>(null)
+  const { width, height } = size
+
+  const look = useCallback(() => {
+    const view = { top: scroller.scrollTop, height }
+    const pages = pagesNear(layout, view, margin).map((box) => box.page)
+    setNear((last) => (pages.length === last.size && pages.every((page) => last.has(page)) ? last : new Set(pages)))
+    onScrollTo(reachedAt.current === null ? currentPage(layout, view) : goal.page)
+  }, [scroller, height, layout, goal, margin, onScrollTo])
+
+  useLayoutEffect(() => {
+    const isNewGoal = lastGoal.current !== goal
+    lastGoal.current = goal
+    const anchor = isNewGoal ? null : (hold.current ?? place.current)
+    hold.current = null
+    const view = { ...scrollOf(scroller), width, height }
+    const scroll = anchor ? scrollFor(layout, anchor) : scrollForGoal(layout, goal, view, place.current?.spot.x ?? 0.5)
+    if (scroll) scroller.scrollTo({ left: scroll.x, top: scroll.y, behavior: 'instant' })
+    if (isNewGoal || reachedAt.current !== null) reachedAt.current = scroller.scrollTop
+    place.current = anchorAt(layout, scrollOf(scroller), { x: width / 2, y: 0 })
+    look()
+  }, [scroller, width, height, layout, goal, hold, look])
+
+  useEffect(() => {
+    const onScroll = () => {
+      place.current = anchorAt(layout, scrollOf(scroller), { x: width / 2, y: 0 })
+      if (reachedAt.current !== null && Math.abs(scroller.scrollTop - reachedAt.current) > 2) reachedAt.current = null
+      look()
+    }
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    return () => scroller.removeEventListener('scroll', onScroll)
+  }, [scroller, width, layout, look])
+
+  return near
+}
+
+export function scrollOf(scroller: HTMLElement) {
+  return { x: scroller.scrollLeft, y: scroller.scrollTop }
+}
+
+/**
+ * Null where the view shows what is sought already. Without a spot it is the beginning of the page; `x` is which part of
+ * the width is in the middle of the view, and stays there.
+ */
+function scrollForGoal(layout: PageLayout, { page, spot, isSought }: Goal, view: Point & PageSize, x: number) {
+  const middle = view.width / 2
+  if (!spot) return scrollFor(layout, { page, spot: { x, y: 0 }, at: { x: middle, y: 0 } })
+  if (!isSought) return scrollFor(layout, { page, spot: { x, y: spot.y }, at: { x: middle, y: view.height / 12 } })
+  if (isInView(layout, page, spot, view)) return null
+  return scrollFor(layout, { page, spot, at: { x: middle, y: view.height / 3 } })
+}

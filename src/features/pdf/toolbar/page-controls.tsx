@@ -1,0 +1,61 @@
+import { IconButton } from '../../../ui/button.tsx'
+import { type PdfReading, readPageJump } from '../pdf-reading.ts'
+
+type Props = { reading: PdfReading; goTo: (page: number) => void }
+
+/** Which page, of how many, and the way to another one. */
+export function PageControls({ reading, goTo }: Props) {
+  const { mode, page, pageCount } = reading
+  const turns = mode === 'single' && pageCount > 1
+
+  const jump = (input: HTMLInputElement) => {
+    const asked = readPageJump(input.value, pageCount)
+    if (asked === null) return
+    goTo(asked)
+    input.value = ''
+  }
+
+  return (
+    <div className="flex min-h-11 items-center gap-1 text-13 text-soft">
+      {turns && (
+        <IconButton disabled={page <= 1} icon="chevron-left" label="Previous page" onClick={() => goTo(page - 1)} />
+      )}
+      <form
+        className="flex items-center gap-2 px-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const input = event.currentTarget.elements.namedItem('page')
+          if (input instanceof HTMLInputElement) jump(input)
+        }}
+      >
+        <input
+          aria-label="Page number"
+          autoComplete="off"
+          className="tabular h-11 w-14 rounded-sm border border-strong bg-ground text-center text-15 text-ink placeholder:text-soft focus:border-accent focus-visible:outline-offset-0 sm:h-9"
+          disabled={pageCount === 0}
+          enterKeyHint="go"
+          inputMode="numeric"
+          name="page"
+          // A phone's number pad may have no Enter: leaving the field is the way to say it is done.
+          onBlur={(event) => jump(event.currentTarget)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.value = ''
+          }}
+          placeholder={pageCount > 0 ? String(page) : ''}
+        />
+        <span className="tabular whitespace-nowrap">of {pageCount > 0 ? pageCount : '...'}</span>
+      </form>
+      {turns && (
+        <IconButton
+          disabled={page >= pageCount}
+          icon="chevron-right"
+          label="Next page"
+          onClick={() => goTo(page + 1)}
+        />
+      )}
+      {mode === 'continuous' && pageCount > 0 && (
+        <span className="border-l border-line pl-3 whitespace-nowrap">Showing all {pageCount} pages</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconButton } from '../../../ui/button.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+
+/** Something that the reader can do: a button in the toolbar where there is room, else an entry of its menu. */
+export type Tool = {
+  icon: IconName
+  label: string
+  /** `one-of` stands for a choice among several, `switch` for something that is on or off. */
+  kind?: 'one-of' | 'switch'
+  isOn?: boolean
+  isDisabled?: boolean
+  className?: string
+} & ({ onChoose: () => void } | { download: string })
+
+const FILE_NAME = 'document.pdf'
+
+export function ToolButton({ tool }: { tool: Tool }) {
+  const { icon, label, kind, isOn, isDisabled = false, className = '' } = tool
+  if ('download' in tool) {
+    return (
+      <a
+        aria-label={label}
+        className={`inline-flex size-11 items-center justify-center rounded-sm text-soft transition-colors duration-150 hover:bg-raised hover:text-ink ${className}`}
+        download={FILE_NAME}
+        href={tool.download}
+        rel="noopener"
+        target="_blank"
+        title={label}
+      >
+        <Icon name={icon} />
+      </a>
+    )
+  }
+  return (
+    <IconButton
+      {...(kind ? { 'aria-pressed': isOn === true } : {})}
+      className={`aria-pressed:bg-raised aria-pressed:text-accent ${className}`}
+      disabled={isDisabled}
+      icon={icon}
+      label={label}
+      onClick={tool.onChoose}
+    />
+  )
+}
+
+const ROLES = { 'one-of': 'menuitemradio', switch: 'menuitemcheckbox' } as const
+
+export function ToolItem({ tool, onChosen }: { tool: Tool; onChosen: () => void }) {
+  const { icon, label, kind, isOn, isDisabled = false, className = '' } = tool
+  const look = `flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-15 text-soft hover:bg-raised hover:text-ink disabled:opacity-40 aria-checked:text-accent ${className}`
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span className="grow">{label}</span>
+      {isOn && <Icon className="size-4" name="check" />}
+    </>
+  )
+  if ('download' in tool) {
+    return (
+      <a
+        className={look}
+        download={FILE_NAME}
+        href={tool.download}
+        onClick={onChosen}
+        rel="noopener"
+        role="menuitem"
+        tabIndex={-1}
+        target="_blank"
+      >
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button
+      {...(kind ? { 'aria-checked': isOn === true } : {})}
+      className={look}
+      disabled={isDisabled}
+      onClick={() => {
+        onChosen()
+        tool.onChoose()
+      }}
+      role={kind ? ROLES[kind] : 'menuitem'}
+      tabIndex={-1}
+      type="button"
+    >
+      {content}
+    </button>
+  )
+}

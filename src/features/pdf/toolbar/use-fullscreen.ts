@@ -1,0 +1,41 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useScrollLock } from '../../../ui/scroll-lock.ts'
+
+export type Fullscreen = { isOn: boolean; toggle: () => void; leave: () => void }
+
+/** The whole screen where the browser allows it (an iPhone does not), else the whole window. */
+export function useFullscreen(ref: RefObject<HTMLElement | null>): Fullscreen {
+  const [isOn, setIsOn] = useState(false)
+  const isWanted = useRef(false)
+  useScrollLock(isOn)
+
+  const leave = useCallback(() => {
+    isWanted.current = false
+    setIsOn(false)
+    if (document.fullscreenElement) void document.exitFullscreen()
+  }, [])
+
+  /** The browser takes a moment, in which whoever reads may have thought better of it. */
+  const enter = useCallback(async () => {
+    isWanted.current = true
+    setIsOn(true)
+    // Where it is not allowed, the window stays.
+    await ref.current?.requestFullscreen?.().catch(() => undefined)
+    if (!isWanted.current && document.fullscreenElement) await document.exitFullscreen()
+  }, [ref])
+
+  const toggle = useCallback(() => {
+    if (isOn) leave()
+    else void enter()
+  }, [isOn, leave, enter])
+
+  useEffect(() => {
+    const onChange = () => {
+      if (!document.fullscreenElement) setIsOn(false)
+    }
+    document.addEventListener('fullscreenchange', onChange)
+    return () => document.removeEventListener('fullscreenchange', onChange)
+  }, [])
+
+  return { isOn, toggle, leave }
+}

@@ -1,0 +1,67 @@
+import { type Dispatch, useLayoutEffect } from 'react'
+import type { PdfAction } from '../pdf-reading.ts'
+
+type Options = {
+  isSingle: boolean
+  page: number
+  dispatch: Dispatch<PdfAction>
+  onFind: () => void
+  onFindNext: (direction: 1 | -1) => void
+  onPrint: () => void
+  /** Escape: whatever is on top gives way. */
+  onEscape: () => void
+}
+
+/**
+ * Arrows turn the page in single mode, Ctrl with plus or minus zooms, Ctrl+F finds, F3 or Ctrl+G goes to the next
+ * match, Ctrl+P prints, Escape closes.
+ */
+export function useViewerKeys({ isSingle, page, dispatch, onFind, onFindNext, onPrint, onEscape }: Options): void {
+  useLayoutEffect(() => {
+    const findCommand = ({ key, shiftKey }: KeyboardEvent) => {
+      switch (key.toLowerCase()) {
+        case '+':
+        case '=':
+          return () => dispatch({ type: 'zoom', direction: 1 })
+        case '-':
+        case '_':
+          return () => dispatch({ type: 'zoom', direction: -1 })
+        case 'g':
+          return () => onFindNext(shiftKey ? -1 : 1)
+        // With Shift, these two belong to the browser.
+        case 'f':
+          return shiftKey ? null : onFind
+        case 'p':
+          return shiftKey ? null : onPrint
+        default:
+          return null
+      }
+    }
+    const findKey = ({ key, shiftKey, target }: KeyboardEvent) => {
+      if (key === 'F3') return () => onFindNext(shiftKey ? -1 : 1)
+      if (isTyped(target)) return null
+      if (key === 'Escape') return onEscape
+      if (!isSingle || shiftKey) return null
+      if (key === 'ArrowLeft') return () => dispatch({ type: 'go-to', page: page - 1 })
+      if (key === 'ArrowRight') return () => dispatch({ type: 'go-to', page: page + 1 })
+      return null
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || isUnderDialog()) return
+      const act = event.ctrlKey || event.metaKey ? findCommand(event) : findKey(event)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isSingle, page, dispatch, onFind, onFindNext, onPrint, onEscape])
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+}
+
+function isUnderDialog(): boolean {
+  return document.querySelector('dialog[open], [role="dialog"]') !== null
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { GradeLevel } from '../../../../domain/account/profile-options.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import { useSubjectNames } from './use-subject-names.ts'
+
+type Props = {
+  legend: string
+  grade: GradeLevel | null
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Any number of the subjects of a grade, and of those that were chosen before, perhaps in another grade. */
+export function SubjectChoice({ legend, grade, chosen, onChange }: Props) {
+  const ofGrade = useSubjectNames(grade)
+  const [before] = useState(chosen)
+  if (!ofGrade) {
+    return (
+      <Skeleton className="flex gap-2" text="Loading subjects...">
+        <Bone className="h-11 w-24" />
+        <Bone className="h-11 w-32" />
+        <Bone className="h-11 w-24" />
+      </Skeleton>
+    )
+  }
+  const names = [...new Set([...ofGrade, ...before])]
+  return (
+    <fieldset>
+      <legend className="mb-2 text-13 font-semibold text-soft">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <label
+            className="flex min-h-11 items-center gap-2 rounded-full border border-strong px-4 transition-colors duration-150 select-none hover:border-accent has-checked:border-accent has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            key={name}
+          >
+            <input
+              checked={chosen.includes(name)}
+              className="sr-only"
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
+              }
+              type="checkbox"
+            />
+            <Icon className="size-4" name={chosen.includes(name) ? 'check' : 'plus'} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { contentGrade, type GradeLevel } from '../../../../domain/account/profile-options.ts'
+import { subjectNamesOf } from '../../../../domain/study/study-goals.ts'
+import { listSubjectNames } from '../../../content/catalogue-data.ts'
+
+/** The subjects that a student of this grade studies, by their names; undefined until they are here. */
+export function useSubjectNames(grade: GradeLevel | null): string[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['subject names'],
+    queryFn: listSubjectNames,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data && subjectNamesOf(data, contentGrade(grade))
+}

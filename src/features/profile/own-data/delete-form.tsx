@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { findDeletionFault } from '../../../../domain/account/account-rules.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { type Outcome, OutcomeMessage } from '../outcome.tsx'
+import { PasswordField } from '../settings/password-field.tsx'
+
+type Input = { confirmation: string; password?: string }
+type Props = {
+  email: string
+  hasPassword: boolean
+  busy: boolean
+  /** Gives what went wrong, or null. */
+  onDelete: (input: Input) => Promise<Outcome | null>
+  onClose: () => void
+}
+
+/** Wants the email typed, and the password where there is one. */
+export function DeleteForm({ email, hasPassword, busy, onDelete, onClose }: Props) {
+  const [confirmation, setConfirmation] = useState('')
+  const [password, setPassword] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const input = { confirmation, ...(hasPassword && { password }) }
+    const fault = findDeletionFault(email, input)
+    setOutcome(fault ? { text: fault } : null)
+    if (!fault) setOutcome(await onDelete(input))
+  }
+
+  return (
+    <form aria-label="Delete Account" className="flex flex-col gap-4" noValidate onSubmit={send}>
+      <TextField
+        autoCapitalize="none"
+        autoComplete="off"
+        hint={`To confirm, type ${email}`}
+        inputMode="email"
+        label="Your Email"
+        name="confirmation"
+        onChange={({ target }) => setConfirmation(target.value)}
+        readOnly={busy}
+        required
+        spellCheck={false}
+        value={confirmation}
+      />
+      {hasPassword && (
+        <PasswordField
+          autoComplete="current-password"
+          label="Current Password"
+          name="current-password"
+          onChange={({ target }) => setPassword(target.value)}
+          readOnly={busy}
+          required
+          value={password}
+        />
+      )}
+      {outcome && <OutcomeMessage outcome={outcome} />}
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button disabled={busy} kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={busy} kind="danger" type="submit">
+          {busy ? 'Deleting...' : 'Delete My Account'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { TRPCClientError } from '@trpc/client'
+import { useRef } from 'react'
+import { ACCOUNT_MESSAGES } from '../../../../domain/account/account-rules.ts'
+import { useAuth } from '../../../app/auth.tsx'
+import { say } from '../../../app/notice.ts'
+import { type Inputs, trpc } from '../../../app/trpc.ts'
+import { describeFailure, type Outcome } from '../outcome.tsx'
+
+const PERHAPS = 'You are signed out here. If you can still sign in, the account was not deleted: please try again then.'
+
+/** Deletes the account, everywhere and here, and goes to the front page, which says so. */
+export function useDeletion(forgetStudent: () => void) {
+  const { mutateAsync, isPending } = trpc.account.delete.useMutation()
+  const { sessionEnded } = useAuth()
+  const navigate = useNavigate()
+  const isUnanswered = useRef(false)
+
+  const leave = async (notice: string) => {
+    await sessionEnded()
+    forgetStudent()
+    say(notice)
+    await navigate({ to: '/' })
+  }
+
+  /** What went wrong, or null: then this page is gone. */
+  const deleteAccount = async (input: Inputs['account']['delete']): Promise<Outcome | null> => {
+    try {
+      await mutateAsync(input)
+    } catch (error) {
+      const answer = error instanceof TRPCClientError ? error.data : null
+      if (answer?.httpStatus === 401 && isUnanswered.current) {
+        // The answer to the first try was lost, and there is no session any more: most likely it has done it.
+        await leave(PERHAPS)
+        return null
+      }
+      isUnanswered.current ||= !answer
+      const isClear = error instanceof Error && error.message === ACCOUNT_MESSAGES.notRecentForDeletion
+      return isClear ? { text: error.message } : describeFailure(ACCOUNT_MESSAGES.notDeleted, error)
+    }
+    await leave(ACCOUNT_MESSAGES.deleted)
+    return null
+  }
+  return { deleteAccount, isPending }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { DATA_END, DATA_MESSAGES, DATA_PATH, dataFileName } from '../../../../domain/account/own-data.ts'
+import { describeFailure, type Outcome } from '../outcome.tsx'
+
+const REVOKE_AFTER_MS = 60_000
+
+/** Downloads everything that the account has, as one file. */
+export function useDownload() {
+  const [isPending, setPending] = useState(false)
+
+  const download = async (): Promise<Outcome> => {
+    setPending(true)
+    try {
+      const response = await fetch(DATA_PATH, { method: 'POST' })
+      if (!response.ok) return { text: DATA_MESSAGES.failed, hint: await readReason(response) }
+      const file = await response.blob()
+      if ((await file.slice(-DATA_END.length).text()) !== DATA_END) throw new Error('The file is cut off.')
+      save(file, dataFileName(Date.now()))
+      return { text: DATA_MESSAGES.downloaded }
+    } catch (error) {
+      return describeFailure(DATA_MESSAGES.failed, error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return { download, isPending }
+}
+
+async function readReason(response: Response): Promise<string> {
+  const { error }: { error: { message: string } } = await response.json()
+  return error.message
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Some browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
+}

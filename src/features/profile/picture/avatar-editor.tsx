@@ -1,0 +1,87 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { AVATAR_MESSAGES, findFileFault } from '../../../../domain/account/avatar-rules.ts'
+import { isPassing, trpc } from '../../../app/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
+import { describeFailure, type Outcome } from '../outcome.tsx'
+import { useAccountUpdate } from '../profile-query.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+type Props = { hasPicture: boolean; onOutcome: (outcome: Outcome | null) => void }
+
+/** Changes or removes the profile picture. */
+export function AvatarEditor({ hasPicture, onOutcome }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isShrinking, setShrinking] = useState(false)
+  const setAvatar = trpc.profile.setAvatar.useMutation()
+  const removeAvatar = trpc.profile.removeAvatar.useMutation()
+  const takeOver = useAccountUpdate()
+  const isUploading = isShrinking || setAvatar.isPending
+
+  const upload = async (file: File) => {
+    const fault = findFileFault(file)
+    onOutcome(fault ? { text: fault } : null)
+    if (fault) return
+    try {
+      setShrinking(true)
+      const image = await shrinkPicture(file)
+      const { user } = await setAvatar.mutateAsync({ image })
+      takeOver(user)
+      onOutcome({ text: AVATAR_MESSAGES.updated })
+    } catch (error) {
+      onOutcome(describeRefusal(error))
+    } finally {
+      setShrinking(false)
+    }
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // So that the same file can be chosen again.
+    target.value = ''
+    if (file) void upload(file)
+  }
+  const remove = async () => {
+    onOutcome(null)
+    try {
+      const { user } = await removeAvatar.mutateAsync()
+      takeOver(user)
+      onOutcome({ text: AVATAR_MESSAGES.removed })
+    } catch (error) {
+      onOutcome(describeFailure(AVATAR_MESSAGES.notUpdated, error))
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <input
+        accept="image/*"
+        aria-label="Profile picture"
+        className="sr-only"
+        onChange={choose}
+        ref={input}
+        tabIndex={-1}
+        type="file"
+      />
+      <Button
+        busy={isUploading}
+        disabled={removeAvatar.isPending}
+        kind="secondary"
+        onClick={() => input.current?.click()}
+        size="small"
+      >
+        {isUploading ? 'Uploading...' : 'Change Picture'}
+      </Button>
+      {hasPicture && (
+        <Button busy={removeAvatar.isPending} disabled={isUploading} kind="quiet" onClick={remove} size="small">
+          Remove Picture
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The worker's own words for a picture that it refuses, ours for one that cannot be read; the rest did not arrive. */
+function describeRefusal(error: unknown): Outcome {
+  if (error instanceof Error && !isPassing(error)) return { text: error.message }
+  if (error instanceof Error && error.message === AVATAR_MESSAGES.unreadable) return { text: error.message }
+  return describeFailure(AVATAR_MESSAGES.notUpdated, error)
+}

@@ -1,0 +1,77 @@
+import { useEffect, useMemo } from 'react'
+import { mergeProfile, type Profile } from '../../../domain/account/profile-copy.ts'
+import { toProfileChanges } from '../../../domain/account/profile-fields.ts'
+import { type AuthUser, useAuth } from '../../app/auth.tsx'
+import { trpc } from '../../app/trpc.ts'
+import { keepProfileCopy, readProfileCopy } from '../../device/profile-copy.ts'
+
+type Options = {
+  enabled?: boolean
+  /** The worker is asked again, however lately it was: the figures change with every quiz. */
+  fresh?: boolean
+}
+
+/** The student's profile: from the worker, or the copy on this device until that has answered. */
+export function useProfile({ enabled = true, fresh = false }: Options = {}) {
+  const uid = useAuth().user?.uid ?? ''
+  const query = trpc.profile.get.useQuery(undefined, { enabled, ...(fresh && { staleTime: 0 }) })
+  const { data, error, isFetching, isPaused, refetch } = query
+  const copy = useMemo(() => readProfileCopy(uid), [uid])
+
+  useEffect(() => {
+    if (data) keepProfileCopy(data)
+  }, [data])
+
+  return {
+    /** Null while nothing is known. */
+    profile: data ?? copy,
+    /** The worker has answered. */
+    isKnown: data !== undefined,
+    error,
+    isFetching,
+    /** The device is offline. */
+    isPaused,
+    retry: refetch,
+  }
+}
+
+/** Saves what is given of the profile. It shows at once, and is taken back when the worker does not take it. */
+export function useProfileUpdate() {
+  const { user, signedIn } = useAuth()
+  const { profile: cache } = trpc.useUtils()
+
+  const put = (profile: Profile) => {
+    cache.get.setData(undefined, profile)
+    keepProfileCopy(profile)
+  }
+  return trpc.profile.update.useMutation({
+    onMutate: async (draft) => {
+      const before = cache.get.getData() ?? (user && readProfileCopy(user.uid))
+      if (!before) return { before }
+      put(mergeProfile(before, toProfileChanges(draft)))
+      // An answer that is still on the way would show what was before.
+      await cache.get.cancel()
+      return { before }
+    },
+    onError: (_, __, context) => {
+      if (context?.before) put(context.before)
+    },
+    onSuccess: (saved) => {
+      put(saved.profile)
+      signedIn(saved.user)
+    },
+  })
+}
+
+/** What else changes who a student is, tells the profile. */
+export function useAccountUpdate(): (user: AuthUser) => void {
+  const { signedIn } = useAuth()
+  const { profile: cache } = trpc.useUtils()
+  return (user) => {
+    signedIn(user)
+    const known = cache.get.getData() ?? readProfileCopy(user.uid)
+    if (known) cache.get.setData(undefined, { ...known, email: user.email, avatar_url: user.photoURL })
+    // An answer that is still on the way would show what was before.
+    void cache.get.invalidate()
+  }
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { Profile } from '../../../../domain/account/profile-copy.ts'
+import { trpc } from '../../../app/trpc.ts'
+import { type Outcome, OutcomeMessage } from '../outcome.tsx'
+import { DeleteDialog } from '../own-data/delete-dialog.tsx'
+import { useDownload } from '../own-data/use-download.ts'
+import { AccountWaiting } from './account-waiting.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { EditProfileForm } from './edit-profile-form.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+import { SetPassword } from './set-password.tsx'
+import { ActionRow, FoldRow } from './setting-row.tsx'
+import { UpdateEmailForm } from './update-email-form.tsx'
+import { useLogout } from './use-logout.ts'
+import { useReset } from './use-reset.ts'
+
+type Form = 'edit-profile' | 'update-email' | 'change-password'
+
+type Props = {
+  profile: Profile
+  outcome: Outcome | null
+  onOutcome: (outcome: Outcome | null) => void
+  /** Takes what the student has done off this device. */
+  forgetDevice: () => void
+  /** Takes everything of the student off this device. */
+  forgetStudent: () => void
+}
+
+export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, forgetStudent }: Props) {
+  const [form, setForm] = useState<Form | null>(null)
+  const [asking, setAsking] = useState<'reset' | 'delete' | null>(null)
+  const account = trpc.account.get.useQuery()
+  const hasPassword = account.data?.hasPassword ?? false
+  const waiting = account.data ? null : <AccountWaiting {...account} />
+  const { logout, isPending: isLeaving } = useLogout(onOutcome)
+  const { reset, isPending: isResetting } = useReset(profile, forgetDevice)
+  const { download, isPending: isDownloading } = useDownload()
+  const { email } = profile
+
+  const close = (id: Form) => {
+    setForm(null)
+    onOutcome(null)
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }
+  const rowProps = (id: Form) => ({
+    id,
+    open: form === id,
+    onToggle: () => {
+      setForm(form === id ? null : id)
+      onOutcome(null)
+    },
+  })
+  const formProps = (id: Form) => ({
+    outcome,
+    onOutcome,
+    onClose: () => close(id),
+    onDone: (text: string) => {
+      close(id)
+      onOutcome({ text })
+    },
+  })
+  const confirmReset = async () => {
+    const outcome = await reset()
+    setAsking(null)
+    setForm(null)
+    onOutcome(outcome)
+  }
+
+  const ask = (what: 'reset' | 'delete') => {
+    onOutcome(null)
+    setAsking(what)
+  }
+  const save = async () => {
+    setForm(null)
+    onOutcome(null)
+    onOutcome(await download())
+  }
+
+  return (
+    <section aria-labelledby="account-settings" className="card overflow-hidden">
+      <h2 className="px-4 pt-4 pb-3 text-20 lg:px-6 lg:pt-6" id="account-settings">
+        Account Settings
+      </h2>
+      {outcome && form === null && (
+        <div className="px-4 pb-3 lg:px-6">
+          <OutcomeMessage outcome={outcome} />
+        </div>
+      )}
+      <ul className="divide-y divide-line border-t border-line">
+        <FoldRow
+          hint="Name, grade, college, phone and address"
+          icon="user"
+          title="Edit Profile"
+          {...rowProps('edit-profile')}
+        >
+          <EditProfileForm profile={profile} {...formProps('edit-profile')} />
+        </FoldRow>
+        <FoldRow hint="By which you sign in" icon="mail" title="Update Email" {...rowProps('update-email')}>
+          {waiting ?? <UpdateEmailForm email={email} hasPassword={hasPassword} {...formProps('update-email')} />}
+        </FoldRow>
+        <FoldRow hint="At least 6 characters" icon="lock" title="Change Password" {...rowProps('change-password')}>
+          {waiting ??
+            (hasPassword ? (
+              <ChangePasswordForm email={email} {...formProps('change-password')} />
+            ) : (
+              <SetPassword email={email} {...formProps('change-password')} />
+            ))}
+        </FoldRow>
+        <ActionRow
+          busy={isDownloading}
+          hint="Everything in your account, as one file"
+          icon="download"
+          onPress={save}
+          title={isDownloading ? 'Preparing...' : 'Download My Data'}
+        />
+        <ActionRow
+          busy={isResetting}
+          hint="Deletes your results, reading history and study goals"
+          icon="refresh"
+          onPress={() => ask('reset')}
+          title={isResetting ? 'Resetting...' : 'Reset All Stats'}
+          tone="text-red"
+        />
+        <ActionRow busy={isLeaving} hint="On this device" icon="logout" onPress={logout} title="Logout" />
+        <ActionRow
+          busy={false}
+          hint="With everything in it, for good"
+          icon="trash"
+          onPress={() => ask('delete')}
+          title="Delete Account"
+          tone="text-red"
+        />
+      </ul>
+      {asking === 'reset' && <ResetDialog busy={isResetting} onClose={() => setAsking(null)} onReset={confirmReset} />}
+      {asking === 'delete' && (
+        <DeleteDialog
+          email={email}
+          forgetStudent={forgetStudent}
+          hasPassword={hasPassword}
+          onClose={() => setAsking(null)}
+          waiting={waiting}
+        />
+      )}
+    </section>
+  )
+}

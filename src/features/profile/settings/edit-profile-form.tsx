@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { type Profile, toDraft } from '../../../../domain/account/profile-copy.ts'
+import { findProfileFault, PROFILE_MESSAGES, type ProfileDraft } from '../../../../domain/account/profile-fields.ts'
+import { findGradeLevel, hasFaculty } from '../../../../domain/account/profile-options.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { FacultyField, GradeField } from '../fields/choice-fields.tsx'
+import { describeFailure } from '../outcome.tsx'
+import { useProfileUpdate } from '../profile-query.ts'
+import { FormFrame, type FormProps } from './form-frame.tsx'
+
+export function EditProfileForm({ profile, outcome, onOutcome, onDone, onClose }: FormProps & { profile: Profile }) {
+  const [draft, setDraft] = useState(() => toDraft(profile))
+  const { mutateAsync, isPending } = useProfileUpdate()
+
+  const set = (field: keyof ProfileDraft, value: string) => setDraft({ ...draft, [field]: value })
+  const fieldProps = (field: keyof ProfileDraft) => ({
+    name: field,
+    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
+    readOnly: isPending,
+    value: draft[field],
+  })
+
+  const save = async () => {
+    const fault = findProfileFault(draft)
+    onOutcome(fault ? { text: fault } : null)
+    if (fault) return
+    try {
+      await mutateAsync(draft)
+      onDone(PROFILE_MESSAGES.updated)
+    } catch (error) {
+      onOutcome(describeFailure(PROFILE_MESSAGES.notUpdated, error))
+    }
+  }
+
+  return (
+    <FormFrame
+      busy={isPending}
+      busyText="Saving..."
+      name="Edit Profile"
+      onClose={onClose}
+      onSubmit={save}
+      outcome={outcome}
+      submit="Save Changes"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField autoComplete="name" label="Full Name" required {...fieldProps('full_name')} />
+        <TextField autoComplete="tel" inputMode="tel" label="Phone Number" type="tel" {...fieldProps('phone_number')} />
+        <GradeField onChange={(level) => set('grade_level', level)} value={draft.grade_level} />
+        {hasFaculty(findGradeLevel(draft.grade_level)) && (
+          <FacultyField onChange={(faculty) => set('faculty', faculty)} value={draft.faculty} />
+        )}
+        <TextField autoComplete="organization" label="College" {...fieldProps('college')} />
+        <TextField autoComplete="off" label="+2 College" {...fieldProps('plus2_college')} />
+      </div>
+      <TextField autoComplete="street-address" label="Address" {...fieldProps('address')} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+
+const ROW =
+  'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-colors duration-150 hover:bg-raised focus-visible:-outline-offset-2 disabled:opacity-55 lg:px-6'
+
+type Head = { icon: IconName; title: string; hint: string }
+
+/** What the row is named and described by: the title alone is its name. */
+function namedBy(id: string) {
+  return { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-hint` }
+}
+
+function RowText({ id, icon, title, hint, tone = '' }: Head & { id: string; tone?: string | undefined }) {
+  return (
+    <>
+      <Icon className={`size-6 ${tone || 'text-soft'}`} name={icon} />
+      <span className="min-w-0 grow">
+        <span className={`block font-semibold ${tone}`} id={`${id}-title`}>
+          {title}
+        </span>
+        <span className="block text-13 text-soft" id={`${id}-hint`}>
+          {hint}
+        </span>
+      </span>
+    </>
+  )
+}
+
+type FoldProps = Head & { id: string; open: boolean; onToggle: () => void; children: ReactNode }
+
+/** A setting that opens in its place. */
+export function FoldRow({ id, open, onToggle, children, ...head }: FoldProps) {
+  return (
+    <li>
+      <button
+        aria-controls={open ? `${id}-form` : undefined}
+        aria-expanded={open}
+        className={ROW}
+        id={id}
+        onClick={onToggle}
+        type="button"
+        {...namedBy(id)}
+      >
+        <RowText id={id} {...head} />
+        <Icon className="text-soft" name={open ? 'chevron-up' : 'chevron-down'} />
+      </button>
+      {open && (
+        <div className="animate-rise px-4 pt-2 pb-6 lg:px-6" id={`${id}-form`}>
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}
+
+type ActionProps = Head & { busy: boolean; tone?: string | undefined; onPress: () => void }
+
+/** A setting that does something at once, or asks first. */
+export function ActionRow({ busy, tone, onPress, ...head }: ActionProps) {
+  const id = useId()
+  return (
+    <li>
+      <button aria-busy={busy} className={ROW} disabled={busy} onClick={onPress} type="button" {...namedBy(id)}>
+        <RowText id={id} tone={tone} {...head} />
+        {busy && <Spinner />}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { ACCOUNT_MESSAGES, findEmailChangeFault } from '../../../../domain/account/account-rules.ts'
+import { trpc } from '../../../app/trpc.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { describeFailure } from '../outcome.tsx'
+import { useAccountUpdate } from '../profile-query.ts'
+import { FormFrame, type FormProps } from './form-frame.tsx'
+import { PasswordField } from './password-field.tsx'
+
+type Props = FormProps & { email: string; hasPassword: boolean }
+
+export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcome, onDone, onClose }: Props) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { mutateAsync, isPending } = trpc.account.updateEmail.useMutation()
+  const { auth } = trpc.useUtils()
+  const takeOver = useAccountUpdate()
+
+  const save = async () => {
+    const change = { email, ...(hasPassword && { password }) }
+    const fault = findEmailChangeFault(change)
+    onOutcome(fault ? { text: fault } : null)
+    if (fault) return
+    try {
+      const { user } = await mutateAsync(change)
+      takeOver(user)
+      void auth.verification.invalidate()
+      onDone(ACCOUNT_MESSAGES.emailUpdated)
+    } catch (error) {
+      const isOld = error instanceof Error && error.message === ACCOUNT_MESSAGES.notRecent
+      onOutcome(isOld ? { text: error.message } : describeFailure(ACCOUNT_MESSAGES.emailNotUpdated, error))
+    }
+  }
+
+  return (
+    <FormFrame
+      busy={isPending}
+      busyText="Updating..."
+      name="Update Email"
+      onClose={onClose}
+      onSubmit={save}
+      outcome={outcome}
+      submit="Save Email"
+    >
+      <p className="text-soft">
+        Now it is <strong className="font-semibold text-ink">{current}</strong>. We send a link to the new address, by
+        which you confirm it.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          autoCapitalize="none"
+          autoComplete="email"
+          inputMode="email"
+          label="New Email"
+          name="email"
+          onChange={({ target }) => setEmail(target.value)}
+          readOnly={isPending}
+          required
+          type="email"
+          value={email}
+        />
+        {hasPassword && (
+          <PasswordField
+            autoComplete="current-password"
+            label="Current Password"
+            name="current-password"
+            onChange={({ target }) => setPassword(target.value)}
+            readOnly={isPending}
+            required
+            value={password}
+          />
+        )}
+      </div>
+    </FormFrame>
+  )
+}

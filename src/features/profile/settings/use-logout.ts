@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAuth } from '../../../app/auth.tsx'
+import { say } from '../../../app/notice.ts'
+import { describeFailure, type Outcome } from '../outcome.tsx'
+
+/** Signs out and goes to the front page, which says so. */
+export function useLogout(onOutcome: (outcome: Outcome | null) => void) {
+  const { signOut } = useAuth()
+  const navigate = useNavigate()
+  const [isPending, setPending] = useState(false)
+
+  const logout = async () => {
+    onOutcome(null)
+    setPending(true)
+    try {
+      await signOut()
+    } catch (error) {
+      console.error('Sign-out failed', error)
+      setPending(false)
+      onOutcome(describeFailure('Failed to logout. Please try again.', error))
+      return
+    }
+    say('Logged out successfully')
+    await navigate({ to: '/' })
+  }
+  return { logout, isPending }
+}

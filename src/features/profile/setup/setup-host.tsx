@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { isIncomplete } from '../../../../domain/account/profile-copy.ts'
+import { useAuth } from '../../../app/auth.tsx'
+import { useProfile } from '../profile-query.ts'
+import { openSetupFor, readOpening, subscribe } from './setup-opening.ts'
+
+const SetupWizard = lazy(async () => ({ default: (await import('./setup-wizard.tsx')).SetupWizard }))
+
+/**
+ * The setup wizard, when it is open. Where it `opensByItself` it does so for a profile without a name or a grade, once
+ * the worker has said so, and not for a student who has closed it in this visit.
+ */
+export function SetupHost({ opensByItself }: { opensByItself: boolean }) {
+  const uid = useAuth().user?.uid ?? null
+  const { openFor, closedFor } = useSyncExternalStore(subscribe, readOpening)
+  const isOpen = uid !== null && openFor === uid
+  const { profile, isKnown } = useProfile({ enabled: opensByItself || isOpen })
+  const isWanted = opensByItself && isKnown && profile !== null && isIncomplete(profile)
+
+  useEffect(() => {
+    if (uid !== null && isWanted && !closedFor.has(uid)) openSetupFor(uid)
+  }, [uid, isWanted, closedFor])
+
+  return (
+    isOpen &&
+    profile && (
+      <Suspense>
+        <SetupWizard profile={profile} />
+      </Suspense>
+    )
+  )
+}

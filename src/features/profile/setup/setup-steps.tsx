@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { findGradeLevel, hasFaculty } from '../../../../domain/account/profile-options.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { FacultyField, GradeField } from '../fields/choice-fields.tsx'
+import { SubjectChoice } from '../goals/subject-choice.tsx'
+import type { SetupDraft } from './setup-draft.ts'
+
+type Props = { draft: SetupDraft; onChange: (changes: Partial<SetupDraft>) => void }
+
+/** One step; its `key` says which, so that each begins anew. */
+export function SetupStep(props: Props) {
+  const fields = useRef<HTMLDivElement>(null)
+  // The browser begins a dialog at its close button; a student begins at the first field of the step.
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [])
+  return (
+    <div className="flex flex-col gap-4" ref={fields}>
+      <Fields {...props} />
+    </div>
+  )
+}
+
+function Fields({ draft, onChange }: Props) {
+  const { full_name, grade_level, faculty, college, phone_number, targetSubjects } = draft
+  const level = findGradeLevel(grade_level)
+  if (draft.step === 1) {
+    return (
+      <>
+        <p className="text-soft">Welcome to Adhyayan. What shall we call you?</p>
+        <TextField
+          autoComplete="name"
+          label="Full Name"
+          name="full_name"
+          onChange={({ target }) => onChange({ full_name: target.value })}
+          required
+          value={full_name}
+        />
+      </>
+    )
+  }
+  if (draft.step === 2) {
+    return (
+      <>
+        <p className="text-soft">What do you study for? Notes and quizzes follow your grade.</p>
+        <GradeField onChange={(value) => onChange({ grade_level: value, targetSubjects: [] })} value={grade_level} />
+        {hasFaculty(level) && <FacultyField onChange={(value) => onChange({ faculty: value })} value={faculty} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="text-soft">All of this is optional. You can change it later in your profile.</p>
+      <TextField
+        autoComplete="organization"
+        label="College"
+        name="college"
+        onChange={({ target }) => onChange({ college: target.value })}
+        value={college}
+      />
+      <TextField
+        autoComplete="tel"
+        inputMode="tel"
+        label="Phone Number"
+        name="phone_number"
+        onChange={({ target }) => onChange({ phone_number: target.value })}
+        type="tel"
+        value={phone_number}
+      />
+      <SubjectChoice
+        chosen={targetSubjects}
+        grade={level}
+        legend="Target subjects"
+        onChange={(chosen) => onChange({ targetSubjects: chosen })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import type { Profile } from '../../../../domain/account/profile-copy.ts'
+import { findProfileFault, PROFILE_MESSAGES } from '../../../../domain/account/profile-fields.ts'
+import { say } from '../../../app/notice.ts'
+import { trpc } from '../../../app/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
+import { useProfileUpdate } from '../profile-query.ts'
+import { findStepFault, openSetup, SETUP_MESSAGES, SETUP_STEPS, type SetupDraft } from './setup-draft.ts'
+import { dropKeptSetup, keepSetup, readKeptSetup } from './setup-kept.ts'
+import { closeSetup } from './setup-opening.ts'
+import { SetupProgress } from './setup-progress.tsx'
+import { SetupStep } from './setup-steps.tsx'
+
+export function SetupWizard({ profile }: { profile: Profile }) {
+  const [draft, setDraft] = useState(() => openSetup(profile, readKeptSetup(profile.id)))
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { complete, isPending } = useComplete(profile.id)
+  const { step } = draft
+
+  const change = (changes: Partial<SetupDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keepSetup(profile.id, next)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const fault = findStepFault(draft)
+    setOutcome(fault ? { text: fault } : null)
+    if (fault) return
+    if (step < SETUP_STEPS) change({ step: step + 1 })
+    else setOutcome(await complete(draft))
+  }
+
+  return (
+    <Dialog onClose={closeSetup} title="Set Up Your Profile">
+      <form className="flex flex-col gap-6" noValidate onSubmit={submit}>
+        <SetupProgress step={step} />
+        <SetupStep draft={draft} key={step} onChange={change} />
+        {outcome && <OutcomeMessage outcome={outcome} />}
+        <div className="flex gap-3">
+          {step > 1 && (
+            <Button
+              disabled={isPending}
+              kind="secondary"
+              onClick={() => {
+                setOutcome(null)
+                change({ step: step - 1 })
+              }}
+            >
+              Previous
+            </Button>
+          )}
+          <Button busy={isPending} className="grow" type="submit">
+            {step < SETUP_STEPS ? 'Next' : isPending ? 'Setting up...' : 'Complete Setup'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Saves the profile and the goals, and closes the wizard. Sending both again does no harm. */
+function useComplete(uid: string) {
+  const update = useProfileUpdate()
+  const { preferences } = trpc.useUtils()
+  const setGoals = trpc.preferences.set.useMutation({
+    onSuccess: (saved) => preferences.get.setData(undefined, saved),
+  })
+
+  const complete = async ({ step: _, targetSubjects, ...fields }: SetupDraft): Promise<Outcome | null> => {
+    const fault = findProfileFault(fields)
+    if (fault) return { text: fault }
+    const [saved, goals] = await Promise.allSettled([
+      update.mutateAsync(fields),
+      targetSubjects.length > 0 ? setGoals.mutateAsync({ studyGoals: { targetSubjects } }) : null,
+    ])
+    if (saved.status === 'rejected') return describeFailure(PROFILE_MESSAGES.notUpdated, saved.reason)
+    if (goals.status === 'rejected') return describeFailure(SETUP_MESSAGES.failed, goals.reason)
+    dropKeptSetup(uid)
+    closeSetup()
+    say(SETUP_MESSAGES.completed)
+    return null
+  }
+  return { complete, isPending: update.isPending || setGoals.isPending }
+}

@@ -1,0 +1,85 @@
+import { HISTORY_SORTS, type HistorySearch } from '../../../../domain/quiz/history-copy.ts'
+import { ALL, listSubjects } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { trpc } from '../../../app/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { toMinutes } from '../format-time.ts'
+import { OutboxPanel } from '../list/outbox-panel.tsx'
+import { useOwner } from '../owner.ts'
+import { Tile } from '../tile.tsx'
+import { HistoryList } from './history-list.tsx'
+import { ScoreChart } from './score-chart.tsx'
+import { useHistory } from './use-history.ts'
+
+type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void }
+
+export function History({ search, onSearch }: Props) {
+  const owner = useOwner()
+  const { items, isStandIn, summary, recent, subjects, pages, trouble, retry, isRetrying } = useHistory(owner, search)
+  const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000 })
+  const names = listSubjects([
+    ...(quizzes.data ?? []),
+    ...[...subjects, ...(search.subject ? [search.subject] : [])].map((subject) => ({ subject })),
+  ])
+
+  return (
+    <>
+      <h1 className="text-32">Quiz Dashboard</h1>
+      <OutboxPanel owner={owner} />
+      {trouble && (
+        <div className="card flex flex-wrap items-center justify-between gap-3 border-orange/50 p-4" role="alert">
+          <p className="text-soft">
+            {trouble} {isStandIn && 'These are the results that this device remembers.'}
+          </p>
+          <Button busy={isRetrying} icon="refresh" kind="secondary" onClick={retry}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Tile label="Total Quizzes" value={summary?.totalQuizzes} />
+        <Tile label="Average Score" value={summary && `${summary.averageScore}%`} />
+        <Tile label="Best Score" value={summary && `${summary.bestScore}%`} />
+        <Tile label="Total Time" value={summary && `${toMinutes(summary.totalTime)} min`} />
+      </dl>
+      <ScoreChart items={recent} />
+      <section aria-labelledby="quiz-history" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h2 className="text-24" id="quiz-history">
+              Quiz History
+            </h2>
+            <p className="tabular text-soft" role="status">
+              {summary && (summary.matching === 1 ? '1 quiz' : `${summary.matching} quizzes`)}
+            </p>
+          </div>
+          <div className="grid w-full grid-cols-2 gap-3 sm:w-auto sm:min-w-96">
+            <SelectField
+              label="Subject"
+              onChange={(value) => onSearch({ ...search, subject: value === ALL ? undefined : value })}
+              options={[{ value: ALL, label: 'All Subjects' }, ...names.map((name) => ({ value: name, label: name }))]}
+              value={search.subject ?? ALL}
+            />
+            <SelectField
+              label="Sort by"
+              onChange={(sort) => onSearch({ ...search, sort: sort === 'recent' ? undefined : sort })}
+              options={HISTORY_SORTS}
+              value={search.sort ?? 'recent'}
+            />
+          </div>
+        </div>
+        <HistoryList isFiltered={search.subject !== undefined} isLoading={pages.isPending} items={items} />
+        {pages.hasNextPage && (
+          <Button
+            busy={pages.isFetchingNextPage}
+            className="self-center"
+            kind="secondary"
+            onClick={() => pages.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { useEffect } from 'react'
+import {
+  type HistorySearch,
+  LOCAL_HISTORY_MAX,
+  sortHistory,
+  summarizeHistory,
+} from '../../../../domain/quiz/history-copy.ts'
+import { describeError, type Inputs, type Outputs, trpc } from '../../../app/trpc.ts'
+import { useKept } from '../use-kept.ts'
+import { NO_HISTORY, readHistory, rememberListed } from './local-history.ts'
+
+type Cursor = NonNullable<Outputs['quizResults']['list']['nextCursor']>
+
+/** The history as the worker lists it; before it answers, and while it cannot, the copy on the device. */
+export function useHistory(owner: string, { subject, sort = 'recent' }: HistorySearch) {
+  const filter = subject === undefined ? {} : { subject }
+  const pages = useResultPages({ ...filter, sort })
+  const summary = trpc.quizResults.summary.useQuery(filter)
+  const recent = trpc.quizResults.list.useQuery({ sort: 'recent', limit: LOCAL_HISTORY_MAX })
+  const kept = useKept(() => readHistory(owner), NO_HISTORY)
+
+  const { data: latest } = recent
+  useEffect(() => {
+    if (latest) rememberListed(owner, latest.items)
+  }, [latest, owner])
+
+  const keptShown = sortHistory(
+    kept.filter((item) => subject === undefined || item.subject === subject),
+    sort,
+  )
+  const listed = pages.data?.pages.flatMap((page) => page.items)
+  const isStandIn = listed === undefined && keptShown.length > 0
+  const standIn = kept.length > 0 ? { ...summarizeHistory(kept), matching: keptShown.length } : null
+  return {
+    /** Null while nothing is known, not even from the device. */
+    items: listed ?? (isStandIn ? keptShown : null),
+    /** The items are the copy on the device. */
+    isStandIn,
+    summary: summary.data ?? standIn,
+    recent: (latest?.items ?? kept).filter((item) => subject === undefined || item.subject === subject),
+    subjects: (latest?.items ?? kept).map((item) => item.subject),
+    pages,
+    trouble: findTrouble(pages.error ?? summary.error, pages.isPaused || summary.isPaused),
+    retry: () => Promise.all([pages.refetch(), summary.refetch(), recent.refetch()]),
+    isRetrying: pages.isFetching || summary.isFetching,
+  }
+}
+
+function findTrouble(error: unknown, isOffline: boolean): string | null {
+  if (error) return describeError(error)
+  return isOffline ? 'You are offline. This page catches up by itself when the connection is back.' : null
+}
+
+// tRPC's own hook sends the direction of paging along, which the procedure's strict input does not know.
+function useResultPages(input: Inputs['quizResults']['list']) {
+  const { client } = trpc.useUtils()
+  return useInfiniteQuery({
+    queryKey: getQueryKey(trpc.quizResults.list, input, 'infinite'),
+    queryFn: ({ pageParam, signal }) =>
+      client.quizResults.list.query({ ...input, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
+import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
+import { nameSeries } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { DifficultyBadge } from '../difficulty-badge.tsx'
+import { formatClock } from '../format-time.ts'
+import { hueOf } from '../subject-hue.ts'
+
+const TAGS_SHOWN = 3
+
+type Props = {
+  quiz: QuizSummary
+  unfinished: UnfinishedAttempt | null
+  onStart: () => void
+  onResume: (attempt: UnfinishedAttempt) => void
+  onStartOver: () => void
+}
+
+export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: Props) {
+  const titleId = useId()
+  const more = quiz.tags.length - TAGS_SHOWN
+  return (
+    <article aria-labelledby={titleId} className="card flex w-full flex-col gap-3 p-4" data-hue={hueOf(quiz.subject)}>
+      <div className="flex flex-wrap gap-2">
+        <Badge>{nameSeries(quiz.series)}</Badge>
+        <DifficultyBadge difficulty={quiz.difficulty} />
+      </div>
+      <div>
+        <p className="text-13 font-semibold text-hue">{quiz.subject}</p>
+        <h2 className="text-20" id={titleId}>
+          {quiz.title}
+        </h2>
+      </div>
+      <p className="text-soft">{quiz.description}</p>
+      <ul className="tabular flex flex-wrap gap-x-4 gap-y-1 text-soft">
+        <Fact icon="quiz" text={`${quiz.totalQuestions} questions`} />
+        <Fact icon="target" text={`${quiz.totalMarks} marks`} />
+        <Fact icon="clock" text={`${quiz.timeLimit} minutes`} />
+        {quiz.exam && <Fact icon="minus" text={`${quiz.exam.penaltyPerWrong} marks off for each wrong answer`} />}
+      </ul>
+      <ul aria-label="Tags" className="flex flex-wrap gap-x-3 text-13 text-faint">
+        {quiz.tags.slice(0, TAGS_SHOWN).map((tag) => (
+          <li key={tag}>#{tag}</li>
+        ))}
+        {more > 0 && <li>+{more}</li>}
+      </ul>
+      <div className="mt-auto flex flex-col gap-2 pt-1">
+        {unfinished ? (
+          <>
+            <p className="tabular text-13 text-accent">
+              Not finished: {countAnswered(unfinished)} of {unfinished.totalQuestions} answered,{' '}
+              {formatClock(unfinished.remaining)} left
+            </p>
+            <div className="flex gap-2">
+              <Button aria-describedby={titleId} className="grow" onClick={() => onResume(unfinished)}>
+                Resume Quiz
+              </Button>
+              <Button aria-describedby={titleId} kind="quiet" onClick={onStartOver}>
+                Start over
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Button aria-describedby={titleId} kind="secondary" onClick={onStart}>
+            Start Quiz
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Fact({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon className="size-4" name={icon} />
+      {text}
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
+import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { describeError, trpc } from '../../../app/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { StillTrying } from '../player/still-trying.tsx'
+import { listAttempts } from '../submission/attempts.ts'
+import { useSittingMoves } from '../submission/sitting.ts'
+import { useKept } from '../use-kept.ts'
+import { OutboxPanel } from './outbox-panel.tsx'
+import { QuizCard } from './quiz-card.tsx'
+import { QuizFilters } from './quiz-filters.tsx'
+import { QuizListSkeleton } from './quiz-list-skeleton.tsx'
+import { StartOverDialog } from './start-over-dialog.tsx'
+import { UnfinishedPanel } from './unfinished-panel.tsx'
+
+type Props = {
+  owner: string
+  search: QuizSearch
+  onSearch: (search: QuizSearch) => void
+  /** What there is to list, when the page knows it already. */
+  known?: QuizSummary[] | undefined
+}
+
+/** Takes the focus when a sitting is left. */
+export const LIST_HEADING = 'take-quiz'
+
+const EVERYTHING: QuizSearch = {}
+const NO_ATTEMPTS: ReturnType<typeof listAttempts> = []
+
+export function QuizList({ owner, search, onSearch, known }: Props) {
+  const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000, ...(known && { initialData: known }) })
+  const unfinished = useKept(() => listAttempts(owner), NO_ATTEMPTS)
+  const { begin, resume } = useSittingMoves()
+  const [startingOver, setStartingOver] = useState<QuizSummary | null>(null)
+  const shown = sortQuizzes(filterQuizzes(quizzes.data ?? [], search), search.sort)
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead
+        description="Timed multiple-choice quizzes and full IOE and CEE mock exams for students in Nepal, graded at once with an explanation for every answer."
+        path="/quiz"
+        title="Take Quiz"
+      />
+      <div className="flex flex-col gap-1">
+        <h1 className="text-32 outline-none" id={LIST_HEADING} tabIndex={-1}>
+          Take Quiz
+        </h1>
+        <p className="text-soft">Timed, graded at once, with an explanation for every answer.</p>
+      </div>
+      <OutboxPanel owner={owner} />
+      <UnfinishedPanel attempts={unfinished} onResume={resume} />
+      <QuizFilters onSearch={onSearch} quizzes={quizzes.data ?? []} search={search} />
+      {quizzes.data && shown.length > 0 && (
+        <section aria-label="Quizzes" className="flex flex-col gap-4">
+          <p className="tabular text-soft" role="status">
+            {shown.length === 1 ? '1 quiz' : `${shown.length} quizzes`}
+          </p>
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {shown.map((quiz) => (
+              <li className="flex" key={quiz.id}>
+                <QuizCard
+                  onResume={resume}
+                  onStart={() => begin(quiz)}
+                  onStartOver={() => setStartingOver(quiz)}
+                  quiz={quiz}
+                  unfinished={unfinished.find(({ quizId }) => quizId === quiz.id) ?? null}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {quizzes.data && shown.length === 0 && (
+        <div role="status">
+          <EmptyState hint="Try adjusting your search or filter criteria." icon="search" title="No quizzes found">
+            <Button kind="secondary" onClick={() => onSearch(EVERYTHING)}>
+              Show all quizzes
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+      <StillTrying query={quizzes} />
+      {quizzes.isPending && <QuizListSkeleton />}
+      {quizzes.isError && !quizzes.data && (
+        <div role="alert">
+          <EmptyState hint={describeError(quizzes.error)} icon="cloud-off" title="The quizzes did not arrive">
+            <Button busy={quizzes.isFetching} icon="refresh" onClick={() => quizzes.refetch()}>
+              Try Again
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+      {startingOver && (
+        <StartOverDialog
+          onClose={() => setStartingOver(null)}
+          onStartOver={() => begin(startingOver)}
+          title={startingOver.title}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatClock } from '../format-time.ts'
+
+type Props = { attempts: readonly UnfinishedAttempt[]; onResume: (attempt: UnfinishedAttempt) => void }
+
+/** What was left before its end, and that nothing of it is lost. */
+export function UnfinishedPanel({ attempts, onResume }: Props) {
+  if (attempts.length === 0) return null
+  return (
+    <section aria-labelledby="unfinished" className="card flex flex-col gap-2 border-accent/50 p-4">
+      <h2 className="text-17" id="unfinished">
+        Not finished yet
+      </h2>
+      <p className="text-soft">Your answers are kept on this device, and the clock waits for you.</p>
+      <ul className="flex flex-col">
+        {attempts.map((attempt) => (
+          <li
+            className="flex items-center justify-between gap-3 border-t border-line pt-2 not-first:mt-2 sm:justify-start"
+            key={attempt.attemptId}
+          >
+            <div className="min-w-0 grow">
+              <p className="font-semibold">{attempt.title}</p>
+              <p className="tabular text-13 text-soft">
+                {countAnswered(attempt)} of {attempt.totalQuestions} answered · {formatClock(attempt.remaining)} left
+              </p>
+            </div>
+            <Button
+              aria-label={`Continue ${attempt.title}`}
+              kind="secondary"
+              onClick={() => onResume(attempt)}
+              size="small"
+            >
+              Continue
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { summarizeHistory } from '../../../../domain/quiz/history-copy.ts'
+import { describeError, trpc } from '../../../app/trpc.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { NO_HISTORY, readHistory } from '../history/local-history.ts'
+import { useOwner } from '../owner.ts'
+import { Tile } from '../tile.tsx'
+import { useKept } from '../use-kept.ts'
+
+/** The student's figures at a glance. */
+export function QuizDashboardCard() {
+  const owner = useOwner()
+  const kept = useKept(() => readHistory(owner), NO_HISTORY)
+  const { data, isError, error, isFetching, refetch } = trpc.quizResults.summary.useQuery({})
+  const known = data ?? (kept.length > 0 ? { ...summarizeHistory(kept), thisWeek: null } : null)
+
+  return (
+    <section aria-labelledby="quiz-dashboard" className="card flex flex-col gap-4 p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-24" id="quiz-dashboard">
+          Quiz Dashboard
+        </h2>
+        <LinkButton icon="chart" kind="secondary" to="/dashboard/quizzes/history">
+          View Dashboard
+        </LinkButton>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Tile label="Total Quizzes" value={known?.totalQuizzes} />
+        <Tile label="Average Score" value={known && `${known.averageScore}%`} />
+        <Tile label="Best Score" value={known && `${known.bestScore}%`} />
+        <Tile label="This Week" value={known?.thisWeek} />
+      </dl>
+      {isError && (
+        <div className="flex flex-wrap items-center justify-between gap-3" role="alert">
+          <p className="text-soft">{describeError(error)}</p>
+          <Button busy={isFetching} icon="refresh" kind="secondary" onClick={() => refetch()} size="small">
+            Try Again
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

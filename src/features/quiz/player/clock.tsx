@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { findAnnouncement, formatClock, isRunningOut } from '../format-time.ts'
+import type { Countdown } from './countdown.ts'
+
+/** The time left. Its last minutes are read aloud, a few times only. */
+export function Clock({ countdown }: { countdown: Countdown }) {
+  const seconds = useSyncExternalStore(countdown.subscribe, countdown.seconds)
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    const text = findAnnouncement(seconds)
+    if (text) setAnnouncement(text)
+  }, [seconds])
+  const colour = isRunningOut(seconds) ? 'text-red' : 'text-ink'
+
+  return (
+    <div className={`flex items-center gap-1 ${colour}`}>
+      <Icon className="hidden size-5 min-[22rem]:block" name="clock" />
+      <span aria-label="Time left" className="tabular text-17 font-semibold" role="timer">
+        {formatClock(seconds)}
+      </span>
+      <span aria-live="polite" className="sr-only">
+        {announcement}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Clock } from './clock.tsx'
+import type { Countdown } from './countdown.ts'
+
+type Props = {
+  countdown: Countdown
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: 1 | -1) => void
+  onShowQuestions: () => void
+  onSubmit: () => void
+}
+
+/** Stays at the thumb while the question scrolls: back, the time, and on. */
+export function PlayerBar({ countdown, isFirst, isLast, onMove, onShowQuestions, onSubmit }: Props) {
+  return (
+    <div className="card sticky bottom-2 z-30 flex items-center justify-between gap-2 p-2 shadow-float">
+      <Button
+        aria-disabled={isFirst}
+        className="px-3"
+        kind="secondary"
+        onClick={() => {
+          if (!isFirst) onMove(-1)
+        }}
+      >
+        Previous
+      </Button>
+      <div className="flex items-center gap-1 sm:gap-2">
+        <Clock countdown={countdown} />
+        <IconButton className="sm:hidden" icon="grid" label="All questions" onClick={onShowQuestions} />
+      </div>
+      {isLast ? (
+        <Button
+          className="px-3 sm:px-4"
+          key="submit"
+          onClick={(event) => {
+            // The second half of a double tap on Next is no wish to submit.
+            if (event.detail < 2) onSubmit()
+          }}
+        >
+          Submit Quiz
+        </Button>
+      ) : (
+        <Button className="px-3 sm:px-6" key="next" onClick={() => onMove(1)}>
+          Next
+        </Button>
+      )}
+    </div>
+  )
+}

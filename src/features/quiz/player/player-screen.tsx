@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
+import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
+import { describeError } from '../../../app/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import { findAttempt } from '../submission/attempts.ts'
+import { Player } from './player.tsx'
+import { StillTrying } from './still-trying.tsx'
+import { prepareMaths, usePaper } from './use-paper.ts'
+
+type Props = { owner: string; quizId: string; onLeave: () => void }
+
+/** Fetches all that the player needs first: the clock runs only while the student sees the questions. */
+export function PlayerScreen({ owner, quizId, onLeave }: Props) {
+  const [kept] = useState(() => findAttempt(owner, quizId))
+  return (
+    kept && (
+      <>
+        <PageHead title={kept.title} />
+        <PlayerOrWait kept={kept} onLeave={onLeave} owner={owner} quizId={quizId} />
+      </>
+    )
+  )
+}
+
+function PlayerOrWait({ owner, kept, quizId, onLeave }: Props & { kept: UnfinishedAttempt }) {
+  const paper = usePaper(quizId)
+  const isReady = useMathsReady(paper.data)
+
+  if (paper.data && isReady) {
+    return <Player kept={kept} onLeave={onLeave} owner={owner} quiz={paper.data} />
+  }
+  if (paper.isError) {
+    return (
+      <EmptyState hint={describeError(paper.error)} icon="cloud-off" level="h1" title="The questions did not arrive">
+        <Button busy={paper.isFetching} icon="refresh" onClick={() => paper.refetch()}>
+          Try Again
+        </Button>
+        <Button kind="secondary" onClick={onLeave}>
+          Back to Quizzes
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <StillTrying query={paper} />
+      <PlayerSkeleton />
+    </div>
+  )
+}
+
+function useMathsReady(quiz: PublicQuiz | undefined): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (quiz) void prepareMaths(quiz).then(() => setReady(true))
+  }, [quiz])
+  return isReady
+}
+
+function PlayerSkeleton() {
+  return (
+    <Skeleton className="mx-auto flex max-w-3xl flex-col gap-4" text="Loading quiz...">
+      <Bone className="h-7 w-3/4" />
+      <Bone className="h-5 w-1/3" />
+      <Bone className="mt-2 h-1 w-full" />
+      <div className="card flex flex-col gap-3 p-4 sm:p-6">
+        <Bone className="h-5 w-1/2" />
+        <Bone className="h-6 w-full" />
+        <Bone className="h-6 w-2/3" />
+        {['A', 'B', 'C', 'D'].map((letter) => (
+          <Bone className="h-12 w-full" key={letter} />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

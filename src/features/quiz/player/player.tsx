@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  chooseOption,
+  countAnswered,
+  fitAttempt,
+  moveTo,
+  toggleFlag,
+  type UnfinishedAttempt,
+} from '../../../../domain/quiz/attempt-in-progress.ts'
+import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { isAttemptSafe } from '../submission/attempts.ts'
+import { PlayerBar } from './player-bar.tsx'
+import { PlayerHeader } from './player-header.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { QuestionNavigator } from './question-navigator.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
+
+/** Below whatever stays at the top of the screen. */
+const TOP_MARGIN_PX = 80
+
+/** Scrolls up to a question whose beginning is out of sight; otherwise nothing moves. */
+function showTop(element: HTMLElement | null): void {
+  if (element && element.getBoundingClientRect().top < TOP_MARGIN_PX) element.scrollIntoView({ block: 'start' })
+}
+
+type Props = { owner: string; quiz: PublicQuiz; kept: UnfinishedAttempt; onLeave: () => void }
+
+export function Player({ owner, quiz, kept, onLeave }: Props) {
+  const [fitted] = useState(() => fitAttempt(kept, quiz))
+  const { attempt, countdown, change, finish } = useAttempt(owner, fitted, quiz.difficulty)
+  const [open, setOpen] = useState<'questions' | 'submit' | null>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const question = quiz.questions[attempt.position]
+  const chosen = question ? (attempt.answers[question.id] ?? null) : null
+  const answered = countAnswered(attempt)
+  const unanswered = quiz.questions.length - answered
+
+  const go = (position: number) => {
+    setOpen(null)
+    if (!quiz.questions[position]) return
+    change((current) => moveTo(current, position))
+    showTop(top.current)
+  }
+  const choose = (option: number | null) => {
+    if (question && (option === null || option < question.options.length)) {
+      change((current) => chooseOption(current, question.id, option))
+    }
+  }
+  const flag = () => {
+    if (question) change((current) => toggleFlag(current, question.id))
+  }
+
+  usePlayerKeys({ choose, flag, move: (step) => go(attempt.position + step) })
+
+  const onSecond = useEffectEvent(() => {
+    if (countdown.seconds() === 0) finish(true)
+  })
+  useEffect(() => {
+    // The time can have been over already when the attempt was kept.
+    onSecond()
+    return countdown.subscribe(() => onSecond())
+  }, [countdown])
+
+  if (!question) return null
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+      <PlayerHeader
+        answered={answered}
+        isSafe={isAttemptSafe(owner, quiz.id)}
+        number={attempt.position + 1}
+        onLeave={onLeave}
+        subject={quiz.subject}
+        title={quiz.title}
+        total={quiz.questions.length}
+      />
+      <div className="scroll-mt-20" ref={top}>
+        <QuestionCard
+          chosen={chosen}
+          isFlagged={attempt.flagged.includes(question.id)}
+          key={question.id}
+          onChoose={choose}
+          onFlag={flag}
+          question={question}
+        />
+      </div>
+      <PlayerBar
+        countdown={countdown}
+        isFirst={attempt.position === 0}
+        isLast={attempt.position === quiz.questions.length - 1}
+        onMove={(step) => go(attempt.position + step)}
+        onShowQuestions={() => setOpen('questions')}
+        onSubmit={() => (unanswered > 0 ? setOpen('submit') : finish(false))}
+      />
+      <section aria-label="All questions" className="card hidden p-6 sm:block">
+        <QuestionNavigator attempt={attempt} onGo={go} questions={quiz.questions} />
+      </section>
+      <p className="hidden text-13 text-faint lg:block">
+        Keyboard: A to D or 1 to 4 choose, left and right arrows move, F flags for review.
+      </p>
+
+      {open === 'questions' && (
+        <Dialog onClose={() => setOpen(null)} title="All questions">
+          <QuestionNavigator attempt={attempt} onGo={go} questions={quiz.questions} />
+        </Dialog>
+      )}
+      {open === 'submit' && (
+        <SubmitDialog
+          flagged={attempt.flagged.length}
+          onClose={() => setOpen(null)}
+          onReview={() => go(quiz.questions.findIndex(({ id }) => !(id in attempt.answers)))}
+          onSubmit={() => finish(false)}
+          total={quiz.questions.length}
+          unanswered={unanswered}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef } from 'react'
+import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { MathText } from '../maths/math-text.tsx'
+import { letterOf } from '../option-letter.ts'
+
+type Props = {
+  question: PublicQuestion
+  chosen: number | null
+  isFlagged: boolean
+  onChoose: (option: number | null) => void
+  onFlag: () => void
+}
+
+export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: Props) {
+  const id = useId()
+  const stem = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Who moved on by key from inside the last card stands nowhere now; the question is the place to go on.
+    if (document.activeElement === document.body) stem.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section aria-labelledby={`${id}-stem`} className="card flex flex-col gap-4 p-4 sm:p-6">
+      <p className="text-13 text-faint">
+        {question.section && `${question.section} · `}
+        {question.topic} · {question.marks === 1 ? '1 mark' : `${question.marks} marks`}
+      </p>
+      <h2
+        className="overflow-x-auto overflow-y-hidden py-1 text-17 font-normal text-pretty outline-none"
+        id={`${id}-stem`}
+        ref={stem}
+        tabIndex={-1}
+      >
+        <MathText text={question.question} />
+      </h2>
+      <div aria-labelledby={`${id}-stem`} className="flex flex-col gap-2" role="radiogroup">
+        {question.options.map((option, index) => (
+          <Option
+            isChosen={index === chosen}
+            key={option}
+            letter={letterOf(index)}
+            name={question.id}
+            onChoose={() => onChoose(index)}
+            text={option}
+          />
+        ))}
+      </div>
+      <div className="-mx-2 -mb-2 flex justify-between gap-3">
+        <button
+          aria-pressed={isFlagged}
+          className={`inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-15 font-semibold ${isFlagged ? 'text-orange' : 'text-soft hover:text-ink'}`}
+          onClick={onFlag}
+          type="button"
+        >
+          <Icon className={`size-5 ${isFlagged ? 'fill-orange' : ''}`} name="flag" />
+          Flag for review
+        </button>
+        {chosen !== null && (
+          <button
+            className="min-h-11 rounded-sm px-2 text-15 text-soft hover:text-ink"
+            onClick={() => onChoose(null)}
+            type="button"
+          >
+            Clear answer
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type OptionProps = { letter: string; text: string; name: string; isChosen: boolean; onChoose: () => void }
+
+function Option({ letter, text, name, isChosen, onChoose }: OptionProps) {
+  return (
+    <label
+      className={`flex min-h-12 items-center gap-3 rounded-sm border px-3 py-2 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${isChosen ? 'border-accent bg-raised' : 'border-line hover:border-strong'}`}
+    >
+      <input checked={isChosen} className="sr-only" name={name} onChange={onChoose} type="radio" />
+      <span
+        className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full border text-15 font-semibold ${isChosen ? 'border-accent bg-accent text-on-accent' : 'border-strong text-soft'}`}
+      >
+        {letter}
+      </span>
+      <span className="min-w-0 grow overflow-x-auto overflow-y-hidden py-1">
+        <MathText text={text} />
+      </span>
+    </label>
+  )
+}

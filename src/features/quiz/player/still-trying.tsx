@@ -1,0 +1,16 @@
+import { Icon } from '../../../ui/icon.tsx'
+
+type Query = { isPending: boolean; isPaused: boolean; failureCount: number }
+
+/** Says why nothing is here yet, when loading takes longer than it should. */
+export function StillTrying({ query }: { query: Query }) {
+  if (!query.isPending || (!query.isPaused && query.failureCount === 0)) return null
+  return (
+    <p className="flex items-center justify-center gap-2 text-soft" role="status">
+      <Icon className="text-orange" name="cloud-off" />
+      {query.isPaused
+        ? 'You are offline. This loads by itself when the connection is back.'
+        : 'The connection is slow. Still trying...'}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+type Props = {
+  unanswered: number
+  total: number
+  flagged: number
+  onReview: () => void
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** Asks once more, only when something is left open. */
+export function SubmitDialog({ unanswered, total, flagged, onReview, onSubmit, onClose }: Props) {
+  return (
+    <Dialog onClose={onClose} title="Submit now?">
+      <div className="flex flex-col gap-4">
+        <p>
+          {unanswered === 1 ? '1 question is' : `${unanswered} of ${total} questions are`} not answered yet. A question
+          without an answer earns no marks.
+        </p>
+        {flagged > 0 && (
+          <p className="text-soft">
+            You flagged {flagged === 1 ? '1 question' : `${flagged} questions`} to look at again.
+          </p>
+        )}
+        <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">
+          <Button onClick={onReview}>Go to the first open question</Button>
+          <Button kind="secondary" onClick={onSubmit}>
+            Submit anyway
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

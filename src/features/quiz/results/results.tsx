@@ -1,0 +1,72 @@
+import { resultColour, resultMessage } from '../../../../domain/quiz/grading.ts'
+import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
+import { accuracy, countWrong, sumMarksByTopic } from '../../../../domain/quiz/result-breakdown.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { TEXT_COLOURS } from '../colours.ts'
+import { formatClock } from '../format-time.ts'
+import type { GradedAttempt } from '../submission/result-shelf.ts'
+import { Tile } from '../tile.tsx'
+import { ResultHeading } from './result-heading.tsx'
+import { ResultNotes } from './result-notes.tsx'
+import { Review } from './review.tsx'
+import { ScoreRing } from './score-ring.tsx'
+import { TopicBars } from './topic-bars.tsx'
+
+type Props = {
+  owner: string
+  graded: GradedAttempt
+  /** Absent while the questions are not at hand: the figures show all the same. */
+  paper: PublicQuiz | undefined
+  onLeave: () => void
+  onRetake: (() => void) | undefined
+}
+
+export function Results({ owner, graded, paper, onLeave, onRetake }: Props) {
+  const { grade, timeSpent } = graded.result
+  const message = resultMessage(grade.score)
+  const colour = resultColour(grade.score)
+
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+      <PageHead title={`${grade.score}% in ${graded.title}`} />
+      <section className="flex flex-col items-center gap-4 text-center">
+        <div>
+          <ResultHeading announcement={`Quiz Completed. ${grade.score}%. ${message}`} />
+          <p className="text-soft">{graded.title}</p>
+        </div>
+        <ScoreRing colour={colour} score={grade.score} />
+        <p className={`text-20 text-balance font-semibold ${TEXT_COLOURS[colour]}`}>{message}</p>
+        <ResultNotes graded={graded} owner={owner} />
+        <dl className="grid w-full grid-cols-2 gap-3 text-left sm:grid-cols-4">
+          <Tile label="Correct Answers" value={`${grade.correctAnswers}/${grade.totalQuestions}`} />
+          <Tile label="Marks Earned" value={`${grade.earnedMarks}/${grade.totalMarks}`} />
+          <Tile label="Accuracy" value={`${accuracy(grade)}%`} />
+          <Tile label="Time Taken" value={formatClock(timeSpent)} />
+        </dl>
+        {paper?.exam && (
+          <p className="text-balance text-soft">
+            Wrong answers: {countWrong(grade)}. Each took {paper.exam.penaltyPerWrong} marks off; unanswered questions
+            cost nothing.
+          </p>
+        )}
+      </section>
+      {paper && (
+        <>
+          <TopicBars topics={sumMarksByTopic(paper.questions, grade.questions)} />
+          <Review flagged={graded.flagged} graded={grade.questions} questions={paper.questions} />
+        </>
+      )}
+      <div className="card sticky bottom-2 z-30 flex justify-center gap-2 p-2 shadow-float">
+        <Button className="grow sm:grow-0" kind="secondary" onClick={onLeave}>
+          Back to Quizzes
+        </Button>
+        {onRetake && (
+          <Button className="grow sm:grow-0" icon="refresh" onClick={onRetake}>
+            Retake Quiz
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { GradedQuestion } from '../../../../domain/quiz/grading.ts'
+import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
+import { type Outcome, outcomeOf } from '../../../../domain/quiz/result-breakdown.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { MathText } from '../maths/math-text.tsx'
+import { letterOf } from '../option-letter.ts'
+
+const LOOKS: Record<Outcome, { icon: IconName; colour: string; text: string }> = {
+  correct: { icon: 'check', colour: 'text-green', text: 'Correct' },
+  wrong: { icon: 'close', colour: 'text-red', text: 'Wrong' },
+  unanswered: { icon: 'minus', colour: 'text-faint', text: 'Not answered' },
+}
+
+type Props = { number: number; question: PublicQuestion; graded: GradedQuestion; isFlagged: boolean }
+
+export function ReviewItem({ number, question, graded, isFlagged }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { icon, colour, text } = LOOKS[outcomeOf(graded)]
+  return (
+    <details className="card" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex list-none flex-col gap-2 rounded-lg p-4 [&::-webkit-details-marker]:hidden">
+        <span className="flex items-center gap-3 text-13">
+          <span className="tabular text-faint">Question {number}</span>
+          <span className={`flex items-center gap-1 font-semibold ${colour}`}>
+            <Icon className="size-4" name={icon} />
+            {text}
+          </span>
+          {isFlagged && (
+            <span className="flex items-center gap-1 text-orange">
+              <Icon className="size-4 fill-orange" name="flag" />
+              Flagged
+            </span>
+          )}
+          <Icon
+            className={`ml-auto size-5 text-faint transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+            name="chevron-down"
+          />
+        </span>
+        <span className="block overflow-x-auto overflow-y-hidden">
+          <MathText text={question.question} />
+        </span>
+      </summary>
+      {isOpen && <Solution graded={graded} question={question} />}
+    </details>
+  )
+}
+
+function Solution({ question, graded }: { question: PublicQuestion; graded: GradedQuestion }) {
+  return (
+    <div className="flex flex-col gap-4 border-t border-line p-4">
+      <ul className="flex flex-col gap-1">
+        {question.options.map((option, index) => (
+          <Option
+            isChosen={index === graded.chosen}
+            isRight={index === graded.correctAnswer}
+            key={option}
+            letter={letterOf(index)}
+            text={option}
+          />
+        ))}
+      </ul>
+      {graded.chosen === null && <p className="text-soft">You left this question open.</p>}
+      <div>
+        <h3 className="text-13 text-faint">Explanation</h3>
+        <div className="overflow-x-auto overflow-y-hidden text-pretty">
+          <MathText text={graded.explanation} />
+        </div>
+      </div>
+      <p className="text-13 text-faint">
+        {question.topic} · {question.marks === 1 ? '1 mark' : `${question.marks} marks`} · {question.difficulty}
+      </p>
+    </div>
+  )
+}
+
+function Option(props: { letter: string; text: string; isRight: boolean; isChosen: boolean }) {
+  const { letter, text, isRight, isChosen } = props
+  const look = isRight ? 'border-green/60' : isChosen ? 'border-red/60' : 'border-transparent'
+  const note = isRight && isChosen ? 'Your answer, right' : isRight ? 'Right answer' : 'Your answer'
+  return (
+    <li className={`flex items-start gap-3 rounded-sm border px-3 py-2 ${look}`}>
+      <span className="shrink-0 font-semibold text-soft">{letter}</span>
+      <span className="min-w-0 grow overflow-x-auto overflow-y-hidden">
+        <MathText text={text} />
+      </span>
+      {(isRight || isChosen) && (
+        <span className={`flex shrink-0 items-center gap-1 text-13 ${isRight ? 'text-green' : 'text-red'}`}>
+          <Icon className="size-4" name={isRight ? 'check' : 'close'} />
+          {note}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { resultColour } from '../../../../domain/quiz/grading.ts'
+import type { TopicMarks } from '../../../../domain/quiz/result-breakdown.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TEXT_COLOURS } from '../colours.ts'
+
+const SHOWN_AT_FIRST = 8
+
+/** Marks by topic, the weakest first. */
+export function TopicBars({ topics }: { topics: readonly TopicMarks[] }) {
+  const [isWhole, setWhole] = useState(topics.length <= SHOWN_AT_FIRST + 2)
+  return (
+    <section aria-labelledby="marks-by-topic" className="card flex flex-col gap-4 p-4 sm:p-6">
+      <h2 className="text-20" id="marks-by-topic">
+        Marks by topic
+      </h2>
+      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {(isWhole ? topics : topics.slice(0, SHOWN_AT_FIRST)).map((sum) => (
+          <TopicBar key={sum.topic} {...sum} />
+        ))}
+      </ul>
+      {!isWhole && (
+        <Button className="self-start" kind="secondary" onClick={() => setWhole(true)} size="small">
+          Show all {topics.length} topics
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function TopicBar({ topic, earned, total }: TopicMarks) {
+  const share = total === 0 ? 0 : earned / total
+  return (
+    <li className={`flex flex-col gap-1 ${TEXT_COLOURS[resultColour(share * 100)]}`}>
+      <p className="flex justify-between gap-4 text-ink">
+        <span>{topic}</span>
+        <span className="tabular shrink-0 text-soft">
+          {earned}/{total}
+          <span className="sr-only"> marks</span>
+        </span>
+      </p>
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+        <div className="h-full rounded-full bg-current" style={{ width: `${share * 100}%` }} />
+      </div>
+    </li>
+  )
+}

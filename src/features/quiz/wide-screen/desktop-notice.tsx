@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+/** In place of the quiz dashboard on a small screen; `children` is the way on. */
+export function DesktopNotice({ level, children }: { level: 'h1' | 'h2'; children: ReactNode }) {
+  return (
+    <div className="card">
+      <EmptyState
+        hint="Your quiz dashboard has charts and long lists that read best on a wide screen."
+        icon="monitor"
+        level={level}
+        title="Desktop Experience Required"
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import type { BlogListing } from '../../../../domain/resources/resources.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { CategoryArt } from '../category-art.tsx'
+import { Day } from '../day.tsx'
+
+const CARD =
+  'card relative flex overflow-hidden transition-colors duration-150 hover:bg-raised has-[a:focus-visible]:border-accent'
+
+type CardProps = { post: BlogListing; level?: 'h2' | 'h3' }
+
+/** The whole card leads to the post; its link is the title. */
+export function BlogCard({ post, level: Heading = 'h2' }: CardProps) {
+  return (
+    <article className={`${CARD} h-full flex-col`}>
+      {/* Not on a phone, where a screenful of drawings stands between one title and the next. */}
+      <CategoryArt className="hidden sm:block" name={post.image} />
+      <div className="flex grow flex-col gap-2 p-4">
+        <p className="text-13 font-semibold text-accent">{post.category}</p>
+        <Heading className="text-17">
+          <PostLink post={post} />
+        </Heading>
+        <p className="text-soft">{post.excerpt}</p>
+        <PostFacts post={post} />
+      </div>
+    </article>
+  )
+}
+
+/** The one post that the desk puts first. */
+export function FeaturedPost({ post }: { post: BlogListing }) {
+  return (
+    <article className={`${CARD} flex-col md:flex-row`}>
+      <div className="bg-raised md:flex md:w-1/2 md:items-center">
+        <CategoryArt eager name={post.image} />
+      </div>
+      <div className="flex flex-col justify-center gap-3 p-4 md:w-1/2 md:p-6 lg:p-8">
+        <p className="flex flex-wrap items-center gap-3 text-13 font-semibold text-accent">
+          <Badge tone="accent">Featured</Badge>
+          {post.category}
+        </p>
+        <h2 className="text-20 lg:text-24">
+          <PostLink post={post} />
+        </h2>
+        <p className="text-soft lg:text-17">{post.excerpt}</p>
+        <PostFacts post={post} />
+      </div>
+    </article>
+  )
+}
+
+function PostLink({ post }: { post: BlogListing }) {
+  return (
+    <Link className="after:absolute after:inset-0" params={{ id: post.id }} to="/resources/blogs/$id">
+      {post.title}
+    </Link>
+  )
+}
+
+function PostFacts({ post }: { post: BlogListing }) {
+  return (
+    <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-2 text-13 text-faint">
+      <Day date={post.date} />
+      <span className="inline-flex items-center gap-1">
+        <Icon className="size-4" name="clock" />
+        {post.readTime}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { BLOG_CATEGORIES, BLOG_SORTS } from '../../../../domain/resources/resource-kinds.ts'
+import { type BlogSearch, filterBlogs, sortBlogs } from '../../../../domain/resources/resource-search.ts'
+import type { BlogListing } from '../../../../domain/resources/resources.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { Filter, FilterBar, Results } from '../filters.tsx'
+import { BlogCard, FeaturedPost } from './blog-card.tsx'
+import { ResourcePage } from './resource-page.tsx'
+
+type Props = { posts: BlogListing[]; search: BlogSearch; onSearch: (search: BlogSearch) => void }
+
+export function BlogList({ posts, search, onSearch }: Props) {
+  const found = sortBlogs(filterBlogs(posts, search), search.sort)
+  const featured = found.find((post) => post.featured)
+  const others = found.filter((post) => post !== featured)
+
+  return (
+    <ResourcePage
+      intro="How to study, how to think in each subject, and how the examinations work. Short enough for one sitting."
+      path="/resources/blogs"
+      title="Educational Blogs"
+    >
+      <FilterBar label="Search blogs" onQuery={(q) => onSearch({ ...search, q })} query={search.q}>
+        <Filter
+          all="All categories"
+          label="Category"
+          onChange={(category) => onSearch({ ...search, category })}
+          options={BLOG_CATEGORIES}
+          value={search.category}
+        />
+        <SelectField
+          className="min-w-36 grow lg:min-w-44"
+          label="Sort by"
+          onChange={(sort) => onSearch({ ...search, sort })}
+          options={BLOG_SORTS}
+          value={search.sort ?? 'recent'}
+        />
+      </FilterBar>
+      <Results
+        count={found.length}
+        empty="No posts found"
+        isFiltered={Boolean(search.q || search.category)}
+        many="posts"
+        onClear={() => onSearch({ sort: search.sort })}
+        one="post"
+      >
+        {featured && <FeaturedPost post={featured} />}
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {others.map((post) => (
+            <li key={post.id}>
+              <BlogCard post={post} />
+            </li>
+          ))}
+        </ul>
+      </Results>
+    </ResourcePage>
+  )
+}

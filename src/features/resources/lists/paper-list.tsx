@@ -1,0 +1,97 @@
+import { PAPER_BOARDS, PAPER_SUBJECTS, PAPER_YEARS } from '../../../../domain/resources/resource-kinds.ts'
+import { filterPapers, type PaperSearch } from '../../../../domain/resources/resource-search.ts'
+import type { PastPaper } from '../../../../domain/resources/resources.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { AnchorButton } from '../../../ui/button.tsx'
+import { Filter, FilterBar, Results } from '../filters.tsx'
+import { ResourcePage } from './resource-page.tsx'
+
+type Props = { papers: PastPaper[]; search: PaperSearch; onSearch: (search: PaperSearch) => void }
+
+export function PaperList({ papers, search, onSearch }: Props) {
+  const found = filterPapers(papers, search)
+  return (
+    <ResourcePage
+      intro="Papers of our own making in the pattern of each board, every one with its answer key."
+      path="/resources/past-papers"
+      title="Past Papers"
+    >
+      <FilterBar label="Search past papers" onQuery={(q) => onSearch({ ...search, q })} query={search.q}>
+        <Filter
+          all="All subjects"
+          label="Subject"
+          onChange={(subject) => onSearch({ ...search, subject })}
+          options={PAPER_SUBJECTS}
+          value={search.subject}
+        />
+        <Filter
+          all="All years"
+          label="Year"
+          onChange={(year) => onSearch({ ...search, year })}
+          options={PAPER_YEARS}
+          value={search.year}
+        />
+        <Filter
+          all="All boards"
+          label="Board"
+          onChange={(board) => onSearch({ ...search, board })}
+          options={PAPER_BOARDS}
+          value={search.board}
+        />
+      </FilterBar>
+      <Results
+        count={found.length}
+        empty="No papers found"
+        isFiltered={Boolean(search.q || search.subject || search.year || search.board)}
+        many="papers"
+        onClear={() => onSearch({})}
+        one="paper"
+      >
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {found.map((paper) => (
+            <li key={paper.id}>
+              <PaperCard paper={paper} />
+            </li>
+          ))}
+        </ul>
+      </Results>
+    </ResourcePage>
+  )
+}
+
+function PaperCard({ paper }: { paper: PastPaper }) {
+  return (
+    <article className="card flex h-full flex-col gap-3 p-4 sm:p-6">
+      <p className="flex flex-wrap items-center gap-2 text-13">
+        <span className="mr-auto font-semibold text-accent">{paper.subject}</span>
+        <Badge>{paper.board}</Badge>
+        <Badge>{paper.type}</Badge>
+      </p>
+      <h2 className="text-20">{paper.title}</h2>
+      <p className="text-soft">{paper.description}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
+        <p className="tabular flex gap-4 text-13 text-faint">
+          <span>{paper.year}</span>
+          <span>{paper.fileSize}</span>
+        </p>
+        <div className="flex gap-3">
+          {paper.previewUrl && (
+            <AnchorButton
+              aria-label={`Preview ${paper.title}`}
+              href={paper.previewUrl}
+              icon="eye"
+              kind="secondary"
+              rel="noreferrer"
+              target="_blank"
+            >
+              Preview
+            </AnchorButton>
+          )}
+          <AnchorButton aria-label={`Download ${paper.title}`} download href={paper.downloadUrl} icon="download">
+            Download
+          </AnchorButton>
+        </div>
+      </div>
+    </article>
+  )
+}

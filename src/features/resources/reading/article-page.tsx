@@ -1,0 +1,42 @@
+import type { Article } from '../../../../domain/resources/resources.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Day } from '../day.tsx'
+import { LEVEL_TONES } from '../level-tones.ts'
+import { Reading, Tags } from './reading.tsx'
+
+export function ArticlePage({ article }: { article: Article }) {
+  return (
+    <Reading
+      author={article.author}
+      date={article.date}
+      list={{ name: 'Academic Articles', path: '/resources/articles' }}
+      path={`/resources/articles/${article.id}`}
+      tags={article.tags}
+      back={
+        <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/resources/articles">
+          Back to articles
+        </LinkButton>
+      }
+      facts={
+        <>
+          <span>{article.author}</span>
+          <Day date={article.date} />
+          <span>{article.readTime}</span>
+        </>
+      }
+      html={article.html}
+      kind={
+        <>
+          {article.category}
+          <Badge>{article.type}</Badge>
+          <Badge tone={LEVEL_TONES[article.difficulty]}>{article.difficulty}</Badge>
+        </>
+      }
+      lead={article.description}
+      title={article.title}
+    >
+      <Tags tags={article.tags} />
+    </Reading>
+  )
+}

@@ -1,0 +1,77 @@
+import type { BlogPost } from '../../../../domain/resources/resources.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { CategoryArt } from '../category-art.tsx'
+import { Day } from '../day.tsx'
+import { BlogCard } from '../lists/blog-card.tsx'
+import { Reading, Tags } from './reading.tsx'
+
+/** `isSubstitute`: the address names no post of ours, and this one stands in. */
+export function BlogDetail({ post, isSubstitute }: { post: BlogPost; isSubstitute: boolean }) {
+  return (
+    <>
+      <Reading
+        author={post.author}
+        date={post.date}
+        list={{ name: 'Educational Blogs', path: '/resources/blogs' }}
+        path={`/resources/blogs/${post.id}`}
+        tags={post.tags}
+        art={<CategoryArt className="rounded-lg" eager name={post.image} />}
+        back={
+          <>
+            <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/resources/blogs">
+              Back to blogs
+            </LinkButton>
+            {isSubstitute && (
+              <p className="w-full rounded-sm border border-line bg-surface px-4 py-3 text-soft" role="status">
+                There is no post at this address. Here is one to start with.
+              </p>
+            )}
+          </>
+        }
+        facts={
+          <>
+            <span>{post.author}</span>
+            <Day date={post.date} />
+            <span>{post.readTime}</span>
+          </>
+        }
+        html={post.html}
+        kind={post.category}
+        lead={post.excerpt}
+        title={post.title}
+      >
+        <Tags tags={post.tags} />
+        <MockTestCall />
+      </Reading>
+      <section aria-labelledby="related" className="page flex flex-col gap-4">
+        <h2 className="text-24" id="related">
+          Related Articles
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {post.related.map((other) => (
+            <li key={other.id}>
+              <BlogCard level="h3" post={other} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function MockTestCall() {
+  return (
+    <aside
+      aria-label="Practise"
+      className="card flex flex-col items-start gap-4 p-4 sm:flex-row sm:items-center sm:justify-between sm:p-6"
+    >
+      <p>
+        <span className="block text-17 font-semibold">Try it against the clock</span>
+        <span className="block text-soft">Timed tests with the marks and the penalty of the real paper.</span>
+      </p>
+      <LinkButton className="shrink-0" icon="quiz" to="/mock-tests">
+        Take a mock test
+      </LinkButton>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import type { NewsItem } from '../../../../domain/resources/resources.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { AnchorButton, LinkButton } from '../../../ui/button.tsx'
+import { Day } from '../day.tsx'
+import { Reading } from './reading.tsx'
+
+export function NewsPage({ item }: { item: NewsItem }) {
+  return (
+    <Reading
+      date={item.date}
+      list={{ name: 'Educational News', path: '/resources/news' }}
+      path={`/resources/news/${item.id}`}
+      back={
+        <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/resources/news">
+          Back to news
+        </LinkButton>
+      }
+      facts={
+        <>
+          <Day date={item.date} />
+          <span>Where it is decided: {item.source}</span>
+        </>
+      }
+      html={item.content}
+      kind={
+        <>
+          {item.category}
+          {item.urgent && <Badge tone="red">Urgent</Badge>}
+        </>
+      }
+      lead={item.summary}
+      title={item.title}
+    >
+      {item.link && (
+        <div>
+          <AnchorButton href={item.link} icon="external" kind="secondary" rel="noreferrer" target="_blank">
+            Open {new URL(item.link).hostname}
+          </AnchorButton>
+        </div>
+      )}
+    </Reading>
+  )
+}

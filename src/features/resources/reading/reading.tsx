@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { describeArticle, describeTrail, type Step } from '../../../app/structured-data.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Prose } from './prose.tsx'
+
+type Props = {
+  title: string
+  /** Where the text is found. */
+  path: string
+  /** The list that it belongs to. */
+  list: Step
+  author?: string
+  /** Such as 2026-11-21. */
+  date: string
+  tags?: string[]
+  /** What kind of text it is, above the title. */
+  kind: ReactNode
+  lead: string
+  facts: ReactNode
+  back: ReactNode
+  art?: ReactNode
+  html: string
+  children?: ReactNode
+}
+
+/** A text to read: the way back, what it is, the text, and what follows it. */
+export function Reading(props: Props) {
+  const { title, path, list, author, date, tags, kind, lead, facts, back, art, html, children } = props
+  return (
+    <div className="page flex flex-col gap-6 py-8 lg:py-12">
+      <PageHead
+        description={lead}
+        kind="article"
+        path={path}
+        structured={[
+          describeArticle({ title, summary: lead, date, path, ...(author && { author }), ...(tags && { tags }) }),
+          describeTrail({ name: 'Resources', path: '/resources' }, list, { name: title, path }),
+        ]}
+        title={title}
+      />
+      <article className="mx-auto flex w-full max-w-160 flex-col gap-6">
+        <div className="flex flex-col items-start gap-3">{back}</div>
+        <header className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center gap-2 text-13 font-semibold text-accent">{kind}</div>
+          <h1 className="text-32">{title}</h1>
+          <p className="text-17 text-soft">{lead}</p>
+          <div className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-faint">{facts}</div>
+        </header>
+        {art}
+        <Prose html={html} key={title} />
+        {children}
+      </article>
+    </div>
+  )
+}
+
+export function Tags({ tags }: { tags: string[] }) {
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li className="rounded-full border border-line px-3 py-1 text-13 text-soft" key={tag}>
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,7 +1,0 @@
-import { createSearch, type Search } from '../domain/search.ts'
-import { listEntries, type SearchFile } from '../domain/search-file.ts'
-
-/** All that searching takes, in one chunk that comes with its data. */
-export function openSearch(file: SearchFile): Search {
-  return createSearch(listEntries(file))
-}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import {
+  findCredentialFault,
+  findEmailFault,
+  findPasswordFault,
+  normalizeEmail,
+} from '../../../domain/account/credential-rules.ts'
+
+const EMPTY = 'Please fill in all fields.'
+const INVALID = 'Please enter a valid email address.'
+
+describe('an email', () => {
+  test.each(['asha@example.com', ' asha@example.com ', "o'neil+school@mail.example.com", 'a@b.co', 'आशा@उदाहरण.नेपाल'])(
+    'may be %j',
+    (email) => {
+      expect(findEmailFault(email)).toBeNull()
+    },
+  )
+
+  test.each([
+    ['', EMPTY],
+    [' \t ', EMPTY],
+    ['asha', INVALID],
+    ['asha@example', INVALID],
+    ['@example.com', INVALID],
+    ['a b@example.com', INVALID],
+    ['a@b@example.com', INVALID],
+    [`${'a'.repeat(250)}@b.co`, INVALID],
+    ['asha@example.com\nBcc: all@example.com', INVALID],
+    ['<asha@example.com>', INVALID],
+    ['Asha<asha@example.com>', INVALID],
+    ['asha@example.com,bina.example', INVALID],
+    ['"asha"@example.com', INVALID],
+    ['asha\u200b@example.com', INVALID],
+    ['asha\u0000@example.com', INVALID],
+  ])('may not be %j', (email, message) => {
+    expect(findEmailFault(email)).toBe(message)
+  })
+
+  test('has one spelling', () => {
+    expect(normalizeEmail(' Asha.Gurung@Example.COM\n')).toBe('asha.gurung@example.com')
+  })
+})
+
+test.each([
+  ['', EMPTY],
+  ['12345', 'Password must be at least 6 characters long.'],
+  ['🙂🙂🙂🙂🙂', 'Password must be at least 6 characters long.'],
+  ['123456', null],
+  ['🙂🙂🙂🙂🙂🙂', null],
+  ['x'.repeat(256), null],
+  ['x'.repeat(257), 'Password must be at most 256 characters long.'],
+])('the password %j: %s', (password, message) => {
+  expect(findPasswordFault(password)).toBe(message)
+})
+
+test('the checks come in order: both filled in, then the length of the password, then the email', () => {
+  expect(findCredentialFault({ email: '', password: 'x' })).toBe(EMPTY)
+  expect(findCredentialFault({ email: 'x', password: '' })).toBe(EMPTY)
+  expect(findCredentialFault({ email: 'x', password: 'x' })).toBe('Password must be at least 6 characters long.')
+  expect(findCredentialFault({ email: 'x', password: 'xxxxxx' })).toBe(INVALID)
+  expect(findCredentialFault({ email: 'a@b.co', password: 'xxxxxx' })).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import {
+  countOf,
+  describeGuestWork,
+  isPutOff,
+  parsePutOff,
+  summarizeAdding,
+} from '../../../domain/account/guest-work.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describe('what there is', () => {
+  test('is counted in words', () => {
+    expect(countOf('results', 1)).toBe('1 quiz result')
+    expect(countOf('unfinished', 2)).toBe('2 unfinished quizzes')
+  })
+
+  test('is told in one order, without what there is none of', () => {
+    expect(describeGuestWork(['bookmarks', 'results', 'unfinished', 'results', 'bookmarks', 'results'])).toBe(
+      '3 quiz results, 1 unfinished quiz, 2 bookmarks',
+    )
+    expect(describeGuestWork(['notes'])).toBe('1 opened note')
+    expect(describeGuestWork([])).toBe('')
+  })
+})
+
+describe('a student who did not want to decide', () => {
+  const putOff = { owner: 'asha', at: HOUR_MS }
+
+  test('is not asked again in this sitting', () => {
+    expect(isPutOff(putOff, 'asha', HOUR_MS)).toBe(true)
+    expect(isPutOff(putOff, 'asha', 13 * HOUR_MS - 1)).toBe(true)
+  })
+
+  test.each([
+    [null, 'asha', HOUR_MS],
+    [putOff, 'bina', HOUR_MS],
+    [putOff, 'asha', 13 * HOUR_MS],
+    // A clock that was set back.
+    [putOff, 'asha', HOUR_MS - 1],
+  ])('is told apart: %o, %s at %i is asked', (kept, owner, now) => {
+    expect(isPutOff(kept, owner, now)).toBe(false)
+  })
+
+  test('is remembered on the device', () => {
+    expect(parsePutOff(JSON.stringify(putOff))).toEqual(putOff)
+  })
+
+  test.each([null, '', '[', '[]', '{}', '{"owner":"","at":1}', '{"owner":"asha","at":"1"}'])(
+    'is nobody where the device keeps %s',
+    (json) => expect(parsePutOff(json)).toBeNull(),
+  )
+})
+
+test('the adding is over when nothing is on its way, whatever became of it', () => {
+  const waiting = { name: 'waiting' } as const
+  const added = { name: 'added' } as const
+  const refused = { name: 'refused', reason: 'Quiz not found.' } as const
+  expect(summarizeAdding([waiting, added, refused])).toEqual({ added: 1, isOver: false })
+  expect(summarizeAdding([added, added, refused])).toEqual({ added: 2, isOver: true })
+})

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { ProfileUpdate } from '../../../domain/account/profile.ts'
+import {
+  isIncomplete,
+  mergeProfile,
+  type Profile,
+  parseProfile,
+  toDraft,
+} from '../../../domain/account/profile-copy.ts'
+import { findProfileFault } from '../../../domain/account/profile-fields.ts'
+import {
+  contentGrade,
+  GRADE_LEVEL_OPTIONS,
+  hasFaculty,
+  nameGradeLevel,
+} from '../../../domain/account/profile-options.ts'
+import { toLine } from '../../../domain/account/text-line.ts'
+
+const PROFILE: Profile = {
+  id: 'asha',
+  email: 'asha@example.com',
+  full_name: 'आशा गुरुङ',
+  avatar_url: '/api/avatar/x',
+  phone_number: '9841234567',
+  college: 'Budhanilkantha School',
+  faculty: 'Science',
+  plus2_college: null,
+  address: 'Pokhara-6',
+  grade_level: 'Class 12',
+  study_streak: 3,
+  total_study_hours: 1.5,
+  points: 120,
+  role: 'user',
+  created_at: 1,
+  updated_at: 2,
+}
+
+describe('what is wrong with a profile', () => {
+  test.each([
+    [{ full_name: ' ' }, 'Name is required'],
+    [{ full_name: '\u202e\u2066' }, 'Name is required'],
+    [{ full_name: '', grade_level: '', phone_number: 'x' }, 'Name is required'],
+    [{ full_name: 'Asha', grade_level: '', phone_number: 'x' }, 'Grade level is required'],
+    [{ grade_level: 'Class 9' }, 'Grade level is required'],
+    [{ grade_level: 'constructor' }, 'Grade level is required'],
+    [{ phone_number: 'abc' }, 'Please enter a valid phone number'],
+    [{ phone_number: '98x4123456' }, 'Please enter a valid phone number'],
+    [{ phone_number: '98+41234567' }, 'Please enter a valid phone number'],
+    [{ phone_number: '() - () - ()' }, 'Please enter a valid phone number'],
+    [{ phone_number: '984123456' }, 'Phone number must be at least 10 digits'],
+    [{ phone_number: '+98412345' }, 'Phone number must be at least 10 digits'],
+    [{ phone_number: '1'.repeat(31) }, 'A phone number can be at most 30 characters long.'],
+    [{ full_name: 'ऋ'.repeat(101) }, 'Your name can be at most 100 characters long.'],
+    [{ college: 'x'.repeat(151) }, 'The name of a college can be at most 150 characters long.'],
+    [{ plus2_college: 'x'.repeat(151) }, 'The name of a college can be at most 150 characters long.'],
+    [{ address: 'x'.repeat(301) }, 'Your address can be at most 300 characters long.'],
+    [{ faculty: 'Alchemy' }, 'Please choose a faculty from the list.'],
+  ])('%j: %s', (draft, message) => {
+    expect(findProfileFault(draft)).toBe(message)
+    expect(ProfileUpdate.safeParse(draft).error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+
+  test.each(['9841234567', '+977 (98) 4123-4567', '01-4412345', ' 9841234567 ', ''])('not this phone: %j', (phone) => {
+    expect(findProfileFault({ phone_number: phone })).toBeNull()
+  })
+
+  test('nothing, where nothing is given', () => {
+    expect(findProfileFault({})).toBeNull()
+  })
+
+  test.each([{ points: 1 }, { role: 'admin' }, { full_name: 7 }, { college: null }, null, [], 'x'])(
+    'what no student may send: %j',
+    (input) => {
+      expect(ProfileUpdate.safeParse(input).success).toBe(false)
+    },
+  )
+})
+
+describe('what is stored', () => {
+  test('are lines without stray spaces, and nothing for what is empty', () => {
+    const draft = { full_name: '  Asha \n\t Gurung\u0000', grade_level: 'Class 11', college: ' ', faculty: 'Science' }
+    expect(ProfileUpdate.parse(draft)).toEqual({
+      full_name: 'Asha Gurung',
+      grade_level: 'Class 11',
+      college: null,
+      faculty: 'Science',
+    })
+  })
+
+  test.each(['Class 10', 'IOE', 'CEE'])('is no faculty for %s', (grade_level) => {
+    expect(ProfileUpdate.parse({ grade_level, faculty: 'Science' })).toEqual({ grade_level, faculty: null })
+    expect(ProfileUpdate.parse({ grade_level })).toEqual({ grade_level, faculty: null })
+  })
+
+  test('is nothing that was not given', () => {
+    expect(ProfileUpdate.parse({})).toEqual({})
+  })
+
+  test('keeps the joiners of Devanagari, and no marks that turn the text', () => {
+    expect(toLine('श\u094d\u200dर \u202eevil\u2069')).toBe('श\u094d\u200dर evil')
+  })
+})
+
+describe('the copy on a device', () => {
+  test('comes back as it was', () => {
+    expect(parseProfile('asha', JSON.stringify(PROFILE))).toEqual(PROFILE)
+  })
+
+  test.each([null, '', '[', '[]', 'null', '{}', '{"id":"asha"}', JSON.stringify({ ...PROFILE, id: 'bina' })])(
+    'is none if it cannot be read, or is another student’s: %j',
+    (json) => {
+      expect(parseProfile('asha', json)).toBeNull()
+    },
+  )
+
+  test('leaves out what it cannot hold', () => {
+    const broken = {
+      ...PROFILE,
+      full_name: { a: 1 },
+      grade_level: 'Class 9',
+      points: -4,
+      study_streak: 'many',
+      role: 7,
+    }
+    expect(parseProfile('asha', JSON.stringify(broken))).toMatchObject({
+      full_name: null,
+      grade_level: null,
+      points: 0,
+      study_streak: 0,
+      role: 'user',
+    })
+  })
+
+  test('shows a change as the worker will store it', () => {
+    expect(mergeProfile(PROFILE, { full_name: 'Asha', college: null })).toEqual({
+      ...PROFILE,
+      full_name: 'Asha',
+      college: null,
+    })
+    expect(mergeProfile(PROFILE, { grade_level: 'IOE' })).toEqual({ ...PROFILE, grade_level: 'IOE', faculty: null })
+  })
+
+  test('fills a form, which stores the same again', () => {
+    expect(mergeProfile(PROFILE, ProfileUpdate.parse(toDraft(PROFILE)))).toEqual(PROFILE)
+  })
+
+  test('is incomplete without a name or a grade', () => {
+    expect(isIncomplete(PROFILE)).toBe(false)
+    expect(isIncomplete({ ...PROFILE, full_name: null })).toBe(true)
+    expect(isIncomplete({ ...PROFILE, grade_level: null })).toBe(true)
+  })
+})
+
+describe('grade levels', () => {
+  test('have the labels of the specification', () => {
+    expect(GRADE_LEVEL_OPTIONS.map(({ label }) => label)).toEqual([
+      'Class 10',
+      'Class 11',
+      'Class 12',
+      'IOE (Engineering Entrance)',
+      'CEE (Medical Entrance)',
+    ])
+    expect(nameGradeLevel('CEE')).toBe('CEE (Medical Entrance)')
+  })
+
+  test('lead to the class whose content is shown, and to faculties in two of them', () => {
+    const levels = ['Class 10', 'Class 11', 'Class 12', 'IOE', 'CEE', null] as const
+    expect(levels.map(contentGrade)).toEqual(['Class 10', 'Class 11', 'Class 12', 'Class 12', 'Class 12', 'Class 12'])
+    expect(levels.map(hasFaculty)).toEqual([false, true, true, false, false, false])
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { gradeQuiz } from '../../../domain/quiz/grading.ts'
+import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
+
+/** Questions q0, q1, ... with these marks; the right option of each is its number modulo four. */
+function quizOf(marks: number[], penaltyPerWrong?: number): Quiz {
+  const questions = marks.map(
+    (marks, index): Question => ({
+      id: `q${index}`,
+      question: 'Which?',
+      options: ['a', 'b', 'c', 'd'],
+      correctAnswer: index % 4,
+      explanation: `Because of ${index}.`,
+      difficulty: 'Easy',
+      topic: 'Choice',
+      marks,
+    }),
+  )
+  return {
+    id: 'sample',
+    title: 'Sample',
+    description: 'Sample.',
+    subject: 'Physics',
+    series: 'ioe',
+    difficulty: 'Easy',
+    totalQuestions: questions.length,
+    totalMarks: marks.reduce((sum, mark) => sum + mark, 0),
+    timeLimit: 10,
+    createdAt: '2026-11-21',
+    updatedAt: '2026-11-21',
+    isActive: true,
+    tags: ['sample'],
+    ...(penaltyPerWrong !== undefined && { exam: { id: 'exam', name: 'Exam', penaltyPerWrong, sections: [] } }),
+    questions,
+  }
+}
+
+/** Right answers to `right` questions from the first on, wrong ones to the `wrong` questions after them. */
+function answer(right: number, wrong: number): Record<string, number> {
+  const answers = Array.from({ length: right + wrong }, (_, index) => [
+    `q${index}`,
+    (index + (index < right ? 0 : 1)) % 4,
+  ])
+  return Object.fromEntries(answers)
+}
+
+describe('a quiz', () => {
+  test('gives the marks of right answers, and wrong ones cost nothing', () => {
+    const quiz = quizOf([1, 2, 2, 1])
+    expect(gradeQuiz(quiz, answer(2, 2))).toMatchObject({
+      score: 50,
+      earnedMarks: 3,
+      totalMarks: 6,
+      correctAnswers: 2,
+      answeredQuestions: 4,
+      totalQuestions: 4,
+    })
+  })
+
+  test('counts an unanswered question as wrong, and says what was chosen', () => {
+    const { questions, ...grade } = gradeQuiz(quizOf([1, 2]), { q1: 0 })
+    expect(grade).toMatchObject({ score: 0, earnedMarks: 0, correctAnswers: 0, answeredQuestions: 1 })
+    expect(questions).toEqual([
+      { id: 'q0', chosen: null, correctAnswer: 0, explanation: 'Because of 0.', isCorrect: false },
+      { id: 'q1', chosen: 0, correctAnswer: 1, explanation: 'Because of 1.', isCorrect: false },
+    ])
+  })
+
+  test('is scored in percent of the marks, rounded, not of the questions', () => {
+    expect(gradeQuiz(quizOf([2, 1]), answer(1, 0)).score).toBe(67)
+    expect(gradeQuiz(quizOf([1, 2]), answer(1, 0)).score).toBe(33)
+    expect(gradeQuiz(quizOf([1, 2, 1]), answer(3, 0)).score).toBe(100)
+    expect(gradeQuiz(quizOf([]), {}).score).toBe(0)
+  })
+})
+
+describe('an exam with a penalty', () => {
+  test('takes it off once for a wrong answer, whatever the question is worth', () => {
+    const quiz = quizOf([1, 1, 2, 2, 2], 0.1)
+    expect(gradeQuiz(quiz, answer(3, 2))).toMatchObject({ earnedMarks: 3.8, correctAnswers: 3, answeredQuestions: 5 })
+    expect(gradeQuiz(quiz, answer(0, 5)).earnedMarks).toBe(-0.5)
+  })
+
+  test('takes nothing off for what is unanswered or right', () => {
+    const quiz = quizOf([1, 1, 1, 1], 0.25)
+    expect(gradeQuiz(quiz, {}).earnedMarks).toBe(0)
+    expect(gradeQuiz(quiz, answer(4, 0)).earnedMarks).toBe(4)
+    expect(gradeQuiz(quiz, answer(2, 1)).earnedMarks).toBe(1.75)
+  })
+
+  test.each([
+    [0, 3, 0.1, -0.3],
+    [1, 3, 0.1, 0.7],
+    [2, 17, 0.1, 0.3],
+    [61, 37, 0.1, 57.3],
+    [120, 77, 0.25, 100.75],
+  ])('%i right and %i wrong at %f leave %f, without the dust of binary fractions', (right, wrong, penalty, left) => {
+    const quiz = quizOf(
+      Array.from({ length: 200 }, () => 1),
+      penalty,
+    )
+    expect(gradeQuiz(quiz, answer(right, wrong)).earnedMarks).toBe(left)
+  })
+
+  test('scores what is left: never under 0 percent, though the marks may be', () => {
+    const quiz = quizOf([1, 1, 1, 1], 0.25)
+    expect(gradeQuiz(quiz, answer(1, 3))).toMatchObject({ earnedMarks: 0.25, score: 6 })
+    expect(gradeQuiz(quiz, answer(0, 4))).toMatchObject({ earnedMarks: -1, score: 0 })
+    expect(Object.is(gradeQuiz(quizOf([100, 100], 0.25), answer(0, 1)).score, 0)).toBe(true)
+  })
+
+  test('changes neither the counts nor the review of the questions', () => {
+    const { earnedMarks: _, score: __, ...withPenalty } = gradeQuiz(quizOf([1, 2, 1], 0.25), answer(1, 1))
+    const { earnedMarks: ___, score: ____, ...without } = gradeQuiz(quizOf([1, 2, 1]), answer(1, 1))
+    expect(withPenalty).toEqual(without)
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { Difficulty, type QuizSummary, SERIES_NAMES, Series } from '../../../domain/quiz/quiz.ts'
+import {
+  ALL,
+  DIFFICULTIES,
+  filterQuizzes,
+  findSeries,
+  listSubjects,
+  nameSeries,
+  parseQuizSearch,
+  SERIES_TABS,
+  sortQuizzes,
+  summarizeSeries,
+} from '../../../domain/quiz/quiz-catalogue.ts'
+
+const quiz = (id: string, change: Partial<QuizSummary> = {}): QuizSummary => ({
+  id,
+  title: id,
+  description: 'A short set.',
+  subject: 'Physics',
+  series: 'class-12',
+  difficulty: 'Medium',
+  totalQuestions: 25,
+  totalMarks: 30,
+  timeLimit: 30,
+  createdAt: '2026-11-21',
+  updatedAt: '2026-11-21',
+  isActive: true,
+  tags: ['rotation'],
+  ...change,
+})
+
+const ids = (quizzes: QuizSummary[]) => quizzes.map(({ id }) => id)
+
+test('the selectors say what the schemas know', () => {
+  expect(SERIES_TABS.map(({ value }) => value)).toEqual([ALL, ...Series.options])
+  for (const series of Series.options) expect(nameSeries(series)).toBe(SERIES_NAMES[series])
+  expect(DIFFICULTIES).toEqual(Difficulty.options)
+})
+
+describe('parseQuizSearch', () => {
+  test('keeps what is valid', () => {
+    const search = { series: 'ioe', q: 'vectors', subject: 'Mathematics', difficulty: 'Hard', sort: 'time' }
+    expect(parseQuizSearch(search)).toEqual(search)
+  })
+
+  test('drops what is not, and what is usual', () => {
+    expect(
+      parseQuizSearch({ series: 'all', q: '', subject: ['x'], difficulty: 'hard', sort: 'title', page: 3 }),
+    ).toEqual({})
+    expect(parseQuizSearch({ series: { $ne: 1 }, q: null, difficulty: 7, sort: '; drop table' })).toEqual({})
+  })
+
+  test('reads a number as the text that was typed, and cuts what is too long', () => {
+    expect(parseQuizSearch({ q: 12 })).toEqual({ q: '12' })
+    expect(parseQuizSearch({ q: 'x'.repeat(500) }).q).toHaveLength(100)
+  })
+})
+
+test('a series is found by its key alone', () => {
+  expect(findSeries('cee')).toBe('cee')
+  expect(findSeries(ALL)).toBeNull()
+  expect(findSeries('IOE')).toBeNull()
+  expect(findSeries(undefined)).toBeNull()
+})
+
+describe('filterQuizzes', () => {
+  const quizzes = [
+    quiz('rotation'),
+    quiz('organic', { subject: 'Chemistry', difficulty: 'Hard', tags: ['Named Reactions'] }),
+    quiz('vectors', { subject: 'Mathematics', series: 'ioe', description: 'Planes in SPACE.' }),
+  ]
+
+  test('shows everything without a filter', () => {
+    expect(filterQuizzes(quizzes, {})).toEqual(quizzes)
+    expect(filterQuizzes(quizzes, { q: '  ' })).toEqual(quizzes)
+  })
+
+  test('searches title, description, subject and tags, whatever the case', () => {
+    expect(ids(filterQuizzes(quizzes, { q: 'VECT' }))).toEqual(['vectors'])
+    expect(ids(filterQuizzes(quizzes, { q: 'in space' }))).toEqual(['vectors'])
+    expect(ids(filterQuizzes(quizzes, { q: 'chem' }))).toEqual(['organic'])
+    expect(ids(filterQuizzes(quizzes, { q: 'named re' }))).toEqual(['organic'])
+    expect(filterQuizzes(quizzes, { q: 'geology' })).toEqual([])
+  })
+
+  test('joins its filters', () => {
+    expect(ids(filterQuizzes(quizzes, { series: 'class-12', difficulty: 'Hard' }))).toEqual(['organic'])
+    expect(filterQuizzes(quizzes, { series: 'ioe', subject: 'Physics' })).toEqual([])
+  })
+})
+
+describe('sortQuizzes', () => {
+  const quizzes = [
+    quiz('b', { difficulty: 'Hard', totalQuestions: 10, timeLimit: 50 }),
+    quiz('a', { difficulty: 'Medium', totalQuestions: 100, timeLimit: 20 }),
+    quiz('c', { difficulty: 'Easy', totalQuestions: 10, timeLimit: 20 }),
+  ]
+
+  test('by title, as people count', () => {
+    expect(ids(sortQuizzes(quizzes))).toEqual(['a', 'b', 'c'])
+    expect(ids(sortQuizzes([quiz('Mock 10'), quiz('Mock 2')]))).toEqual(['Mock 2', 'Mock 10'])
+  })
+
+  test('by difficulty, questions and time, equals by title', () => {
+    expect(ids(sortQuizzes(quizzes, 'difficulty'))).toEqual(['c', 'a', 'b'])
+    expect(ids(sortQuizzes(quizzes, 'questions'))).toEqual(['b', 'c', 'a'])
+    expect(ids(sortQuizzes(quizzes, 'time'))).toEqual(['a', 'c', 'b'])
+  })
+
+  test('leaves the given list as it was', () => {
+    sortQuizzes(quizzes)
+    expect(ids(quizzes)).toEqual(['b', 'a', 'c'])
+  })
+})
+
+test('subjects are listed once, in order', () => {
+  expect(listSubjects([{ subject: 'Physics' }, { subject: 'Biology' }, { subject: 'Physics' }])).toEqual([
+    'Biology',
+    'Physics',
+  ])
+})
+
+describe('summarizeSeries', () => {
+  test('counts tests and names the range of their difficulty', () => {
+    const quizzes = [quiz('a', { difficulty: 'Hard' }), quiz('b', { difficulty: 'Easy' }), quiz('c', { series: 'ioe' })]
+    expect(summarizeSeries(quizzes, 'class-12')).toEqual({ totalTests: 2, difficulty: 'Easy to Hard' })
+    expect(summarizeSeries(quizzes, 'ioe')).toEqual({ totalTests: 1, difficulty: 'Medium' })
+  })
+
+  test('an empty series has no difficulty', () => {
+    expect(summarizeSeries([], 'cee')).toEqual({ totalTests: 0, difficulty: 'Not set' })
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { Grade, GradedQuestion } from '../../../domain/quiz/grading.ts'
+import type { PublicQuestion } from '../../../domain/quiz/quiz.ts'
+import { accuracy, countWrong, isShownBy, outcomeOf, sumMarksByTopic } from '../../../domain/quiz/result-breakdown.ts'
+
+const question = (id: string, topic: string, marks: number): PublicQuestion => ({
+  id,
+  topic,
+  marks,
+  question: id,
+  options: ['1', '2', '3', '4'],
+  difficulty: 'Easy',
+})
+const graded = (id: string, chosen: number | null): GradedQuestion => ({
+  id,
+  chosen,
+  correctAnswer: 0,
+  explanation: '',
+  isCorrect: chosen === 0,
+})
+
+test('accuracy is the share of all questions, rounded', () => {
+  const grade = { correctAnswers: 2, totalQuestions: 3 } as Grade
+  expect(accuracy(grade)).toBe(67)
+  expect(accuracy({ ...grade, correctAnswers: 0, totalQuestions: 0 })).toBe(0)
+})
+
+test('an unanswered question is not among the wrong answers', () => {
+  expect(countWrong({ answeredQuestions: 7, correctAnswers: 4, totalQuestions: 10 } as Grade)).toBe(3)
+})
+
+test('marks are summed by topic, the weakest first, of equals the heavier', () => {
+  const questions = [
+    question('a', 'Torque', 1),
+    question('b', 'Torque', 2),
+    question('c', 'Waves', 1),
+    question('d', 'Fluids', 2),
+    question('e', 'Heat', 1),
+  ]
+  const results = [graded('a', 0), graded('b', 1), graded('c', 0), graded('d', null), graded('e', 3)]
+  expect(sumMarksByTopic(questions, results)).toEqual([
+    { topic: 'Fluids', earned: 0, total: 2 },
+    { topic: 'Heat', earned: 0, total: 1 },
+    { topic: 'Torque', earned: 1, total: 3 },
+    { topic: 'Waves', earned: 1, total: 1 },
+  ])
+})
+
+describe('the review', () => {
+  test('tells wrong from unanswered', () => {
+    expect([graded('a', 0), graded('b', 2), graded('c', null)].map(outcomeOf)).toEqual([
+      'correct',
+      'wrong',
+      'unanswered',
+    ])
+  })
+
+  test('filters', () => {
+    expect(isShownBy('All', graded('a', 0), [])).toBe(true)
+    expect(isShownBy('Wrong', graded('a', 1), [])).toBe(true)
+    expect(isShownBy('Wrong', graded('a', null), [])).toBe(false)
+    expect(isShownBy('Unanswered', graded('a', null), [])).toBe(true)
+    expect(isShownBy('Flagged', graded('a', 0), ['a'])).toBe(true)
+    expect(isShownBy('Flagged', graded('b', 0), ['a'])).toBe(false)
+  })
+})

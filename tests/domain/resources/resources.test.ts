@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import {
+  filterArticles,
+  filterBlogs,
+  filterNews,
+  filterPapers,
+  parseArticleSearch,
+  parseBlogSearch,
+  parseNewsSearch,
+  parsePaperSearch,
+  sortBlogs,
+} from '../../../domain/resources/resource-search.ts'
+import {
+  type ArticleListing,
+  ArticleSource,
+  type BlogListing,
+  BlogSource,
+  describeReadTime,
+  type NewsListing,
+  NewsSource,
+  type PastPaper,
+} from '../../../domain/resources/resources.ts'
+import { findRelatedPosts } from '../../../scripts/content/resources/related-posts.ts'
+
+const blog = (id: string, over: Partial<BlogListing> = {}): BlogListing => ({
+  id,
+  title: `Title of ${id}`,
+  excerpt: 'What it is about.',
+  date: '2026-11-21',
+  category: 'Physics',
+  rank: 1,
+  featured: false,
+  tags: ['units'],
+  author: 'Adhyayan Editorial Desk',
+  readTime: '3 min read',
+  image: 'physics',
+  ...over,
+})
+const ids = (items: { id: string }[]) => items.map(({ id }) => id)
+
+describe('the search of the blogs', () => {
+  const posts = [
+    blog('vectors', { title: 'Vectors in SPACE', category: 'Mathematics', rank: 3, date: '2026-11-01' }),
+    blog('moles', { excerpt: 'The mole, slowly.', category: 'Chemistry', rank: 1, date: '2026-11-03' }),
+    blog('cells', { tags: ['Mitosis'], category: 'Biology', rank: 2, date: '2026-11-02' }),
+  ]
+
+  it('finds any part of title, excerpt or tag, in any case', () => {
+    expect(ids(filterBlogs(posts, { q: 'space' }))).toEqual(['vectors'])
+    expect(ids(filterBlogs(posts, { q: 'MOLE,' }))).toEqual(['moles'])
+    expect(ids(filterBlogs(posts, { q: ' tosi ' }))).toEqual(['cells'])
+    expect(filterBlogs(posts, { q: 'chemistry' })).toEqual([])
+  })
+
+  it('keeps to one category, also together with words', () => {
+    expect(ids(filterBlogs(posts, { category: 'Biology' }))).toEqual(['cells'])
+    expect(filterBlogs(posts, { category: 'Biology', q: 'space' })).toEqual([])
+    expect(filterBlogs(posts, {})).toHaveLength(3)
+  })
+
+  it('sorts by date both ways and by rank, and leaves its input alone', () => {
+    expect(ids(sortBlogs(posts))).toEqual(['moles', 'cells', 'vectors'])
+    expect(ids(sortBlogs(posts, 'oldest'))).toEqual(['vectors', 'cells', 'moles'])
+    expect(ids(sortBlogs(posts, 'popular'))).toEqual(['moles', 'cells', 'vectors'])
+    expect(ids(posts)).toEqual(['vectors', 'moles', 'cells'])
+  })
+
+  it('orders one day by title, so that oldest first is the exact reverse', () => {
+    const sameDay = [blog('b'), blog('a'), blog('c')]
+    expect(ids(sortBlogs(sameDay))).toEqual(['a', 'b', 'c'])
+    expect(ids(sortBlogs(sameDay, 'oldest'))).toEqual(['c', 'b', 'a'])
+  })
+})
+
+describe('the search of the articles', () => {
+  const article = (id: string, over: Partial<ArticleListing>): ArticleListing => ({
+    id,
+    title: id,
+    description: '',
+    author: 'Adhyayan Editorial Desk',
+    date: '2026-11-21',
+    category: 'Technology',
+    readTime: '3 min read',
+    tags: ['study'],
+    difficulty: 'Beginner',
+    type: 'Guide',
+    ...over,
+  })
+  const articles = [
+    article('phones', { description: 'A quiet telephone.' }),
+    article('python', { difficulty: 'Advanced', tags: ['Code'] }),
+    article('sleep', { category: 'Student Wellness' }),
+  ]
+
+  it('filters by words, category and level', () => {
+    expect(ids(filterArticles(articles, { q: 'TELE' }))).toEqual(['phones'])
+    expect(ids(filterArticles(articles, { q: 'code' }))).toEqual(['python'])
+    expect(ids(filterArticles(articles, { category: 'Technology' }))).toEqual(['phones', 'python'])
+    expect(ids(filterArticles(articles, { category: 'Technology', level: 'Advanced' }))).toEqual(['python'])
+  })
+})
+
+describe('the search of the news', () => {
+  const news = (id: string, over: Partial<NewsListing>): NewsListing => ({
+    id,
+    title: id,
+    summary: '',
+    date: '2026-11-21',
+    category: 'Scholarships',
+    source: 'NEB',
+    urgent: false,
+    ...over,
+  })
+  const items = [news('forms', { category: 'Exam Updates' }), news('money', { summary: 'Where grants are announced' })]
+
+  it('finds words in title, summary and category', () => {
+    expect(ids(filterNews(items, { q: 'updates' }))).toEqual(['forms'])
+    expect(ids(filterNews(items, { q: 'GRANT' }))).toEqual(['money'])
+    expect(ids(filterNews(items, { category: 'Scholarships' }))).toEqual(['money'])
+  })
+})
+
+describe('the search of the past papers', () => {
+  const paper = (id: string, over: Partial<PastPaper>): PastPaper => ({
+    id,
+    title: id,
+    subject: 'Physics',
+    year: 2024,
+    board: 'NEB',
+    type: 'Model Question',
+    fileSize: '0.1 MB',
+    downloadUrl: `/files/papers/${id}.pdf`,
+    description: '',
+    ...over,
+  })
+  const papers = [
+    paper('a', { year: 2022 }),
+    paper('b', { board: 'IOE' }),
+    paper('c', { subject: 'Biology', board: 'CEE', description: 'A short practice' }),
+  ]
+
+  it('filters by words, subject, year and board', () => {
+    expect(ids(filterPapers(papers, { q: 'biolo' }))).toEqual(['c'])
+    expect(ids(filterPapers(papers, { q: 'PRACTICE' }))).toEqual(['c'])
+    expect(ids(filterPapers(papers, { subject: 'Physics' }))).toEqual(['a', 'b'])
+    expect(ids(filterPapers(papers, { year: 2022 }))).toEqual(['a'])
+    expect(ids(filterPapers(papers, { board: 'IOE', subject: 'Physics', year: 2024 }))).toEqual(['b'])
+    expect(filterPapers(papers, { board: 'IOE', year: 2020 })).toEqual([])
+  })
+})
+
+describe('the address of a list', () => {
+  it('keeps what is valid and drops the rest', () => {
+    expect(parseBlogSearch({ q: 'ioe', category: 'Physics', sort: 'popular', page: 3 })).toEqual({
+      q: 'ioe',
+      category: 'Physics',
+      sort: 'popular',
+    })
+    expect(parseBlogSearch({ q: ['x'], category: 'physics', sort: 'recent' })).toEqual({})
+    expect(parseArticleSearch({ level: 'Expert', category: 'Technology' })).toEqual({ category: 'Technology' })
+    expect(parseNewsSearch({ category: 'Scholarships', q: '' })).toEqual({ category: 'Scholarships' })
+    expect(parsePaperSearch({ subject: 'Physics', year: '2022', board: 'IOE' })).toEqual({
+      subject: 'Physics',
+      year: 2022,
+      board: 'IOE',
+    })
+    expect(parsePaperSearch({ year: 1999, board: null, subject: {} })).toEqual({})
+  })
+
+  it('reads a number as words, and no more of them than a search box needs', () => {
+    expect(parseBlogSearch({ q: 2024 })).toEqual({ q: '2024' })
+    expect(parseBlogSearch({ q: 'a'.repeat(500) }).q).toHaveLength(100)
+  })
+})
+
+describe('related posts', () => {
+  it('puts shared category and tags first, never the post itself, and settles ties by rank', () => {
+    const post = blog('here', { tags: ['units', 'errors'] })
+    const posts = [
+      post,
+      blog('far', { category: 'Biology', tags: ['cells'], rank: 1 }),
+      blog('tag', { category: 'Chemistry', tags: ['units'], rank: 9 }),
+      blog('both', { tags: ['errors'], rank: 8 }),
+      blog('category', { tags: ['heat'], rank: 7 }),
+    ]
+    expect(ids(findRelatedPosts(posts, post))).toEqual(['both', 'category', 'tag'])
+  })
+})
+
+describe('what an author writes above a text', () => {
+  it('is refused when it says what it may not say', () => {
+    const source = { title: 'T', excerpt: 'E', date: '2026-11-21', category: 'Physics', rank: 1, tags: ['a'] }
+    expect(BlogSource.parse(source).featured).toBe(false)
+    expect(BlogSource.safeParse({ ...source, views: 12000 }).success).toBe(false)
+    expect(BlogSource.safeParse({ ...source, date: '21 November' }).success).toBe(false)
+    expect(BlogSource.safeParse({ ...source, category: 'Gossip' }).success).toBe(false)
+    expect(ArticleSource.safeParse({ ...source, type: 'Guide' }).success).toBe(false)
+    const news = { title: 'T', summary: 'S', date: '2026-11-21', category: 'Scholarships', source: 'UGC' }
+    expect(NewsSource.parse(news).urgent).toBe(false)
+    expect(NewsSource.safeParse({ ...news, link: 'javascript:alert(1)' }).success).toBe(false)
+    expect(NewsSource.safeParse({ ...news, link: 'http://example.org' }).success).toBe(false)
+  })
+
+  it('gives the reading time in whole minutes', () => {
+    expect(describeReadTime(1)).toBe('1 min read')
+    expect(describeReadTime(200)).toBe('1 min read')
+    expect(describeReadTime(201)).toBe('2 min read')
+  })
+})

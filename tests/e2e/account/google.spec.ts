@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { call, DESKTOP, PASSWORD, signUp } from '../browser.ts'
+import {
+  answerAndClose,
+  askUser,
+  expect,
+  expectRefused,
+  message,
+  openAccount,
+  openDialog,
+  openPopup,
+  test,
+} from './google.ts'
+import { readLink } from './mailbox.ts'
+
+test.use({ viewport: DESKTOP })
+
+test('a new student signs in, and is taken to the dashboard', async ({ page, context, provider }) => {
+  const account = openAccount(provider)
+  await openDialog(page)
+  const popup = await openPopup(page)
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Go on in the window that has opened.')
+  const [attempt] = (await context.cookies(new URL('/api/auth/google', page.url()).href)).filter(({ name }) =>
+    name.includes('attempt'),
+  )
+  expect(attempt).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth/google' })
+
+  await answerAndClose(popup, account)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Welcome back, Asha Gurung!')).toBeVisible()
+  expect(await askUser(page)).toMatchObject({
+    email: account.email,
+    displayName: 'Asha Gurung',
+    photoURL: account.picture,
+  })
+  const cookies = await context.cookies(new URL('/api/auth/google', page.url()).href)
+  expect(cookies.find(({ name }) => name.includes('attempt'))).toBeUndefined()
+  expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+})
+
+test('is taken back to the page that the student came from, and is the same student the next time', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const account = openAccount(provider)
+  const uids: string[] = []
+  for (const path of ['/notes/physics?from=here', '/dashboard/quizzes']) {
+    await openDialog(page, `/login?${new URLSearchParams({ from: path })}`)
+    await answerAndClose(await openPopup(page), account)
+    await expect(page).toHaveURL(path)
+    uids.push((await askUser(page)).uid)
+    await page.goto('about:blank')
+    await context.clearCookies()
+  }
+  expect(uids[0]).toBe(uids[1])
+})
+
+test.describe('an account with a password and the same email', () => {
+  test('that is proved is linked and keeps its password', async ({ page, context, provider }) => {
+    const email = await signUp(page)
+    const { uid } = await askUser(page)
+    await proveEmail(page, email)
+    await context.clearCookies()
+
+    await openDialog(page)
+    await answerAndClose(await openPopup(page), openAccount(provider, { email }))
+    await expect(page).toHaveURL('/dashboard')
+    expect((await askUser(page)).uid).toBe(uid)
+
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await signInWithPassword(page, email)
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('that was never proved goes to its owner, and whoever made it is out', async ({ page, browser, provider }) => {
+    const elsewhere = await browser.newContext()
+    const stranger = await elsewhere.newPage()
+    const email = await signUp(stranger)
+    const { uid } = await askUser(stranger)
+
+    await openDialog(page)
+    await answerAndClose(await openPopup(page), openAccount(provider, { email }))
+    await expect(page).toHaveURL('/dashboard')
+    expect((await askUser(page)).uid).toBe(uid)
+
+    expect(await askUser(stranger)).toBeNull()
+    await signInWithPassword(stranger, email)
+    await expect(message(stranger)).toHaveText('Invalid email or password.')
+    await elsewhere.close()
+  })
+})
+
+async function proveEmail(page: Page, email: string) {
+  await call(page, 'auth.requestVerification', {})
+  const link = new URL(await readLink(page, email, '/verify-email'))
+  await call(page, 'auth.verifyEmail', { token: link.hash.replace('#token=', '') })
+}
+
+async function signInWithPassword(page: Page, email: string) {
+  await openDialog(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+test.describe('is refused', () => {
+  const now = () => Math.floor(Date.now() / 1000)
+
+  test('with another client secret', async ({ page, provider }) => {
+    provider.behave({ clientSecret: 'another secret altogether' })
+    await openDialog(page)
+    await answerAndClose(await openPopup(page), openAccount(provider))
+    await expectRefused(page)
+  })
+
+  test('with another nonce', async ({ page, provider }) => {
+    provider.behave({ forge: (claims) => ({ ...claims, nonce: 'of another attempt' }) })
+    await openDialog(page)
+    await answerAndClose(await openPopup(page), openAccount(provider))
+    await expectRefused(page)
+  })
+
+  test('with an ID token that has expired', async ({ page, provider }) => {
+    provider.behave({ forge: (claims) => ({ ...claims, exp: now() - 60 }) })
+    await openDialog(page)
+    await answerAndClose(await openPopup(page), openAccount(provider))
+    await expectRefused(page)
+  })
+
+  test('with an ID token for another client', async ({ page, provider }) => {
+    provider.behave({ forge: (claims) => ({ ...claims, aud: 'another client' }) })
+    await openDialog(page)
+    await answerAndClose(await openPopup(page), openAccount(provider))
+    await expectRefused(page)
+  })
+
+  test('with an email that is not verified', async ({ page, provider }) => {
+    await openDialog(page)
+    await answerAndClose(await openPopup(page), openAccount(provider, { email_verified: false }))
+    await expectRefused(page)
+  })
+
+  test('with a forged state', async ({ page }) => {
+    await openDialog(page)
+    const popup = await openPopup(page)
+    await comeBack(popup, page, 'code=x&state=forged')
+    await expectRefused(page)
+  })
+
+  test('with a callback or a code that was used before', async ({ page, context, provider }) => {
+    const addresses: URL[] = []
+    context.on('request', (request) => addresses.push(new URL(request.url())))
+    const lastAddress = (path: string) => addresses.findLast(({ pathname }) => pathname === path)?.searchParams
+
+    await openDialog(page)
+    await answerAndClose(await openPopup(page), openAccount(provider))
+    await expect(page).toHaveURL('/dashboard')
+    const used = lastAddress('/api/auth/google/callback')
+    await page.goto('about:blank')
+    await context.clearCookies()
+
+    for (const state of ['of then', 'of now']) {
+      await openDialog(page)
+      const popup = await openPopup(page)
+      const query = new URLSearchParams(used)
+      if (state === 'of now') query.set('state', lastAddress('/auth')?.get('state') ?? '')
+      await comeBack(popup, page, query.toString())
+      await expectRefused(page)
+    }
+  })
+})
+
+/** Leads the popup from the provider's page to our callback, and waits until it closes. */
+async function comeBack(popup: Page, opener: Page, query: string) {
+  const closed = popup.waitForEvent('close')
+  const address = new URL(`/api/auth/google/callback?${query}`, opener.url()).href
+  await popup.evaluate((to) => location.assign(to), address)
+  await closed
+}

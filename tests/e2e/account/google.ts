@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { type Account, type OpenIdProvider, openProvider } from '../../support/openid-provider.ts'
+import { openServer } from '../../support/served-product.ts'
+import { test as base, expect } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
+
+export { expect }
+
+export const MESSAGES = {
+  blocked: 'Please allow popups for this website to sign in with Google.',
+  cancelled: 'Google Sign-in was cancelled. Please try again.',
+  another: 'Another sign-in attempt is in progress. Please wait.',
+  failed: 'Failed to sign in with Google. Please try again later.',
+}
+
+type Google = { origin: string; provider: OpenIdProvider }
+
+/** The product with Google configured, and in Google's place a provider on loopback: one of each for all tests. */
+export const test = base.extend<{ provider: OpenIdProvider }, { google: Google }>({
+  google: [
+    async ({ playwright: _ }, use, { parallelIndex }) => {
+      const port = 8815 + 2 * parallelIndex
+      const redirectUri = `http://localhost:${port}/api/auth/google/callback`
+      const client = { id: 'adhyayan', secret: 'the secret of the client', redirectUri }
+      const provider = await openProvider({ port: port + 1, client })
+      const server = await openServer(port, {
+        GOOGLE_CLIENT_ID: client.id,
+        GOOGLE_CLIENT_SECRET: client.secret,
+        GOOGLE_ISSUER: provider.issuer,
+        GOOGLE_AUTHORIZATION_ENDPOINT: provider.endpoints.authorization,
+        GOOGLE_TOKEN_ENDPOINT: provider.endpoints.token,
+        GOOGLE_JWKS_URI: provider.endpoints.jwks,
+      })
+      await use({ origin: server.origin, provider })
+      await server.close()
+      await provider.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ google }, use) => use(google.origin),
+  provider: async ({ google }, use) => {
+    google.provider.behave()
+    await use(google.provider)
+  },
+  consoleErrors: async ({ consoleErrors, context, google }, use) => {
+    // A popup's own errors count as well, but for those of the provider's pages.
+    context.on('console', (message) => {
+      const isOurs = message.location().url.startsWith(google.origin)
+      if (message.type() === 'error' && isOurs) consoleErrors.push(message.text())
+    })
+    await use(consoleErrors)
+  },
+})
+
+let accounts = 0
+
+/** An account at the provider that nobody has here yet. */
+export function openAccount(provider: OpenIdProvider, changes: Partial<Account> = {}): Account {
+  accounts += 1
+  const account = {
+    sub: `google-${accounts}`,
+    email: `google-${accounts}@example.com`,
+    email_verified: true,
+    name: 'Asha Gurung',
+    picture: 'https://pictures.test/asha.jpg',
+    ...changes,
+  }
+  provider.addAccount(account)
+  return account
+}
+
+export const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+export const message = (page: Page) => page.getByRole('dialog').getByRole('alert')
+export const openButton = (page: Page) => page.getByRole('button', { name: 'Sign In / Sign Up' })
+
+export async function openDialog(page: Page, path = '/login') {
+  await openAndWait(page, path, openButton(page))
+  await openButton(page).click()
+}
+
+/** The popup, at the provider. */
+export async function openPopup(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), googleButton(page).click()])
+  await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  return popup
+}
+
+export async function answer(popup: Page, account: Account, button: 'Allow' | 'Cancel' = 'Allow') {
+  await popup.getByLabel('Account').fill(account.email)
+  await popup.getByRole('button', { name: button }).click()
+}
+
+/** As `answer`, in a popup that then closes. */
+export async function answerAndClose(popup: Page, account: Account, button: 'Allow' | 'Cancel' = 'Allow') {
+  const closed = popup.waitForEvent('close')
+  await answer(popup, account, button)
+  await closed
+}
+
+export async function askUser(page: Page) {
+  return (await (await page.request.get('/api/trpc/session')).json()).result.data.user
+}
+
+export async function expectRefused(page: Page, text = MESSAGES.failed) {
+  await expect(message(page)).toHaveText(text)
+  await expect(googleButton(page)).toBeEnabled()
+  expect(await askUser(page)).toBeNull()
+}

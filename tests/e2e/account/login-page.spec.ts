@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, holdBack, PASSWORD, signUp, test } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
+
+test.use({ viewport: DESKTOP })
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Sign In / Sign Up' })
+
+async function openDialog(page: Page) {
+  await openAndWait(page, '/login', opener(page))
+  await opener(page).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+}
+
+async function submit(page: Page, button: 'Sign In' | 'Create Account') {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('asha@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+test('names four things that an account is for', async ({ page }) => {
+  await page.goto('/login')
+  const benefits = page.getByRole('main').getByRole('listitem')
+  await expect(benefits.getByRole('heading', { level: 2 })).toHaveText([
+    'Study materials',
+    'Mock tests and practice',
+    'Progress tracking',
+    'Achievement system',
+  ])
+  for (const benefit of await benefits.all()) await expect(benefit.getByRole('paragraph')).toHaveText(/\w{3}/)
+})
+
+test('the dialog turns to Create Account and back, and forgets what was typed', async ({ page }) => {
+  await openDialog(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await dialog.getByLabel('Email').fill('no address')
+  await dialog.getByLabel('Password', { exact: true }).fill('12345')
+  await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Password must be at least 6 characters long.')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.getByLabel('Email')).toHaveValue('')
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('an error without words of its own is An error occurred', async ({ page, consoleErrors }) => {
+  await openDialog(page)
+  await page.route(/auth\.signIn/, (route) =>
+    route.fulfill({
+      status: 500,
+      json: [
+        {
+          error: {
+            message: 'Something went wrong. Please try again later.',
+            code: -32603,
+            data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 },
+          },
+        },
+      ],
+    }),
+  )
+  await submit(page, 'Sign In')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('An error occurred')
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('500')])
+})
+
+test('too many failures are said, and the form stays', async ({ page, consoleErrors }) => {
+  const email = await signUp(page)
+  await page.context().clearCookies()
+  await openDialog(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  for (let tries = 0; tries < 6; tries++) {
+    await dialog.getByLabel('Password', { exact: true }).fill(`wrong ${tries}`)
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    const text = tries < 5 ? 'Invalid email or password.' : 'Too many failed attempts. Please try again later.'
+    await expect(dialog.getByRole('alert')).toHaveText(text)
+    await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+  }
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  expect(consoleErrors.splice(0).at(-1)).toContain('429')
+})
+
+test('what went well is green, what did not is red', async ({ page }) => {
+  await openDialog(page)
+  const dialog = page.getByRole('dialog')
+  const colourOf = (name: string) =>
+    page.evaluate((token) => {
+      const probe = document.body.appendChild(document.createElement('p'))
+      probe.className = token
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }, name)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveCSS('color', await colourOf('text-red'))
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+  await dialog.getByLabel('Email').fill(`nobody-${process.pid}@example.com`)
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(dialog.getByRole('status')).toContainText('successfully')
+  await expect(dialog.getByRole('status')).toHaveCSS('color', await colourOf('text-green'))
+  expect(await colourOf('text-green')).not.toBe(await colourOf('text-red'))
+})
+
+test('says Checking authentication... while it is not known whether a session counts', async ({ page }) => {
+  await signUp(page)
+  const answer = await holdBack(page, '**/api/trpc/session*')
+  await page.goto('/login?from=%2Fnotes')
+  await expect(page.getByRole('status')).toHaveText('Checking authentication...')
+  await expect(opener(page)).toBeHidden()
+  answer()
+  await expect(page).toHaveURL(/\/notes$/)
+})
+
+test('a worker that cannot tell who is signed in is an Authentication error in the log', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signUp(page)
+  await page.goto('/404')
+  // As far as the device knows, nobody it can name was here.
+  await page.evaluate(() => localStorage.setItem('last_user', '{"uid":'))
+  await page.route('**/api/trpc/session*', (route) => route.abort())
+  await page.goto('/notes')
+  await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
+  await expect.poll(() => consoleErrors.join()).toContain('Authentication error')
+  consoleErrors.length = 0
+})

@@ -1,0 +1,261 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { call, DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { findFaults } from '../faults.ts'
+import { readLetter } from './mailbox.ts'
+
+test.use({ viewport: DESKTOP })
+
+const settings = (page: Page) => page.getByRole('region', { name: 'Account Settings' })
+const row = (page: Page, name: string) => settings(page).getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
+const saysBad = (page: Page, text: string) => expect(dialog(page).getByRole('alert')).toHaveText(text)
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+
+async function fill(page: Page, confirmation: string, password: string) {
+  await dialog(page).getByLabel('Your Email').fill(confirmation)
+  await dialog(page).getByLabel('Current Password', { exact: true }).fill(password)
+}
+
+async function openDialog(page: Page) {
+  await row(page, 'Delete Account').click()
+  await expect(dialog(page).getByLabel('Your Email')).toBeVisible()
+}
+
+/** Everything on this device with the student's id, name or email in it. */
+async function findTraces(page: Page, ...texts: string[]): Promise<string[]> {
+  return page.evaluate((texts) => {
+    const kept = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage).map(([key, value]) => `${key} ${value}`),
+    )
+    return kept.filter((entry) => texts.some((text) => entry.includes(text)))
+  }, texts)
+}
+
+let email = ''
+let uid = ''
+
+test.beforeEach(async ({ page }) => {
+  email = await signUp(page)
+  await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
+  await page.goto('/dashboard/profile')
+  await expect(settings(page)).toBeVisible()
+  uid = await page.evaluate(() => JSON.parse(localStorage.getItem('last_user') ?? '{}').uid)
+})
+
+test.describe('the file of my data', () => {
+  /** The file that a press on this button downloads. */
+  async function download(page: Page, pressIt: () => Promise<void>) {
+    const [file] = await Promise.all([page.waitForEvent('download'), pressIt()])
+    expect(file.suggestedFilename()).toMatch(/^adhyayan-data-\d{4}-\d\d-\d\d\.json$/)
+    return JSON.parse(await readFile(await file.path(), 'utf8'))
+  }
+
+  test('is downloaded from the settings, and has what the account has', async ({ page }) => {
+    const data = await download(page, () => row(page, 'Download My Data').click())
+    expect(data).toMatchObject({
+      format: 1,
+      account: { id: uid, email, hasPassword: true },
+      profile: { gradeLevel: 'Class 12' },
+      bookmarks: [{ subjectKey: 'physics' }],
+      sessions: [{ device: expect.stringContaining('Chrome') }],
+    })
+    await expect(settings(page).getByRole('status')).toHaveText('Your data was downloaded successfully')
+  })
+
+  test('is offered before the account is deleted', async ({ page }) => {
+    await openDialog(page)
+    const data = await download(page, () => press(page, 'Download My Data First'))
+    expect(data.account.email).toBe(email)
+    await expect(dialog(page).getByRole('status')).toHaveText('Your data was downloaded successfully')
+  })
+
+  test('that does not come, or not whole, is not taken for one', async ({ page, consoleErrors }) => {
+    let downloads = 0
+    page.on('download', () => {
+      downloads += 1
+    })
+    const says = async (hint: string) => {
+      await row(page, 'Download My Data').click()
+      await expect(settings(page).getByRole('alert')).toHaveText('Failed to download your data')
+      await expect(settings(page)).toContainText(hint)
+    }
+    await page.route('**/api/own-data', (route) => route.abort(), { times: 1 })
+    await says('Please check your internet connection')
+    await page.route('**/api/own-data', (route) => route.fulfill({ body: '{\n"format": 1,\n"quizResults": [' }), {
+      times: 1,
+    })
+    await says('Please check your internet connection')
+    const message = 'You have downloaded your data several times already.'
+    await page.route('**/api/own-data', (route) => route.fulfill({ status: 429, json: { error: { message } } }), {
+      times: 1,
+    })
+    await says(message)
+    expect(downloads).toBe(0)
+    consoleErrors.length = 0
+  })
+})
+
+test.describe('Delete Account', () => {
+  test('wants the email and the password, and deletes nothing without', async ({ page, consoleErrors }) => {
+    await openDialog(page)
+    await expect(dialog(page)).toContainText(`To confirm, type ${email}`)
+    await press(page, 'Delete My Account')
+    await saysBad(page, 'Please type the email of your account to confirm.')
+    await fill(page, `x${email}`, PASSWORD)
+    await press(page, 'Delete My Account')
+    await saysBad(page, 'Please type the email of your account to confirm.')
+    await fill(page, email, '')
+    await press(page, 'Delete My Account')
+    await saysBad(page, 'Please enter your current password.')
+    await fill(page, email, 'wrong one')
+    await press(page, 'Delete My Account')
+    await saysBad(page, 'Failed to delete account')
+    await expect(dialog(page)).toContainText('The current password is not right.')
+    await press(page, 'Cancel')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(row(page, 'Delete Account')).toBeFocused()
+    await page.reload()
+    await expect(settings(page)).toBeVisible()
+    consoleErrors.length = 0
+  })
+
+  test('deletes it, says so on the front page, and leaves nothing on this device', async ({ page, browser }) => {
+    await page.evaluate((uid) => {
+      localStorage.setItem(`favorites_${uid}`, '[]')
+      localStorage.setItem(`quiz_history_${uid}`, '[]')
+      localStorage.setItem(`quiz_outbox_${uid}_x`, '{}')
+      localStorage.setItem(`quiz_attempt_${uid}_x`, '{}')
+      localStorage.setItem(`reading_${uid}`, '{}')
+      localStorage.setItem(`setup_draft_${uid}`, '{}')
+      localStorage.setItem(`bookmark_change_${uid}_physics`, '{"bookmarked":true,"at":1}')
+      localStorage.setItem('bookmarked_subjects_owner', uid)
+      localStorage.setItem('bookmarked_subjects', '["physics"]')
+      localStorage.setItem('recent_searches', '["what I looked for"]')
+      localStorage.setItem('quiz_attempt_guest_x', '{}')
+      sessionStorage.setItem('quiz_graded', '{}')
+    }, uid)
+    const phone = await browser.newPage()
+    await phone.goto('/404')
+    await call(phone, 'auth.signIn', { email, password: PASSWORD })
+
+    await openDialog(page)
+    await fill(page, ` ${email.toUpperCase()} `, PASSWORD)
+    await press(page, 'Delete My Account')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Your account was deleted successfully' })).toBeVisible()
+    expect(await findTraces(page, uid, email, 'physics', 'what I looked for', 'quiz_graded')).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('quiz_attempt_guest_x'))).toBe('{}')
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
+
+    await page.goto('/dashboard/profile')
+    await expect(page).toHaveURL(/\/login/)
+    await phone.goto('/dashboard/profile')
+    await expect(phone).toHaveURL(/\/login/)
+    await phone.close()
+
+    await page.goto('/404')
+    await call(page, 'auth.signUp', { email, password: PASSWORD })
+    await page.goto('/dashboard/notes')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findTraces(page, uid)).toEqual([])
+  })
+
+  test('is told by a letter, when the email is confirmed', async ({ page }) => {
+    const confirm = await readLetter(page, email, 'Confirm your email for Adhyayan')
+    await call(page, 'auth.verifyEmail', { token: /#token=([\w-]+)/.exec(confirm)?.[1] })
+    await openDialog(page)
+    await fill(page, email, PASSWORD)
+    await press(page, 'Delete My Account')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    expect(await readLetter(page, email, 'Your Adhyayan account was deleted')).toContain('everything that was stored')
+  })
+
+  test('without a password wants no password, and a sign-in that is not old', async ({ page, consoleErrors }) => {
+    await page.route(/account\.get/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"hasPassword":true', '"hasPassword":false')
+      await route.fulfill({ response, body })
+    })
+    const message = 'Please log out and log back in before deleting your account'
+    await page.route('**/account.delete*', (route) =>
+      route.fulfill({
+        status: 403,
+        json: [{ error: { message, code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403 } } }],
+      }),
+    )
+    await page.reload()
+    await openDialog(page)
+    await expect(dialog(page).getByLabel('Current Password')).toHaveCount(0)
+    await dialog(page).getByLabel('Your Email').fill(email)
+    await press(page, 'Delete My Account')
+    await saysBad(page, message)
+    consoleErrors.length = 0
+  })
+
+  test('whose answer is lost can be sent again', async ({ page, consoleErrors }) => {
+    await page.route(
+      '**/account.delete*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await openDialog(page)
+    await fill(page, email, PASSWORD)
+    await press(page, 'Delete My Account')
+    await saysBad(page, 'Failed to delete account')
+    await press(page, 'Delete My Account')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('alert').filter({ hasText: 'You are signed out here.' })).toBeVisible()
+    expect(await findTraces(page, uid, email)).toEqual([])
+    consoleErrors.length = 0
+  })
+
+  test('can be done with the keyboard alone', async ({ page }) => {
+    await row(page, 'Delete Account').focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(row(page, 'Delete Account')).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    const reach = async (target: ReturnType<Page['locator']>) => {
+      for (let steps = 0; steps < 10; steps++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      await expect(target).toBeFocused()
+    }
+    await reach(dialog(page).getByLabel('Your Email'))
+    await page.keyboard.type(email)
+    await reach(dialog(page).getByLabel('Current Password', { exact: true }))
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+
+  for (const [size, viewport] of Object.entries({
+    phone: PHONE,
+    desktop: DESKTOP,
+    small: { width: 360, height: 640 },
+  })) {
+    test(`its dialog can be used by everyone: ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openDialog(page)
+      await press(page, 'Delete My Account')
+      await saysBad(page, 'Please type the email of your account to confirm.')
+      expect(await findFaults(page)).toEqual([])
+      const box = await dialog(page).boundingBox()
+      expect(box?.width).toBeLessThanOrEqual(viewport.width - 16)
+      expect(box?.height).toBeLessThanOrEqual(viewport.height)
+      const button = dialog(page).getByRole('button', { name: 'Delete My Account' })
+      await button.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    })
+  }
+})

@@ -1,0 +1,61 @@
+import { expect, test } from '../browser.ts'
+
+/** The specification's subjects, and how many chapters each has. */
+const SUBJECTS = {
+  'Class 12': { physics: 22, chemistry: 21, biology: 10, computer: 12, english: 8, nepali: 8, mathematics: 15 },
+  'Class 11': {
+    physicsClass11: 18,
+    chemistryClass11: 16,
+    biologyClass11: 8,
+    computerClass11: 10,
+    englishClass11: 7,
+    nepaliClass11: 7,
+    mathematicsClass11: 12,
+  },
+  'Class 10': {
+    scienceClass10: 8,
+    computerClass10: 8,
+    englishClass10: 6,
+    nepaliClass10: 6,
+    mathematicsClass10: 10,
+    socialStudiesClass10: 8,
+  },
+}
+
+/** The chapters of Class 12 whose addresses the specification gives; physics and chemistry have others, too. */
+const CHAPTERS = {
+  physics:
+    'rotational-dynamics periodic-motion fluid-statics heat-thermodynamics wave-motion interference diffraction polarization electrical-circuits magnetic-field electromagnetic-induction alternating-currents semiconductor-devices recent-trends',
+  chemistry:
+    'volumetric-analysis ionic-equilibrium chemical-kinetics thermodynamics electrochemistry transition-metals heavy-metals haloalkanes alcohols amines cement paper-pulp nuclear-chemistry',
+  biology:
+    'plant-anatomy plant-physiology genetics embryology biotechnology animal-tissues developmental-biology human-biology population-health applied-biology',
+  computer:
+    'programming-basics object-oriented data-structures database web-development networking operating-systems software-engineering cyber-security artificial-intelligence mobile-computing emerging-technologies',
+  english: 'prose poetry drama grammar writing comprehension vocabulary communication',
+  nepali: 'gadya padya vyakaran rachana sahitya lok-sahitya bhasa-vigyan abhivyakti',
+}
+
+for (const [grade, subjects] of Object.entries(SUBJECTS)) {
+  test(`${grade} has its subjects, each with its chapters`, async ({ page }) => {
+    await page.goto(`/notes?grade=${encodeURIComponent(grade)}`)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(Object.keys(subjects).length)
+    for (const [key, chapters] of Object.entries(subjects)) {
+      const card = cards.filter({ has: page.locator(`a[href="/notes/${key}"]`) })
+      await expect(card.getByText(`${chapters} chapters`, { exact: true }), key).toBeVisible()
+      await expect(card.getByText(grade, { exact: true }), key).toBeVisible()
+    }
+  })
+}
+
+for (const [subject, ids] of Object.entries(CHAPTERS)) {
+  test(`${subject} has its chapters at the addresses that are promised`, async ({ page }) => {
+    await page.goto(`/notes/${subject}`)
+    const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const promised = ids.split(' ').map((id) => `/notes/${subject}/${id}`)
+    expect(addresses).toEqual(expect.arrayContaining(promised))
+    if (subject !== 'physics' && subject !== 'chemistry') expect(addresses).toHaveLength(promised.length)
+  })
+}

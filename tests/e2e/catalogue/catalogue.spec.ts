@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, holdBack, NOTE, PHONE, signUp, test } from '../browser.ts'
+import { findFaults } from '../faults.ts'
+import { openAndWait } from '../site/prerendered.ts'
+
+test.use({ viewport: DESKTOP })
+
+const articles = (page: Page) => page.getByRole('main').getByRole('article')
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search subjects and topics' })
+const chapterCard = (page: Page, title: string) =>
+  articles(page).filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+
+/** Opens a page whose data or whose code has not been fetched yet, from one that is open, without a reload. */
+async function follow(page: Page, name: string) {
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+}
+
+test.describe('the subject list', () => {
+  test('shows a card for each subject, with its chapters and notes counted', async ({ page }) => {
+    await page.goto('/notes')
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
+    await expect(articles(page)).toHaveCount(7)
+    const physics = articles(page).filter({ hasText: 'Physics' }).first()
+    await expect(physics).toContainText('22 chapters')
+    await expect(physics).toContainText(/\d notes?$/)
+    await expect(physics.getByRole('listitem')).toHaveCount(4)
+    await expect(page).toHaveTitle('Class 12 Notes | Adhyayan')
+  })
+
+  test('is searched in any case and either script, over titles and topics', async ({ page }) => {
+    await openAndWait(page, '/notes', searchBox(page))
+    await searchBox(page).fill('ROTATIONAL')
+    await expect(articles(page)).toHaveCount(1)
+    await expect(articles(page).getByRole('listitem')).toHaveText([
+      '•Rotational Dynamics',
+      '•Rotational kinetic energy, work and power',
+    ])
+    await expect(page).toHaveURL(/\?q=ROTATIONAL$/)
+    await expect(page.getByRole('status').filter({ hasText: '1 subject found.' })).toBeAttached()
+    await searchBox(page).fill('व्याकरण')
+    await expect(articles(page)).toHaveCount(1)
+    await expect(articles(page)).toContainText('Nepali')
+    await searchBox(page).fill('physic')
+    await expect(
+      articles(page)
+        .first()
+        .getByText(/^\+\d+ more topics$/),
+    ).toBeVisible()
+    await expect(articles(page).first().getByRole('listitem')).toHaveCount(4)
+  })
+
+  test('finds what was typed before the script was there', async ({ page }) => {
+    const release = await holdBack(page, /\/assets\/index-[^/]*\.js$/)
+    await page.goto('/notes', { waitUntil: 'commit' })
+    await searchBox(page).fill('rotat')
+    await expect(articles(page)).toHaveCount(7)
+    release()
+    await expect(articles(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/\?q=rotat$/)
+    await page.keyboard.type('ional')
+    await expect(searchBox(page)).toHaveValue('rotational')
+    await expect(page).toHaveURL(/\?q=rotational$/)
+  })
+
+  test('says that there is nothing, and shows all the subjects below', async ({ page }) => {
+    await openAndWait(page, '/notes', searchBox(page))
+    await searchBox(page).fill('no such thing')
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    await expect(page.getByText('Try searching with different keywords or browse all subjects below.')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '0 subjects found.' })).toBeAttached()
+    await expect(articles(page)).toHaveCount(7)
+    await page.getByRole('button', { name: 'Clear Search' }).click()
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeHidden()
+    await expect(searchBox(page)).toBeFocused()
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(page).toHaveURL(/\/notes$/)
+  })
+
+  test('keeps class and query in the address', async ({ page }) => {
+    for (const [grade, count] of [
+      ['Class 12', 7],
+      ['Class 11', 7],
+      ['Class 10', 6],
+    ] as const) {
+      await page.goto(`/notes?grade=${encodeURIComponent(grade)}`)
+      await expect(page.getByRole('heading', { level: 1, name: `${grade} Notes` })).toBeVisible()
+      await expect(articles(page)).toHaveCount(count)
+      await expect(page.getByRole('button', { name: grade, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    }
+    await page.goto('/notes?q=optic&grade=Class+11')
+    await expect(searchBox(page)).toHaveValue('optic')
+    await page.getByRole('button', { name: 'Class 12', exact: true }).click()
+    await expect(page).toHaveURL(/\/notes\?q=optic$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
+    await page.goto('/notes?q=12')
+    await expect(searchBox(page)).toHaveValue('12')
+    await page.goto('/notes?q={"a":1}&grade=Class+9')
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
+    await expect(articles(page)).toHaveCount(7)
+    await expect(searchBox(page)).toHaveValue('')
+  })
+
+  test('opens a subject from anywhere on its card', async ({ page }) => {
+    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Chemistry', exact: true }))
+    await articles(page)
+      .filter({ hasText: 'Chemistry' })
+      .first()
+      .click({ position: { x: 60, y: 200 } })
+    await expect(page).toHaveURL(/\/notes\/chemistry$/)
+  })
+})
+
+test.describe('the chapter list', () => {
+  test('shows every chapter in its order, with the notes that there are', async ({ page }) => {
+    await page.goto('/notes/physics')
+    await expect(page.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible()
+    await expect(articles(page)).toHaveCount(22)
+    await expect(articles(page).first()).toContainText('1Rotational Dynamics')
+    await expect(articles(page).last()).toContainText('22Recent Trends in Physics')
+    await expect(chapterCard(page, 'Interference')).toContainText('Notes coming soon')
+    await expect(chapterCard(page, 'Interference')).toContainText('Superposition of light from coherent sources')
+    const rotation = chapterCard(page, NOTE.title)
+    await expect(rotation).not.toContainText('Notes coming soon')
+    const note = rotation.getByRole('listitem').getByRole('link')
+    await expect(note).toContainText(NOTE.title)
+    await expect(note).toContainText(/Added \d+ \w+ 20\d\d/)
+    await expect(note).toContainText(/\d+ (kB|MB)/)
+    await note.click()
+    await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
+  })
+
+  test('has its ways back, forth and aside', async ({ page }) => {
+    await page.goto('/notes/physics')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute('href', /^\/contact\?subject=/)
+    await expect(main.getByRole('link', { name: 'Back to subjects' })).toHaveAttribute('href', '/notes')
+    const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics'])
+    await expect(breadcrumb.locator('[aria-current=page]')).toHaveText('Physics')
+    await main.getByRole('link', { name: 'Physics quizzes' }).click()
+    await expect(page).toHaveURL(/\/quiz\?subject=Physics$/)
+    await expect(page.getByRole('heading', { name: 'Class 12 Physics: Mechanics' })).toBeVisible()
+  })
+
+  test('of another class leads back to that class', async ({ page }) => {
+    await page.goto('/notes/mathematicsClass11')
+    await page.getByRole('link', { name: 'Back to subjects' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 11 Notes' })).toBeVisible()
+  })
+
+  test('gives Nepali titles as Nepali', async ({ page }) => {
+    await page.goto('/notes/nepali')
+    await expect(page.getByRole('heading', { name: 'व्याकरण (Grammar)' }).locator('[lang=ne]')).toHaveText('व्याकरण')
+    await expect(page.getByText('नेपाली व्याकरण', { exact: true })).toHaveAttribute('lang', 'ne')
+  })
+
+  test('without chapters says so, and leads to the other subjects', async ({ page }) => {
+    await page.route(/\/assets\/biology-[^/]*\.json$/, async (route) => {
+      const response = await route.fetch()
+      const content = await response.json()
+      // Both files of the subject are called so; its notes have no chapters in them.
+      await route.fulfill({ response, json: 'chapters' in content ? { ...content, chapters: [] } : content })
+    })
+    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
+    await follow(page, 'Biology')
+    await expect(page.getByRole('heading', { level: 2, name: 'No Chapters Available' })).toBeVisible()
+    await page.getByRole('link', { name: 'Browse all subjects' }).click()
+    await expect(page).toHaveURL(/\/notes$/)
+  })
+
+  test('of an unknown subject is Subject Not Found', async ({ page }) => {
+    for (const key of ['astrology', 'constructor', '__proto__', 'PHYSICS', '%E0%A4%A7']) {
+      await page.goto(`/notes/${key}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Subject Not Found' })).toBeVisible()
+      await expect(page.getByText("The subject you're looking for doesn't exist or has been removed.")).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Back to all subjects' }).click()
+    await expect(page).toHaveURL(/\/notes$/)
+  })
+})
+
+test.describe('the notes of a chapter', () => {
+  test('has a card with a View button for each', async ({ page }) => {
+    await page.goto('/notes/physics/rotational-dynamics')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+    await expect(main.getByText('Chapter 1 of 22')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Upload Notes' })).toHaveAttribute('href', /^\/contact\?subject=/)
+    const topics = main.getByRole('region', { name: 'In this chapter' })
+    await expect(topics.getByRole('listitem').first()).toContainText('Equations of angular motion')
+    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: NOTE.title }) })
+    await expect(card).toContainText(/Added \d+ \w+ 20\d\d/)
+    await expect(card).toContainText(/\d+ (kB|MB)/)
+    await expect(main.getByText('No Notes Available Yet')).toHaveCount(0)
+    await card.getByRole('link', { name: 'View' }).click()
+    await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
+  })
+
+  test('leads to the chapters before and after it, and up', async ({ page }) => {
+    await page.goto('/notes/physics/rotational-dynamics')
+    const main = page.getByRole('main')
+    const steps = main.getByRole('navigation', { name: 'Chapters' })
+    await expect(steps.getByRole('link')).toHaveText(['Next chapterPeriodic Motion'])
+    await steps.getByRole('link').click()
+    await expect(main.getByRole('heading', { level: 1, name: 'Periodic Motion' })).toBeVisible()
+    await expect(steps.getByRole('link')).toHaveText([
+      'Previous chapterRotational Dynamics',
+      'Next chapterFluid Statics and Dynamics',
+    ])
+    const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics', 'Periodic Motion'])
+    await breadcrumb.getByRole('link', { name: 'Physics' }).click()
+    await expect(page).toHaveURL(/\/notes\/physics$/)
+    await page.goto('/notes/physics/recent-trends')
+    await expect(steps.getByRole('link')).toHaveText(['Previous chapterRadioactivity and Nuclear Reaction'])
+    await main.getByRole('link', { name: 'Back to Physics' }).click()
+    await expect(page).toHaveURL(/\/notes\/physics$/)
+  })
+
+  test('without any asks for some', async ({ page }) => {
+    await page.goto('/notes/physics/interference')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2, name: 'No Notes Available Yet' })).toBeVisible()
+    await main.getByRole('link', { name: 'Contribute Notes' }).click()
+    await expect(page).toHaveURL(/\/contact\?subject=/)
+    await expect(page.getByLabel('Subject')).toHaveValue('Contribute Notes: Interference, Physics (Class 12)')
+  })
+
+  test('of an unknown chapter is Chapter Not Found', async ({ page }) => {
+    await page.goto('/notes/physics/astrology')
+    await expect(page.getByRole('heading', { level: 1, name: 'Chapter Not Found' })).toBeVisible()
+    await expect(page.getByText("The chapter you're looking for doesn't exist or has been removed.")).toBeVisible()
+    await page.goto('/notes/astrology/astrology')
+    await expect(page.getByRole('heading', { level: 1, name: 'Subject Not Found' })).toBeVisible()
+  })
+})
+
+test.describe('while something loads', () => {
+  test('the list says Loading chapters..., and not a moment longer', async ({ page }) => {
+    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
+    const release = await holdBack(page, /\/assets\/biology-[^/]*\.json$/)
+    await follow(page, 'Biology')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading chapters...' })).toBeAttached()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Biology' })).toBeVisible()
+    await expect(page.getByText('Loading chapters...')).toHaveCount(0)
+    await expect(page.getByText('Loading notes...')).toHaveCount(0)
+  })
+
+  test('the chapter says Loading notes..., and not a moment longer', async ({ page }) => {
+    await openAndWait(page, '/notes/physics', page.getByRole('main').getByRole('link', { name: 'Interference' }))
+    const release = await holdBack(page, /\/assets\/_subject\._chapter\.index-[^/]*\.js$/)
+    await follow(page, 'Interference')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading notes...' })).toBeAttached()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Interference' })).toBeVisible()
+    await expect(page.getByText('Loading notes...')).toHaveCount(0)
+  })
+
+  test('what does not arrive says so, and can be tried again', async ({ page, consoleErrors }) => {
+    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
+    await page.route(/\/assets\/biology-[^/]*\.json$/, (route) => route.abort())
+    await follow(page, 'Biology')
+    await expect(page.getByRole('alert')).toContainText('We could not load this page.')
+    await page.unroute(/\/assets\/biology-[^/]*\.json$/)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Biology' })).toBeVisible()
+    consoleErrors.length = 0
+  })
+})
+
+test('the way from the catalogue to a note can be gone with the keyboard alone', async ({ page }) => {
+  await openAndWait(page, '/notes', searchBox(page))
+  await searchBox(page).focus()
+  await page.keyboard.type('rotational')
+  await expect(articles(page)).toHaveCount(1)
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Tab')
+  await expect(articles(page).getByRole('link', { name: 'Physics' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Bookmark subject' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/notes\/physics$/)
+  await chapterCard(page, NOTE.title).getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/notes\/physics\/rotational-dynamics$/)
+  await page.getByRole('link', { name: `View ${NOTE.title}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
+})
+
+for (const [size, viewport] of Object.entries({
+  phone: PHONE,
+  desktop: DESKTOP,
+  narrow: { width: 360, height: 740 },
+})) {
+  test.describe(size, () => {
+    test.use({ viewport, reducedMotion: 'reduce' })
+
+    for (const path of [
+      '/notes?q=rotat',
+      '/notes?q=no+such+thing',
+      '/notes/computer',
+      '/notes/nepali/vyakaran',
+      '/notes/physics/interference',
+      '/notes/astrology',
+    ]) {
+      test(`${path} can be used by everyone`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await findFaults(page)).toEqual([])
+      })
+    }
+
+    test('bookmarks can be used by everyone', async ({ page }) => {
+      const add = page.getByRole('button', { name: 'Bookmark subject' }).first()
+      await openAndWait(page, '/notes', add)
+      await add.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await findFaults(page)).toEqual([])
+
+      await signUp(page)
+      await page.goto('/notes')
+      const shelf = page.getByRole('region', { name: 'Your Bookmarked Subjects' })
+      await expect(shelf).toContainText('Press the bookmark')
+      for (let press = 0; press < 5; press++) await add.click()
+      await expect(shelf.getByRole('link')).toHaveCount(5)
+      expect(await findFaults(page)).toEqual([])
+    })
+  })
+}

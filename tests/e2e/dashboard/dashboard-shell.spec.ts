@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { call, DESKTOP, expect, PHONE, signUp, signUpBare, test } from '../browser.ts'
+
+const TABS = [
+  ['Dashboard', '/dashboard', 'Dashboard'],
+  ['Notes', '/dashboard/notes', 'Study Notes'],
+  ['Quizzes', '/dashboard/quizzes', 'Quizzes'],
+  ['Blogs', '/dashboard/blogs', 'Blogs'],
+  ['Community', '/dashboard/community', 'Community'],
+  ['Profile', '/dashboard/profile', 'Profile'],
+] as const
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.style.overflow)
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('the side menu leads to six parts, and each says its title', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/dashboard')
+    const side = page.getByRole('complementary')
+    await expect(side.getByText('Student Dashboard', { exact: true })).toBeVisible()
+    await expect(side.getByText('Dashboard v1.0', { exact: true })).toBeVisible()
+    const menu = side.getByRole('navigation', { name: 'Dashboard' })
+    await expect(menu.getByRole('link')).toHaveText(TABS.map(([label]) => label))
+    for (const [label, path, title] of TABS) {
+      await menu.getByRole('link', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(menu.locator('[aria-current=page]')).toHaveText(label)
+      await expect(page.getByRole('banner').getByText(title, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('a page within a part belongs to its tab', async ({ page }) => {
+    await signUp(page)
+    for (const [path, label] of [
+      ['/dashboard/quizzes/history', 'Quizzes'],
+      ['/dashboard/quizzes/take', 'Quizzes'],
+      ['/dashboard/notes/rotational-dynamics', 'Notes'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveCount(1)
+      await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText(label)
+    }
+  })
+
+  test('the header names the student, by the email until there is a name', async ({ page }) => {
+    const email = await signUpBare(page)
+    const header = page.getByRole('banner')
+    await page.goto('/dashboard/notes')
+    await expect(header.getByText(`Welcome back, ${email.split('@')[0]}!`, { exact: true })).toBeVisible()
+    await expect(header.getByText('s', { exact: true })).toBeVisible()
+    await call(page, 'profile.update', { full_name: 'Asha Gurung' })
+    await page.reload()
+    await expect(header.getByText('Welcome back, Asha Gurung!', { exact: true })).toBeVisible()
+    await expect(header.getByText(email, { exact: true })).toBeVisible()
+    await expect(header.getByText('A', { exact: true })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  test('what it warns of goes away after five seconds', async ({ page, consoleErrors }) => {
+    await page.clock.install()
+    await signUp(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
+    await page.route('**/auth.signOut*', (route) => route.abort())
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to logout. Please try again.' })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20)
+        return alert.count()
+      })
+      .toBe(1)
+    await page.clock.runFor(4_500)
+    await expect(alert).toBeVisible()
+    await page.clock.runFor(500)
+    await expect(alert).toHaveCount(0)
+    consoleErrors.length = 0
+  })
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: PHONE })
+
+  test.beforeEach(async ({ page }) => {
+    await signUp(page)
+    await page.goto('/dashboard/notes')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+  test('the side menu is a drawer, under which the page does not scroll', async ({ page }) => {
+    await expect(page.getByRole('complementary')).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(drawer(page).getByText('Student Dashboard', { exact: true })).toBeVisible()
+    await expect(drawer(page).getByText('Dashboard v1.0', { exact: true })).toBeVisible()
+    await expect(drawer(page).getByRole('navigation').getByRole('link')).toHaveText(TABS.map(([label]) => label))
+    await expect(async () => {
+      const box = await drawer(page).boundingBox()
+      expect([box?.x, box?.y, Math.round(box?.height ?? 0)]).toEqual([0, 0, PHONE.height])
+    }).toPass()
+    expect(await overflow(page)).toBe('hidden')
+    await page.mouse.click(PHONE.width - 10, 400)
+    await expect(drawer(page)).toHaveCount(0)
+    expect(await overflow(page)).toBe('')
+  })
+
+  test('the drawer keeps the keyboard inside, closes on Escape and gives the focus back', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    await opener.press('Enter')
+    await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(() => {
+        const { activeElement, body } = document
+        return activeElement !== body && !activeElement?.closest('dialog')
+      })
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await drawer(page).getByRole('link', { name: 'Profile' }).press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/profile$/)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('the drawer closes when the screen grows to 1024 px', async ({ page }) => {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.setViewportSize({ width: 1023, height: 800 })
+    await expect(drawer(page)).toBeVisible()
+    await expect(page.getByRole('complementary')).toBeHidden()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(page.getByRole('complementary')).toBeVisible()
+    expect(await overflow(page)).toBe('')
+  })
+
+  test('the top bar goes beyond 100 px on the way down, and comes back on the way up', async ({ page }) => {
+    const bar = page.getByRole('banner').filter({ has: page.getByRole('button', { name: 'Open menu' }) })
+    await expect(bar).toContainText('Study Notes')
+    // One scroll after the other is heard.
+    const scroll = (top: number) =>
+      page.evaluate(async (y) => {
+        scrollTo(0, y)
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }, top)
+    await scroll(100)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await scroll(101)
+    await expect(bar).not.toBeInViewport()
+    await scroll(220)
+    await expect(bar).not.toBeInViewport()
+    await scroll(200)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  })
+
+  test('Logout is in the top bar', async ({ page }) => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('link', { name: 'Start Learning' })).toBeVisible()
+  })
+})

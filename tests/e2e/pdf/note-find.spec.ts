@@ -1,0 +1,126 @@
+import { DESKTOP, expect, PHONE, test } from '../browser.ts'
+import { expectDrawn, expectPage, findWords, openReader } from './reader.ts'
+
+const NEPALI = '/notes/nepali/vyakaran/nepali-vyakaran-notes/view'
+
+test.use({ viewport: DESKTOP })
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+/** Give or take what a pen is thick. */
+function liesOn(mark: Box, words: Box): boolean {
+  if (!mark || !words) return false
+  const PEN = 6
+  return (
+    mark.x > words.x - PEN &&
+    mark.y > words.y - PEN &&
+    mark.x + mark.width < words.x + words.width + PEN &&
+    mark.y + mark.height < words.y + words.height + PEN
+  )
+}
+
+test('finds every place, counts them and goes round', async ({ page }) => {
+  await openReader(page)
+  await page.keyboard.press('Control+f')
+  const field = page.getByRole('textbox', { name: 'Find in document' })
+  await expect(field).toBeFocused()
+  await field.fill('MOMENT of  inertia')
+  const count = page.getByRole('search').getByRole('status')
+  await expect(count).toHaveText(/^1 of \d+$/)
+  const total = Number((await count.textContent())?.split(' of ')[1])
+  expect(total).toBeGreaterThan(2)
+
+  await field.press('Enter')
+  await expect(count).toHaveText(`2 of ${total}`)
+  await page.getByRole('button', { name: 'Next match' }).click()
+  await expect(count).toHaveText(`3 of ${total}`)
+  await field.press('Shift+Enter')
+  await page.getByRole('button', { name: 'Previous match' }).click()
+  await expect(count).toHaveText(`1 of ${total}`)
+  await field.press('Shift+F3')
+  await expect(count).toHaveText(`${total} of ${total}`)
+  await page.getByRole('region', { name: 'Pages' }).focus()
+  await page.keyboard.press('F3')
+  await expect(count).toHaveText(`1 of ${total}`)
+})
+
+test('goes to pages that were not drawn, and marks what it found', async ({ page }) => {
+  await openReader(page)
+  await page.getByRole('button', { name: 'Find in document' }).click()
+  await page.keyboard.type('questions in the style of')
+  const current = page.locator('.pdf-mark-current')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 2')
+  await expectPage(page, 1)
+  await page.keyboard.press('Enter')
+  await expectPage(page, 9)
+  await expect(current).toBeInViewport()
+
+  // The mark lies on the words, whatever is done to the page.
+  for (const act of ['Zoom in', 'Zoom in', 'Rotate', 'Rotate', 'Single-page mode']) {
+    await page.getByRole('button', { name: act, exact: true }).click()
+    await expect(current).toBeVisible()
+    const words = findWords(page, 'Questions in the style of').last()
+    await expect.poll(async () => liesOn(await current.boundingBox(), await words.boundingBox())).toBe(true)
+  }
+})
+
+test('finds what runs over two lines', async ({ page }) => {
+  await openReader(page)
+  await page.keyboard.press('Control+f')
+  // "Curl the fin-" ends a line, "gers of the right hand" begins the next.
+  await page.keyboard.type('the fingers of the right hand')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 1')
+  expect(await page.locator('.pdf-mark-current').count()).toBeGreaterThan(1)
+})
+
+test('says that there is nothing, and gives way to Escape', async ({ page }) => {
+  await openReader(page)
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('photosynthesis')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('No matches')
+  await expect(page.getByRole('button', { name: 'Next match' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Find in document' }).fill('torque')
+  await expect(page.locator('.pdf-mark').first()).toBeAttached()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await expect(page.locator('.pdf-mark, .pdf-mark-current')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Pages' })).toBeFocused()
+  await expect(page).toHaveURL(/\/view$/)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/\/view$/)
+})
+
+test('opening it again takes up the words', async ({ page }) => {
+  await openReader(page)
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('torque')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F3')
+  const field = page.getByRole('textbox', { name: 'Find in document' })
+  await expect(field).toHaveValue('torque')
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe('torque'.length)
+  await expect(page.locator('.pdf-mark-current')).toBeAttached()
+})
+
+test.describe('a note in Nepali', () => {
+  test.use({ viewport: PHONE })
+
+  test('is found and copied as it is written', async ({ page }) => {
+    await openReader(page, NEPALI)
+    await page.getByRole('button', { name: 'Find in document' }).click()
+    const field = page.getByRole('textbox', { name: 'Find in document' })
+    for (const word of ['नेपाली व्याकरण', 'शब्दवर्ग', 'कक्षा 12']) {
+      await field.fill(word)
+      await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1 of \d+$/)
+    }
+    await expectDrawn(page)
+    const copied = await page.evaluate(() => {
+      const layer = document.querySelector('.textLayer')
+      if (layer) getSelection()?.selectAllChildren(layer)
+      return getSelection()?.toString() ?? ''
+    })
+    expect(copied).toContain('शब्दवर्ग')
+    expect([...copied].filter((letter) => letter < ' ' && letter !== '\n')).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, NOTE, signUp } from '../browser.ts'
+
+export const DASHBOARD_NOTE = '/dashboard/notes/rotational-dynamics'
+export const PAGES = 10
+
+/** A new student with the note open and its first page drawn. */
+export async function openReader(page: Page, path = NOTE.view): Promise<void> {
+  await signUp(page)
+  await page.goto(path)
+  await expectDrawn(page)
+}
+
+export async function expectDrawn(page: Page): Promise<void> {
+  await expect(page.locator('.pdf-paper canvas').first()).toBeVisible()
+  // The page's words follow its picture.
+  await expect(page.locator('.textLayer .endOfContent').first()).toBeAttached()
+}
+
+/** A run of words on the pages that are drawn. */
+export function findWords(page: Page, words: string): Locator {
+  return page.locator('.textLayer span[role="presentation"]', { hasText: words })
+}
+
+/** The page that the reader says it shows. */
+export async function expectPage(page: Page, number: number): Promise<void> {
+  await expect(page.getByLabel('Page number')).toHaveAttribute('placeholder', String(number))
+}
+
+/** Two fingers on a phone: they start `from` apart around a point, and end `to` apart around another. */
+export async function pinch(page: Page, at: Point, fingers: { from: number; to: number; move?: Point }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number, middle: Point) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: middle.x - apart / 2, y: middle.y, id: 0 },
+              { x: middle.x + apart / 2, y: middle.y, id: 1 },
+            ],
+    })
+  const STEPS = 5
+  await touch('touchStart', fingers.from, at)
+  for (let step = 1; step <= STEPS; step++) {
+    const part = step / STEPS
+    const apart = fingers.from + (fingers.to - fingers.from) * part
+    const { x = 0, y = 0 } = fingers.move ?? {}
+    await touch('touchMove', apart, { x: at.x + x * part, y: at.y + y * part })
+  }
+  await touch('touchEnd', 0, at)
+}
+
+type Point = { x: number; y: number }

@@ -1,0 +1,181 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, signUp, test } from '../browser.ts'
+
+test.use({ viewport: DESKTOP })
+
+const about = (page: Page) => page.getByRole('region', { name: 'About you' })
+const picture = (page: Page) => about(page).locator('img')
+const addressOf = (page: Page) => picture(page).getAttribute('src')
+
+/** A picture of one colour, as the browser writes it. */
+async function paint(page: Page, { width, height, type }: { width: number; height: number; type: string }) {
+  const base64 = await page.evaluate(
+    ({ width, height, type }) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const context = canvas.getContext('2d')
+      if (context) context.fillStyle = 'rgb(242 177 52 / 0.5)'
+      context?.fillRect(0, 0, width, height)
+      return canvas.toDataURL(type).split(',')[1] ?? ''
+    },
+    { width, height, type },
+  )
+  return Buffer.from(base64, 'base64')
+}
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await about(page).getByLabel('Profile picture').setInputFiles(file)
+}
+
+const saysBad = (page: Page, text: string) => expect(about(page).getByRole('alert')).toHaveText(text)
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard/profile')
+  await expect(about(page)).toBeVisible()
+})
+
+for (const [width, height, fitWidth, fitHeight] of [
+  [1200, 800, 150, 100],
+  [40, 60, 40, 60],
+] as const) {
+  test(`of ${width} by ${height} is kept at ${fitWidth} by ${fitHeight}, shown everywhere, and taken away`, async ({
+    page,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('profile.setAvatar')) sent.push(request.postData() ?? '')
+    })
+    const buffer = await paint(page, { width, height, type: 'image/png' })
+    await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
+    await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toContain('data:image/jpeg;base64,')
+    expect((sent[0] ?? '').length).toBeLessThan(20_000)
+
+    const size = () => picture(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    await expect.poll(size).toEqual([fitWidth, fitHeight])
+    const address = await addressOf(page)
+    expect(address).toMatch(/^\/api\/avatar\//)
+    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', address ?? '')
+
+    await page.reload()
+    await expect.poll(size).toEqual([fitWidth, fitHeight])
+    await about(page).getByRole('button', { name: 'Remove Picture' }).click()
+    await expect(about(page).getByRole('status')).toHaveText('Profile picture removed successfully')
+    await expect(picture(page)).toHaveCount(0)
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+    expect((await page.request.get(address ?? '')).status()).toBe(404)
+  })
+}
+
+test('that was taken away stays away, whatever was asked before', async ({ page }) => {
+  const buffer = await paint(page, { width: 40, height: 60, type: 'image/png' })
+  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
+  await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+  // What the worker says of the profile was asked before the picture went, and comes after it has gone.
+  let release = () => {}
+  const removed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    /profile\.get/,
+    async (route) => {
+      const response = await route.fetch()
+      await removed
+      await route.fulfill({ response }).catch(() => {})
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await about(page).getByRole('button', { name: 'Remove Picture' }).click()
+  await expect(about(page).getByRole('status')).toHaveText('Profile picture removed successfully')
+  release()
+  await expect(about(page).getByText('Loading')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await expect(picture(page)).toHaveCount(0)
+})
+
+test('must be an image, of less than 5 MB, that can be read', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('profile.setAvatar')) sent.push(request.url())
+  })
+  await choose(page, { name: 'me.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') })
+  await saysBad(page, 'Please select a valid image file')
+  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024) })
+  await saysBad(page, 'Image size must be less than 5MB')
+  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 - 1) })
+  await saysBad(page, 'Failed to load image')
+  await choose(page, { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg') })
+  await saysBad(page, 'Failed to load image')
+  expect(sent).toEqual([])
+})
+
+test('that the worker refuses as too large says so', async ({ page, consoleErrors }) => {
+  const tooLarge = 'Image file is too large. Please try a smaller image.'
+  await page.route('**/profile.setAvatar*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: [{ error: { message: tooLarge, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400 } } }],
+    }),
+  )
+  await choose(page, {
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await paint(page, { width: 9, height: 9, type: 'image/png' }),
+  })
+  await saysBad(page, tooLarge)
+  consoleErrors.length = 0
+})
+
+test('is drawn again with less quality when its text is longer than a million characters', async ({ page }) => {
+  const buffer = await paint(page, { width: 300, height: 300, type: 'image/png' })
+  await page.evaluate(() => {
+    const draw = HTMLCanvasElement.prototype.toDataURL
+    const asked: unknown[] = []
+    Object.assign(window, { asked })
+    HTMLCanvasElement.prototype.toDataURL = function (type, quality) {
+      asked.push([type, quality])
+      const text = draw.call(this, type, quality)
+      return quality === 0.8 ? text.padEnd(1_000_001, 'A') : text
+    }
+  })
+  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
+  await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+  expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual([
+    ['image/jpeg', 0.8],
+    ['image/jpeg', 0.5],
+  ])
+})
+
+test('that does not arrive says so, and the same file can be chosen again', async ({ page, consoleErrors }) => {
+  await page.route('**/profile.setAvatar*', (route) => route.abort())
+  const file = {
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await paint(page, { width: 300, height: 300, type: 'image/jpeg' }),
+  }
+  await choose(page, file)
+  await saysBad(page, 'Failed to update profile picture')
+  await expect(about(page)).toContainText('Please check your internet connection')
+  await page.unroute('**/profile.setAvatar*')
+  await choose(page, file)
+  await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+  consoleErrors.length = 0
+})
+
+test('that is gone leaves the letter', async ({ page, browser, consoleErrors }) => {
+  const buffer = await paint(page, { width: 30, height: 30, type: 'image/png' })
+  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
+  await expect(picture(page)).toBeVisible()
+
+  const other = await browser.newContext({ storageState: { cookies: await page.context().cookies(), origins: [] } })
+  const otherPage = await other.newPage()
+  await otherPage.route('**/api/avatar/*', (route) => route.abort())
+  await otherPage.goto('/dashboard/profile')
+  await expect(about(otherPage).getByText('s', { exact: true })).toBeVisible()
+  await expect(picture(otherPage)).toHaveCount(0)
+  await other.close()
+  consoleErrors.length = 0
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { call, DESKTOP, expect, PHONE, signUp, signUpBare, test } from '../browser.ts'
+import { findFaults } from '../faults.ts'
+
+test.use({ viewport: DESKTOP })
+
+const wizard = (page: Page) => page.getByRole('dialog', { name: 'Set Up Your Profile' })
+const press = (page: Page, name: string) => wizard(page).getByRole('button', { name, exact: true }).click()
+const says = (page: Page, text: string) => expect(wizard(page).getByRole('alert')).toHaveText(text)
+const isAt = async (page: Page, step: number, percent: number) => {
+  await expect(wizard(page)).toContainText(`Step ${step} of 3`)
+  await expect(wizard(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent))
+}
+
+async function read(page: Page, procedure: string) {
+  const answer = await page.context().request.get(`/api/trpc/${procedure}`)
+  return (await answer.json()).result.data
+}
+
+/** Through the first two steps. */
+async function goToLastStep(page: Page) {
+  await wizard(page).getByLabel('Full Name').fill('Asha Gurung')
+  await press(page, 'Next')
+  await wizard(page).getByLabel('Grade Level').selectOption('Class 11')
+  await press(page, 'Next')
+  await isAt(page, 3, 100)
+}
+
+test.describe('a student without a name or a grade', () => {
+  test.beforeEach(async ({ page }) => {
+    await signUpBare(page)
+    await page.goto('/dashboard')
+    await expect(wizard(page)).toBeVisible()
+  })
+
+  test('is led through three steps, and is greeted by name', async ({ page }) => {
+    await isAt(page, 1, 33)
+    await expect(wizard(page).getByRole('button', { name: 'Previous' })).toHaveCount(0)
+    await press(page, 'Next')
+    await says(page, 'Please enter your name')
+    await wizard(page).getByLabel('Full Name').fill('Asha Gurung')
+    await press(page, 'Next')
+
+    await isAt(page, 2, 67)
+    await expect(wizard(page).getByRole('alert')).toHaveCount(0)
+    await press(page, 'Next')
+    await says(page, 'Please select your grade level')
+    await wizard(page).getByLabel('Grade Level').selectOption({ label: 'Class 11' })
+    await wizard(page).getByLabel('Faculty').selectOption('Science')
+    await press(page, 'Previous')
+    await expect(wizard(page).getByLabel('Full Name')).toHaveValue('Asha Gurung')
+    await press(page, 'Next')
+    await expect(wizard(page).getByLabel('Faculty')).toHaveValue('Science')
+    await press(page, 'Next')
+
+    await isAt(page, 3, 100)
+    await wizard(page).getByLabel('College').fill('Budhanilkantha School')
+    await wizard(page).getByLabel('Phone Number').fill('12')
+    await press(page, 'Complete Setup')
+    await says(page, 'Phone number must be at least 10 digits')
+    await wizard(page).getByLabel('Phone Number').fill('9841234567')
+    await wizard(page).getByRole('checkbox', { name: 'Physics' }).check({ force: true })
+    await press(page, 'Complete Setup')
+
+    await expect(page.getByRole('status').filter({ hasText: 'Profile setup completed successfully!' })).toBeVisible()
+    await expect(wizard(page)).toHaveCount(0)
+    await expect(page.getByText('Welcome back, Asha Gurung!')).toBeVisible()
+    expect(await read(page, 'profile.get')).toMatchObject({
+      full_name: 'Asha Gurung',
+      grade_level: 'Class 11',
+      faculty: 'Science',
+      college: 'Budhanilkantha School',
+      phone_number: '9841234567',
+    })
+    expect((await read(page, 'preferences.get')).studyGoals).toEqual({ targetSubjects: ['Physics'] })
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('setup')))).toEqual([])
+    await page.reload()
+    await expect(page.getByText('Welcome back, Asha Gurung!')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(wizard(page)).toHaveCount(0)
+  })
+
+  test('who closes it is not asked again in this visit, and finds what was typed in the next', async ({ page }) => {
+    await wizard(page).getByLabel('Full Name').fill('Asha')
+    await press(page, 'Next')
+    await wizard(page).getByLabel('Grade Level').selectOption('CEE')
+    await press(page, 'Close')
+    await expect(wizard(page)).toHaveCount(0)
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    await menu.getByRole('link', { name: 'Quizzes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
+    await expect(wizard(page)).toHaveCount(0)
+
+    await menu.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('button', { name: 'Complete Your Profile' }).click()
+    await expect(wizard(page).getByLabel('Grade Level')).toHaveValue('CEE')
+    await page.keyboard.press('Escape')
+    await expect(wizard(page)).toHaveCount(0)
+
+    await page.goto('/dashboard')
+    await isAt(page, 2, 67)
+    await expect(wizard(page).getByLabel('Grade Level')).toHaveValue('CEE')
+    await press(page, 'Previous')
+    await expect(wizard(page).getByLabel('Full Name')).toHaveValue('Asha')
+    expect((await read(page, 'profile.get')).full_name).toBeNull()
+  })
+
+  test('does not see what another student has typed on this device', async ({ page }) => {
+    await wizard(page).getByLabel('Full Name').fill('Asha')
+    await press(page, 'Close')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await signUpBare(page)
+    await page.goto('/dashboard')
+    await expect(wizard(page).getByLabel('Full Name')).toHaveValue('')
+  })
+
+  test('does it all with the keyboard', async ({ page }) => {
+    await expect(wizard(page).getByLabel('Full Name')).toBeFocused()
+    await page.keyboard.type('Asha')
+    await page.keyboard.press('Enter')
+    await expect(wizard(page).getByLabel('Grade Level')).toBeFocused()
+    await page.keyboard.type('IOE')
+    await expect(wizard(page).getByLabel('Grade Level')).toHaveValue('IOE')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(wizard(page).getByLabel('College')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Profile setup completed successfully!')).toBeVisible()
+    expect(await read(page, 'profile.get')).toMatchObject({ full_name: 'Asha', grade_level: 'IOE', faculty: null })
+  })
+
+  test('is told when the profile cannot be saved, and loses nothing', async ({ page, consoleErrors }) => {
+    await goToLastStep(page)
+    await page.route(/profile\.update|preferences\.set/, (route) => route.abort())
+    await press(page, 'Complete Setup')
+    await says(page, 'Failed to update profile')
+    await press(page, 'Previous')
+    await expect(wizard(page).getByLabel('Grade Level')).toHaveValue('Class 11')
+    await press(page, 'Next')
+    await page.unroute(/profile\.update|preferences\.set/)
+    await press(page, 'Complete Setup')
+    await expect(page.getByText('Profile setup completed successfully!')).toBeVisible()
+    consoleErrors.length = 0
+  })
+
+  test('is told when the rest of the setup fails', async ({ page, consoleErrors }) => {
+    await goToLastStep(page)
+    await wizard(page).getByRole('checkbox', { name: 'Physics' }).check({ force: true })
+    await page.route(/preferences\.set/, async (route) => {
+      const names = new URL(route.request().url()).pathname.replace('/api/trpc/', '').split(',')
+      const answers = await (await route.fetch()).json()
+      const failed = { error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } }
+      await route.fulfill({
+        status: 207,
+        json: names.map((name, index) => (name === 'preferences.set' ? failed : answers[index])),
+      })
+    })
+    await press(page, 'Complete Setup')
+    await says(page, 'Failed to setup profile')
+    consoleErrors.length = 0
+  })
+
+  test('sees that it is being set up', async ({ page }) => {
+    await goToLastStep(page)
+    await page.route(/profile\.update/, () => undefined)
+    await press(page, 'Complete Setup')
+    await expect(wizard(page).getByRole('button', { name: 'Setting up...' })).toBeDisabled()
+  })
+})
+
+test('a student with a name and a grade is not asked', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
+  await page.waitForLoadState('networkidle')
+  await expect(wizard(page)).toHaveCount(0)
+})
+
+test('a student with a name alone is asked for the grade, and nowhere but at home', async ({ page }) => {
+  await signUpBare(page)
+  await call(page, 'profile.update', { full_name: 'Asha' })
+  for (const path of ['/dashboard/profile', '/dashboard/quizzes/take']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(wizard(page)).toHaveCount(0)
+  }
+  await page.goto('/dashboard')
+  await expect(wizard(page).getByLabel('Full Name')).toHaveValue('Asha')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('the wizard fits, step by step', async ({ page }) => {
+    await signUpBare(page)
+    await page.goto('/dashboard')
+    await goToLastStep(page)
+    expect(await findFaults(page)).toEqual([])
+    const box = await wizard(page).boundingBox()
+    expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+    expect(box?.height ?? 0).toBeLessThanOrEqual(PHONE.height)
+  })
+})

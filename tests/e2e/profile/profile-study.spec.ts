@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { call, DESKTOP, expect, signUp, test } from '../browser.ts'
+
+test.use({ viewport: DESKTOP })
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+})
+
+test.describe('Study Goals', () => {
+  const goals = (page: Page) => page.getByRole('region', { name: 'Study Goals' })
+  const subject = (page: Page, name: string) => goals(page).getByRole('checkbox', { name, exact: true })
+
+  test('are chosen among the subjects of the grade', async ({ page }) => {
+    await page.goto('/dashboard/profile')
+    await expect(goals(page)).toContainText('No target subjects yet.')
+    await goals(page).getByRole('button', { name: 'Edit Study Goals' }).click()
+    await expect(goals(page).getByRole('checkbox')).toHaveCount(7)
+    await subject(page, 'Physics').check({ force: true })
+    await subject(page, 'Biology').focus()
+    await page.keyboard.press('Space')
+    await goals(page).getByRole('button', { name: 'Save Goals' }).click()
+    await expect(goals(page).getByRole('status')).toHaveText('Study goals updated successfully')
+    await expect(goals(page).getByRole('listitem')).toHaveText(['Physics', 'Biology'])
+
+    await call(page, 'profile.update', { grade_level: 'Class 10' })
+    await page.reload()
+    await expect(goals(page).getByRole('listitem')).toHaveText(['Physics', 'Biology'])
+    await goals(page).getByRole('button', { name: 'Edit Study Goals' }).click()
+    await expect(subject(page, 'Social Studies')).not.toBeChecked()
+    await subject(page, 'Physics').uncheck({ force: true })
+    await goals(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(goals(page).getByRole('listitem')).toHaveText(['Physics', 'Biology'])
+  })
+
+  test('say that they could not be saved', async ({ page, consoleErrors }) => {
+    await page.goto('/dashboard/profile')
+    await goals(page).getByRole('button', { name: 'Edit Study Goals' }).click()
+    await page.route('**/preferences.set*', (route) => route.abort())
+    await subject(page, 'Physics').check({ force: true })
+    await goals(page).getByRole('button', { name: 'Save Goals' }).click()
+    await expect(goals(page).getByRole('alert')).toHaveText('Failed to update study goals')
+    await expect(subject(page, 'Physics')).toBeChecked()
+    consoleErrors.length = 0
+  })
+})
+
+test('Your Progress and Recent Activity come from what the student has done', async ({ page }) => {
+  await page.goto('/dashboard/profile')
+  const progress = page.getByRole('region', { name: 'Your Progress' })
+  const figures = () => progress.getByRole('definition').allTextContents()
+  await expect.poll(figures).toEqual(['0', '1', '0'])
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity).toContainText('Nothing yet.')
+
+  const visit = { contentId: 'x', contentType: 'note', subject: 'Physics', progress: 5, timeSpent: 5400 }
+  for (const title of ['First', 'Second', 'Third']) {
+    const visitId = await page.evaluate(() => crypto.randomUUID())
+    await call(page, 'contentAccess.record', { ...visit, visitId, contentId: title, title, url: '/notes/physics' })
+  }
+  await page.reload()
+  await expect.poll(figures).toEqual(['0', '1', '4.5'])
+  await expect(activity.getByRole('link')).toHaveText([/^Third/, /^Second/, /^First/])
+  await expect(activity.getByRole('link').first()).toContainText('Physics · Just now')
+  await activity.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/notes\/physics$/)
+})

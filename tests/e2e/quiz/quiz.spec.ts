@@ -1,0 +1,159 @@
+import { DESKTOP, expect, PHONE, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+
+test.use({ viewport: DESKTOP })
+
+test('the quizzes are filtered, and the filters live in the address', async ({ page }) => {
+  await page.goto('/quiz')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const all = await cards.count()
+  await page.getByRole('button', { name: 'IOE Series' }).or(page.getByLabel('IOE Series')).first().click()
+  await expect(page).toHaveURL(/series=ioe/)
+  await expect.poll(() => cards.count()).toBeLessThan(all)
+  await page.getByRole('searchbox').fill('no such quiz')
+  await expect(page.getByText('No quizzes found')).toBeVisible()
+  await page.goto('/quiz?series=class-12')
+  await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
+})
+
+test('a visitor sits a quiz and sees the result', async ({ page }) => {
+  await page.goto('/quiz')
+  await startQuiz(page)
+  await expect(page.getByText('Question 1 of 25')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)/)
+  await sitQuiz(page)
+  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+  await expect(
+    page
+      .getByText('Review Summary')
+      .or(page.getByRole('heading', { name: /review/i }))
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Retake Quiz' }).click()
+  await expect(page.getByText('0 of 25 answered')).toBeVisible()
+})
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await page.goto('/quiz')
+  await startQuiz(page)
+  await page.keyboard.press('b')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await page.keyboard.press('4')
+  await expect(page.getByRole('radio').nth(3)).toBeChecked()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: 'Flag for review' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Question 2 of 25')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio').nth(3)).toBeChecked()
+})
+
+test('a question hears the keys as soon as it shows', async ({ page }) => {
+  await page.goto('/quiz')
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('input[type=radio]')) return
+      seen.disconnect()
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'b' }))
+    })
+    seen.observe(document, { subtree: true, childList: true })
+  })
+  await startQuiz(page)
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+})
+
+test('answers, flags and time survive a reload', async ({ page }) => {
+  await page.goto('/quiz')
+  await startQuiz(page)
+  await page.keyboard.press('c')
+  await page.keyboard.press('f')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('a')
+  await page.reload()
+  const card = page.getByRole('article', { name: QUIZ })
+  const resume = card.getByRole('button', { name: 'Resume Quiz' })
+  const counter = page.getByText('2 of 25 answered')
+  await expect(resume.or(counter).first()).toBeVisible()
+  if (await resume.isVisible()) await resume.click()
+  await expect(counter.first()).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+})
+
+test('time that runs out hands the quiz in', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/quiz')
+  await startQuiz(page)
+  await page.keyboard.press('a')
+  await page.clock.fastForward('31:00')
+  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+})
+
+test('without a network the answers wait on the device, and are graded and kept once it is back', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signUp(page)
+  await page.goto('/dashboard/quizzes/take')
+  await startQuiz(page)
+  await page.route('**/api/**', (route) => route.abort())
+  await sitQuiz(page)
+  await expect(page.getByRole('heading', { name: 'Your answers are safe on this device' })).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+  await page.goto('/dashboard/quizzes/history')
+  await expect(
+    page.getByRole('region', { name: 'Quiz History' }).getByRole('listitem').filter({ hasText: QUIZ }),
+  ).toHaveCount(1)
+  consoleErrors.length = 0
+})
+
+test('a graded attempt that could not be stored is sent again, and stored once', async ({ page, consoleErrors }) => {
+  await signUp(page)
+  await page.goto('/dashboard/quizzes/take')
+  await startQuiz(page)
+  // The worker stores it, but its answer says that it could not.
+  await page.route('**/api/trpc/quizResults.submit*', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll('"saved":true', '"saved":false')
+    return route.fulfill({ response, body: text })
+  })
+  await sitQuiz(page)
+  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+  await expect(page.getByText('Saved on this device. We will send it when the connection is back.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(page.getByText('Saved on this device.')).toBeHidden({ timeout: 30_000 })
+  await page.goto('/dashboard/quizzes/history')
+  await expect(
+    page.getByRole('region', { name: 'Quiz History' }).getByRole('listitem').filter({ hasText: QUIZ }),
+  ).toHaveCount(1)
+  consoleErrors.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('nothing scrolls sideways, and the main action is in reach', async ({ page }) => {
+    await page.goto('/quiz')
+    await startQuiz(page)
+    for (let question = 1; question <= 25; question++) {
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([question, sideways]).toEqual([question, 0])
+      if (question < 25) await page.getByRole('button', { name: 'Next', exact: true }).click()
+    }
+    await expect(page.getByRole('button', { name: 'Submit Quiz' })).toBeInViewport()
+  })
+})
+
+test('the quiz dashboard asks for a wide screen on a small one, and opens all the same', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signUp(page)
+  await page.goto('/dashboard/quizzes/history')
+  await expect(page.getByText('Desktop Experience Required')).toBeVisible()
+  await page.getByRole('button', { name: 'View anyway' }).click()
+  await expect(page.getByText('No quiz history found')).toBeVisible()
+})

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { BLOG_CATEGORIES } from '../../../domain/resources/resource-kinds.ts'
+import type { BlogListing } from '../../../domain/resources/resources.ts'
+import { DESKTOP, expect, test } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
+
+test.use({ viewport: DESKTOP })
+
+const POSTS: BlogListing[] = JSON.parse(
+  readFileSync(new URL('../../../content/built/resources/blogs.json', import.meta.url), 'utf8'),
+)
+const FALLBACK = 'IOE entrance exam format: questions, marks, time and ranking'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search blogs' })
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name })
+const posts = (page: Page) => page.getByRole('main').getByRole('article')
+const titles = (page: Page) => posts(page).getByRole('heading').allTextContents()
+
+test.describe('the list', () => {
+  test('has one featured post, and a grid of all the others', async ({ page }) => {
+    await page.goto('/resources/blogs')
+    await expect(page.getByRole('heading', { level: 1, name: 'Educational Blogs' })).toBeVisible()
+    await expect(posts(page)).toHaveCount(POSTS.length)
+    await expect(posts(page).filter({ hasText: 'Featured' })).toHaveCount(1)
+    await expect(posts(page).first()).toContainText('Featured')
+    await expect(posts(page).first()).toContainText('Entrance Exams')
+    await expect(posts(page).first().getByRole('heading')).toHaveText(FALLBACK)
+  })
+
+  test('is searched in any case over titles, excerpts and tags', async ({ page }) => {
+    await openAndWait(page, '/resources/blogs', search(page))
+    const [post] = POSTS.filter(({ id }) => id === 'dot-or-cross-product')
+    if (!post) throw new Error('The post that this test looks for is not there.')
+    const tag = post.tags.find((word) => !`${post.title} ${post.excerpt}`.toLowerCase().includes(word.toLowerCase()))
+    for (const words of [post.title, post.excerpt, tag ?? 'none']) {
+      await search(page).fill(words.toUpperCase())
+      await expect(posts(page).filter({ hasText: post.title })).toHaveCount(1)
+      expect(new URL(page.url()).searchParams.get('q')).toBe(words.toUpperCase().slice(0, 100))
+      await search(page).fill('')
+      await expect(posts(page)).toHaveCount(POSTS.length)
+    }
+  })
+
+  test('is filtered by category, and keeps it in the address', async ({ page }) => {
+    await openAndWait(page, '/resources/blogs', choice(page, 'Category'))
+    await expect(choice(page, 'Category').getByRole('option')).toHaveText(['All categories', ...BLOG_CATEGORIES])
+    expect([...BLOG_CATEGORIES]).toEqual([
+      'Study Tips',
+      'Mathematics',
+      'Physics',
+      'Chemistry',
+      'Biology',
+      'Entrance Exams',
+    ])
+    for (const category of BLOG_CATEGORIES) {
+      await choice(page, 'Category').selectOption(category)
+      const expected = POSTS.filter((post) => post.category === category)
+      await expect(posts(page)).toHaveCount(expected.length)
+      await expect(posts(page).filter({ hasText: category })).toHaveCount(expected.length)
+    }
+    await page.goto('/resources/blogs?category=Physics')
+    await expect(choice(page, 'Category')).toHaveValue('Physics')
+    await expect(posts(page).first()).toContainText('Physics')
+  })
+
+  test('is sorted by Most Recent, Most Popular or Oldest First', async ({ page }) => {
+    // The featured post comes first whatever the order; here all are like the others, each of a day of its own.
+    await page.route(/\/assets\/blogs-[^/]*\.json$/, async (route) => {
+      const response = await route.fetch()
+      const listed: BlogListing[] = await response.json()
+      const json = listed.map((post) => ({
+        ...post,
+        featured: false,
+        date: `2026-10-${String(31 - post.rank).padStart(2, '0')}`,
+        rank: (post.rank * 7) % 17,
+      }))
+      await route.fulfill({ response, json })
+    })
+    const way = page.getByRole('link', { name: 'Educational Blogs' })
+    await openAndWait(page, '/resources', way)
+    await way.click()
+    await expect(choice(page, 'Sort by').getByRole('option')).toHaveText([
+      'Most Recent',
+      'Most Popular',
+      'Oldest First',
+    ])
+    const by = (key: (post: BlogListing) => number) =>
+      [...POSTS].sort((a, b) => key(a) - key(b)).map(({ title }) => title)
+    await expect.poll(() => titles(page)).toEqual(by(({ rank }) => rank))
+    await choice(page, 'Sort by').selectOption('Oldest First')
+    await expect.poll(() => titles(page)).toEqual(by(({ rank }) => -rank))
+    await choice(page, 'Sort by').selectOption('Most Popular')
+    await expect.poll(() => titles(page)).toEqual(by(({ rank }) => (rank * 7) % 17))
+    await expect(page).toHaveURL(/sort=popular/)
+  })
+
+  test('says No posts found, and shows all again', async ({ page }) => {
+    await openAndWait(page, '/resources/blogs', search(page))
+    await search(page).fill('no such post')
+    const status = page.getByRole('main').getByRole('status')
+    await expect(status.getByRole('heading', { name: 'No posts found' })).toBeVisible()
+    await expect(status).toContainText('Try adjusting your search or filter criteria.')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(posts(page)).toHaveCount(POSTS.length)
+    await expect(page).toHaveURL(/\/resources\/blogs$/)
+  })
+
+  test('opens a post from anywhere on its card', async ({ page }) => {
+    await page.goto('/resources/blogs')
+    await posts(page)
+      .last()
+      .click({ position: { x: 20, y: 20 } })
+    await expect(page).toHaveURL(/\/resources\/blogs\/[a-z-]+$/)
+    await expect(page.getByRole('link', { name: 'Back to blogs' })).toBeVisible()
+  })
+})
+
+test.describe('a post', () => {
+  test('has related articles, a way back and one to the mock tests', async ({ page }) => {
+    await page.goto('/resources/blogs/dot-or-cross-product')
+    const main = page.getByRole('main')
+    const title = POSTS.find(({ id }) => id === 'dot-or-cross-product')?.title ?? 'none'
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(main.getByRole('status')).toHaveCount(0)
+    const related = main.getByRole('region', { name: 'Related Articles' }).getByRole('article')
+    await expect(related).not.toHaveCount(0)
+    await expect(related.filter({ hasText: title })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Back to blogs' })).toHaveAttribute('href', '/resources/blogs')
+    await main.getByRole('link', { name: 'Take a mock test' }).click()
+    await expect(page).toHaveURL(/\/quiz\?series=ioe$/)
+  })
+
+  test('that is not there is the one about the IOE format, which says that it stands in', async ({ page }) => {
+    await page.goto('/resources/blogs/no-such-post')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FALLBACK)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^There is no post at this address/)
+  })
+
+  test('about the IOE format has the figures of the exam', async ({ page }) => {
+    await page.goto('/resources/blogs/ioe-entrance-exam-format')
+    const table = page.getByRole('main').getByRole('table').first()
+    for (const [name, figure] of [
+      ['Type of question', /^multiple choice/],
+      ['Number of questions', '100'],
+      ['Questions worth one mark', '60'],
+      ['Questions worth two marks', '40'],
+      ['Total marks', '140'],
+      ['Time', '120 minutes'],
+      ['Wrong answer', 'minus 0.1 per question, whatever its marks'],
+      ['Unanswered question', '0'],
+      ['Ranking', 'by total marks'],
+      ['Interview', 'none'],
+    ] as const) {
+      const row = table.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
+      await expect(row.getByRole('cell').last()).toHaveText(figure)
+    }
+  })
+})

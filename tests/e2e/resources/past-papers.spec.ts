@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { PastPaper } from '../../../domain/resources/resources.ts'
+import { DESKTOP, expect, test } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
+
+test.use({ viewport: DESKTOP })
+
+const PAPERS: PastPaper[] = JSON.parse(
+  readFileSync(new URL('../../../content/built/resources/papers.json', import.meta.url), 'utf8'),
+)
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name })
+
+test('every paper can be previewed and downloaded, and is a PDF with an address of ours', async ({ page }) => {
+  await page.goto('/resources/past-papers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Past Papers' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(PAPERS.length)
+  for (const [place, paper] of PAPERS.entries()) {
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: paper.title, exact: true }) })
+    await expect(card, `${place}`).toHaveCount(1)
+    for (const fact of [paper.subject, String(paper.year), paper.board, paper.type, paper.fileSize]) {
+      await expect(card.getByText(fact, { exact: true })).toBeVisible()
+    }
+    const preview = card.getByRole('link', { name: 'Preview' })
+    await expect(preview).toHaveAttribute('target', '_blank')
+    const download = card.getByRole('link', { name: 'Download' })
+    await expect(download).toHaveAttribute('download', '')
+    for (const link of [preview, download]) {
+      const file = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(file.status()).toBe(200)
+      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  }
+})
+
+test('a paper without a preview has a download alone', async ({ page }) => {
+  await page.route(/\/assets\/papers-[^/]*\.json$/, async (route) => {
+    const response = await route.fetch()
+    const [first, ...rest]: PastPaper[] = await response.json()
+    await route.fulfill({ response, json: [{ ...first, previewUrl: undefined }, ...rest] })
+  })
+  const way = page.getByRole('main').getByRole('link', { name: 'Past Papers' })
+  await openAndWait(page, '/resources', way)
+  await way.click()
+  await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(PAPERS.length)
+  await expect(page.getByRole('link', { name: /^Preview/ })).toHaveCount(PAPERS.length - 1)
+})
+
+test('the filters are subject, year and board, and live in the address', async ({ page }) => {
+  await openAndWait(page, '/resources/past-papers', choice(page, 'Board'))
+  for (const [name, options] of [
+    ['Subject', ['All subjects', 'Physics', 'Chemistry', 'Mathematics', 'Biology', 'English', 'Computer Science']],
+    ['Year', ['All years', '2024', '2023', '2022', '2021', '2020']],
+    ['Board', ['All boards', 'NEB', 'IOE', 'CEE']],
+  ] as const) {
+    await expect(choice(page, name).getByRole('option')).toHaveText([...options])
+  }
+  await choice(page, 'Subject').selectOption('Physics')
+  await expect(cards(page)).toHaveCount(PAPERS.filter(({ subject }) => subject === 'Physics').length)
+  await choice(page, 'Board').selectOption('NEB')
+  await expect(cards(page).getByRole('heading')).toHaveText(
+    PAPERS.filter(({ subject, board }) => subject === 'Physics' && board === 'NEB').map(({ title }) => title),
+  )
+  await choice(page, 'Year').selectOption('2024')
+  await expect(page).toHaveURL(/subject=Physics/)
+  await expect(page).toHaveURL(/board=NEB/)
+  await expect(page).toHaveURL(/year=2024/)
+  await page.reload()
+  await expect(choice(page, 'Year')).toHaveValue('2024')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('the search says when no paper is found, and shows all again', async ({ page }) => {
+  const box = page.getByRole('searchbox', { name: 'Search past papers' })
+  await openAndWait(page, '/resources/past-papers', box)
+  await box.fill('CHEMISTRY')
+  await expect(cards(page)).toHaveCount(PAPERS.filter((paper) => paper.subject === 'Chemistry').length)
+  await box.fill('no such paper')
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status.getByRole('heading', { name: 'No papers found' })).toBeVisible()
+  await expect(status).toContainText('Try adjusting your search or filter criteria.')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(cards(page)).toHaveCount(PAPERS.length)
+  await expect(box).toHaveValue('')
+})
+
+test('the types are those that we have', () => {
+  const types = ['Board Exam', 'Model Question', 'Practice Set', 'Practice Test', 'Entrance Exam']
+  expect([...new Set(PAPERS.map(({ type }) => type))].sort()).toEqual([...types].sort())
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, NOTE, PHONE, signUp, startQuiz, test } from '../browser.ts'
+import { findFaults } from '../faults.ts'
+import { openAndWait } from './prerendered.ts'
+
+const VISITOR = [
+  '/features',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/resources',
+  '/resources/blogs',
+  '/resources/blogs/ioe-entrance-exam-format',
+  '/resources/blogs/dot-or-cross-product',
+  '/resources/articles',
+  '/resources/articles/sleep-and-exams',
+  '/resources/news',
+  '/resources/news/how-to-apply-for-the-cee',
+  '/resources/past-papers',
+  '/',
+  '/login',
+  '/reset-password',
+  '/reset-password#token=x',
+  '/verify-email',
+  '/verify-email#token=x',
+  '/notes',
+  '/notes/physics',
+  '/notes/nepali',
+  '/notes/physics/rotational-dynamics',
+  '/notes/physics/no-such-chapter',
+  NOTE.view,
+  '/notes/physics/rotational-dynamics/no-such-note/view',
+  '/quiz',
+  '/404',
+]
+const STUDENT = [
+  '/dashboard',
+  '/dashboard/notes',
+  '/dashboard/notes/rotational-dynamics',
+  '/dashboard/notes/no-such-note',
+  '/dashboard/quizzes',
+  '/dashboard/quizzes/history',
+  '/dashboard/quizzes/take',
+  '/dashboard/blogs',
+  '/dashboard/community',
+  '/dashboard/profile',
+]
+/** Public pages on which a student sees more or less than a visitor. */
+const STUDENT_OUTSIDE = ['/notes', '/notes/physics/rotational-dynamics', NOTE.view, '/contact', '/verify-email', '/404']
+
+const SIZES = { phone: PHONE, desktop: DESKTOP }
+
+test.use({ viewport: PHONE, reducedMotion: 'reduce' })
+
+async function check(page: Page) {
+  await page.waitForLoadState('networkidle')
+  // A page of a PDF is drawn first; its text, which its structure refers to, follows.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-owns]')].every((part) =>
+      document.getElementById(part.getAttribute('aria-owns') ?? ''),
+    ),
+  )
+  // Links inside a PDF are as large as its author set them.
+  expect(await findFaults(page, { without: ['[data-pdf-link]'] })).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+
+async function checkBothSizes(page: Page, path: string) {
+  await page.setViewportSize(PHONE)
+  await page.goto(path)
+  await check(page)
+  await page.setViewportSize(DESKTOP)
+  await check(page)
+}
+
+for (const path of VISITOR) {
+  test(`${path} can be used by everyone`, async ({ page }) => {
+    await checkBothSizes(page, path)
+  })
+}
+
+test('the dashboard can be used by everyone', async ({ page }) => {
+  await signUp(page)
+  for (const path of STUDENT) await checkBothSizes(page, path)
+})
+
+test('the public pages can be used by every student', async ({ page }) => {
+  await signUp(page)
+  for (const path of STUDENT_OUTSIDE) await checkBothSizes(page, path)
+})
+
+test('the menus can be used by everyone', async ({ page }) => {
+  await openAndWait(page, '/features', page.getByRole('button', { name: 'Search', exact: true }))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.locator('#mobile-menu')).toBeVisible()
+  await check(page)
+  await signUp(page)
+  await page.goto('/features')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await check(page)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await check(page)
+})
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('the search can be used by everyone', async ({ page }) => {
+      await openAndWait(page, '/features', page.getByRole('button', { name: 'Search', exact: true }))
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+      await check(page)
+    })
+
+    test('the dialog and the player can be used by everyone', async ({ page }) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
+      await check(page)
+      await page.getByRole('button', { name: 'Create an account' }).click()
+      await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await check(page)
+      await page.goto('/quiz')
+      await startQuiz(page)
+      await check(page)
+    })
+  })

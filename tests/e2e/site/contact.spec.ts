@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { SITE } from '../../../content/site/facts.ts'
+import { DESKTOP, expect, test } from '../browser.ts'
+import { openAndWait } from './prerendered.ts'
+
+test.use({ viewport: DESKTOP })
+
+const THANKS = 'Thank you for your message. We will get back to you soon!'
+const FIELDS = ['Name', 'Email', 'Subject', 'Message'] as const
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+
+async function fill(page: Page) {
+  await page.getByLabel('Name').fill('Asha Gurung')
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByLabel('Subject').fill('A mistake in optics')
+  await page.getByLabel('Message').fill('On page 3,\nthe second formula.')
+}
+
+test.beforeEach(async ({ page }) => {
+  await openAndWait(page, '/contact', page.getByRole('form').or(page.locator('form')).first())
+})
+
+test('says where we are and when somebody answers', async ({ page }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  await expect(main.getByRole('term')).toHaveText(['Address', 'Phone', 'Write to', 'Working Hours'])
+  const details = main.getByRole('definition')
+  await expect(details.nth(0)).toHaveText(SITE.address)
+  await expect(details.nth(1).getByRole('link')).toHaveText([...SITE.phones])
+  await expect(details.nth(2).getByRole('link')).toHaveText([...SITE.emails])
+  await expect(details.nth(3)).toContainText('Sunday to Friday: 9:00 AM-5:00 PM')
+  await expect(details.nth(3)).toContainText('Saturday: Closed')
+})
+
+test('requires every field, and an email that is one', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('contact.send')) sent.push(request.url())
+  })
+  await fill(page)
+  const isValid = (label: string) =>
+    page.getByLabel(label).evaluate((field: HTMLInputElement | HTMLTextAreaElement) => field.validity.valid)
+  for (const label of FIELDS) {
+    const field = page.getByLabel(label)
+    const typed = await field.inputValue()
+    await field.fill('')
+    expect(await isValid(label), label).toBe(false)
+    await send(page).click()
+    await expect(field).toBeFocused()
+    await field.fill(typed)
+  }
+  await page.getByLabel('Email').fill('no address')
+  expect(await isValid('Email')).toBe(false)
+  await send(page).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4')
+  expect(sent).toEqual([])
+})
+
+test('while it is sent the button is disabled and turns; then we give thanks, and the form is empty', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/contact\.send/, async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await fill(page)
+  await send(page).click()
+  await expect(send(page)).toBeDisabled()
+  await expect(send(page).locator('.animate-spin')).toBeVisible()
+  answer()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(THANKS)
+  for (const label of FIELDS) await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(send(page)).toBeEnabled()
+})
+
+test('what fails says so, keeps what was written over a reload, and can be sent again', async ({
+  page,
+  consoleErrors,
+}) => {
+  const ids: unknown[] = []
+  await page.route(/contact\.send/, (route) => {
+    ids.push(route.request().postDataJSON())
+    return route.abort()
+  })
+  await fill(page)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again later.')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.unroute(/contact\.send/)
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('On page 3,\nthe second formula.')
+  const again = page.waitForRequest(/contact\.send/)
+  await send(page).click()
+  // The same message, in case the first one arrived after all.
+  expect((await again).postDataJSON()).toEqual(ids[0])
+  await expect(page.getByText(THANKS)).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('has a trap for robots that nobody meets', async ({ page }) => {
+  const trap = page.locator('input[name=homepage]')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(page.getByRole('textbox')).toHaveCount(FIELDS.length)
+  await page.getByLabel('Name').focus()
+  for (const label of ['Email', 'Subject', 'Message'] as const) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(label)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(send(page)).toBeFocused()
+})
+
+test('shows the map to those who ask for it, beside a plain address', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/openstreetmap/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'A map.' })
+  })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await expect(page.locator('address')).toContainText(SITE.address)
+  await page.getByRole('button', { name: 'Show Map' }).click()
+  await expect(page.getByTitle(`Map of ${SITE.address}`).contentFrame().getByText('A map.')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})

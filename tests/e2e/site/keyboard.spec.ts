@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test'
+import { DESKTOP, expect, NOTE, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { expectPage, openReader } from '../pdf/reader.ts'
+import { openAndWait } from './prerendered.ts'
+
+/** Presses Tab until this has the focus, as one must who has nothing but keys. */
+async function tabTo(page: Page, target: Locator, most = 60) {
+  await expect(target).toBeVisible()
+  for (let press = 0; press < most; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, `after ${most} times Tab`).toBeFocused()
+}
+
+async function enter(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+test.describe('the way from the landing page to a note', () => {
+  test.use({ viewport: PHONE })
+
+  test('goes through the menu, the notes and a chapter', async ({ page }) => {
+    await openAndWait(page, '/', page.getByRole('button', { name: 'Open menu' }))
+    await enter(page, page.getByRole('button', { name: 'Open menu' }))
+    await enter(page, page.locator('#mobile-menu').getByRole('link', { name: 'Class 12 Notes' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
+    const main = page.getByRole('main')
+    await enter(page, main.getByRole('link', { name: 'Physics', exact: true }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible()
+    await enter(page, main.getByRole('link', { name: NOTE.title, exact: true }).first())
+    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+    await enter(page, page.getByRole('link', { name: `View ${NOTE.title}` }))
+    await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
+    await tabTo(page, page.getByRole('link', { name: 'Open PDF in Browser' }))
+  })
+})
+
+test.describe('the authentication modal', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('opens, keeps the focus inside, closes on Escape and gives it back', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Sign In / Sign Up' })
+    await openAndWait(page, '/login', opener)
+    await enter(page, opener)
+    const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    const met = new Set<string>()
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.press('Tab')
+      const where = await page.evaluate(() => {
+        const { activeElement, body } = document
+        // Between the last and the first, the browser itself has the focus.
+        if (!activeElement || activeElement === body || activeElement.tagName === 'DIALOG') return ''
+        if (!activeElement.closest('dialog')) return 'outside'
+        return (
+          activeElement.getAttribute('name') ?? activeElement.getAttribute('aria-label') ?? activeElement.textContent
+        )
+      })
+      if (where) met.add(where)
+    }
+    expect([...met].sort()).toEqual(
+      [
+        'Close',
+        'Continue with Google',
+        'Create an account',
+        'Forgot password?',
+        'Show password',
+        'Sign In',
+        'email',
+        'password',
+      ].sort(),
+    )
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+})
+
+test.describe('the PDF reader', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('is worked by its toolbar, its page field and its keys', async ({ page }) => {
+    await openReader(page)
+    const tools = page.getByRole('toolbar', { name: 'PDF tools' })
+    await enter(page, tools.getByRole('button', { name: 'Single-page mode' }))
+    await expect(page.getByText('Showing all 10 pages')).toHaveCount(0)
+    await enter(page, tools.getByRole('button', { name: 'Zoom in' }))
+    await expect(page.getByLabel('Zoom', { exact: true })).toHaveText('140%')
+    await enter(page, tools.getByRole('button', { name: 'Rotate' }))
+    await tabTo(page, page.getByLabel('Page number'))
+    await page.keyboard.type('99')
+    await page.keyboard.press('Enter')
+    await expectPage(page, 1)
+    await expect(page.getByLabel('Page number')).toHaveValue('99')
+    // In the field Escape takes back what was typed, and the reader stays.
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Page number')).toHaveValue('')
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await expectPage(page, 7)
+    await enter(page, tools.getByRole('button', { name: 'Next page' }))
+    await expectPage(page, 8)
+    await page.keyboard.press('ArrowLeft')
+    await expectPage(page, 7)
+    await page.keyboard.press('Control+-')
+    await expect(page.getByLabel('Zoom', { exact: true })).toHaveText('120%')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/notes\/physics\/rotational-dynamics$/)
+  })
+})
+
+test.describe('the forms of the profile', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('open, are filled in, sent and closed again', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/dashboard/profile')
+    const settings = page.getByRole('region', { name: 'Account Settings' })
+    const row = (name: string) => settings.getByRole('button', { name, exact: true })
+    const field = (label: string) => settings.getByLabel(label, { exact: true })
+
+    await enter(page, row('Edit Profile'))
+    await tabTo(page, field('Full Name'))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Asha Gurung')
+    await tabTo(page, field('Grade Level'))
+    await page.keyboard.type('CEE')
+    await expect(field('Grade Level')).toHaveValue('CEE')
+    await enter(page, settings.getByRole('button', { name: 'Save Changes' }))
+    await expect(settings.getByRole('status')).toHaveText('Profile updated successfully')
+    await expect(row('Edit Profile')).toBeFocused()
+
+    await enter(page, row('Update Email'))
+    await tabTo(page, field('New Email'))
+    await enter(page, settings.getByRole('button', { name: 'Cancel' }))
+    await expect(field('New Email')).toHaveCount(0)
+    await expect(row('Update Email')).toBeFocused()
+
+    await enter(page, row('Change Password'))
+    for (const [label, text] of [
+      ['Current Password', PASSWORD],
+      ['New Password', 'new battery'],
+      ['Confirm New Password', 'new battery'],
+    ] as const) {
+      await tabTo(page, field(label))
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Enter')
+    await expect(settings.getByRole('status')).toHaveText('Password updated successfully')
+
+    await enter(page, row('Reset All Stats'))
+    const dialog = page.getByRole('dialog', { name: 'Reset all stats?' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(row('Reset All Stats')).toBeFocused()
+    await enter(page, row('Logout'))
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+})

@@ -1,0 +1,187 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, holdBack, PHONE, signUp, test } from '../browser.ts'
+
+const SCRIPTS = '**/assets/*.js'
+const FAILURE = 'The page did not load completely. Please check your internet connection and try again.'
+
+test.use({ viewport: PHONE })
+
+/** Lets no script arrive until the returned function is called. */
+async function loseScripts(page: Page): Promise<() => Promise<void>> {
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 503, body: '' }))
+  return () => page.unroute(SCRIPTS)
+}
+
+test('a press that waits says so, and is done when the app has come', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS)
+  await page.goto('/')
+  await expect(page.getByText('Loading...')).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  release()
+  await expect(page.locator('#mobile-menu')).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+test('scripts that are lost are asked for again, and nothing done meanwhile is', async ({ page, consoleErrors }) => {
+  const find = await loseScripts(page)
+  await page.goto('/notes')
+  await page.getByRole('searchbox').fill('optics')
+  await expect(page.getByRole('alert')).toHaveText(new RegExp(FAILURE))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await find()
+  await expect(page).toHaveURL(/q=optics/)
+  await expect(page.getByRole('searchbox')).toHaveValue('optics')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  consoleErrors.length = 0
+})
+
+test('a page whose style sheet is late shows with it, and one whose sheet is lost shows without', async ({
+  page,
+  consoleErrors,
+}) => {
+  const sheet = '**/assets/index-*.css'
+  const release = await holdBack(page, sheet)
+  const shown = page.goto('/notes')
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
+  await expect(page.locator('h1')).toBeHidden()
+  release()
+  await shown
+  await expect(page.locator('h1')).toHaveCSS('font-size', '32px')
+  await page.unroute(sheet)
+
+  await page.route(sheet, (route) => route.abort())
+  await page.goto('/notes/physics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('Try Again loads the page anew', async ({ page, consoleErrors }) => {
+  const find = await loseScripts(page)
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('link', { name: 'Start Learning' }).scrollIntoViewIfNeeded()
+  await find()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.locator('#mobile-menu')).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('the line that is back brings the app at once', async ({ page, consoleErrors }) => {
+  const find = await loseScripts(page)
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await find()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  consoleErrors.length = 0
+})
+
+for (const path of ['/', '/dashboard'])
+  test(`a student sees at ${path} that the page did not load, and comes in when it has`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await signUp(page)
+    const find = await loseScripts(page)
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toHaveText(new RegExp(FAILURE))
+    await expect(page.getByText('Loading...')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Start Learning' })).toBeHidden()
+    await find()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    consoleErrors.length = 0
+  })
+
+test('a student whose route takes long sees Loading..., not an empty page', async ({ page }) => {
+  await signUp(page)
+  const chunk = /\/assets\/(dashboard|route)-.*\.js/
+  const release = await holdBack(page, chunk)
+  const asked = page.waitForRequest(chunk)
+  await page.goto('/')
+  await asked
+  await page.waitForTimeout(1500)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+test('who is signed in is asked once, and before the app is there', async ({ page }) => {
+  await signUp(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/trpc/session')) asked.push(request.url())
+  })
+  const release = await holdBack(page, SCRIPTS)
+  await page.goto('/dashboard')
+  await expect.poll(() => asked.length).toBe(1)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('an app that is here before the end of its page waits for it', async ({ page, baseURL }) => {
+  let finish = () => {}
+  const rest = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  // The line breaks off in the middle of a page; everything else comes at once.
+  const line = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(new URL(url, baseURL))
+    const type = answer.headers.get('content-type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, { 'content-type': type })
+    const middle = type.includes('text/html') ? body.indexOf('</h1>') : -1
+    response.write(body.subarray(0, middle))
+    if (middle >= 0) await rest
+    response.end(body.subarray(middle))
+  })
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = line.address() as AddressInfo
+    const app = page.waitForResponse(/\/assets\/index-.*\.js/)
+    await page.goto(`http://localhost:${port}/notes`, { waitUntil: 'commit' })
+    await (await app).finished()
+    // Time enough to run.
+    await page.waitForTimeout(1500)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveAttribute('data-painting')
+    finish()
+    await page.getByRole('searchbox').fill('optics')
+    await expect(page).toHaveURL(/q=optics/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  } finally {
+    line.close()
+    line.closeAllConnections()
+  }
+})
+
+for (const path of ['/', '/resources/blogs/ioe-entrance-exam-format'])
+  test(`${path} is as high when it is drawn piece by piece as when it is drawn at once`, async ({ page }) => {
+    await holdBack(page, SCRIPTS)
+    const measure = async () => {
+      await expect(page.locator('html')).not.toHaveAttribute('data-painting')
+      return page.evaluate(async () => {
+        await document.fonts.ready
+        return document.documentElement.scrollHeight
+      })
+    }
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if ('painting' in document.documentElement.dataset) document.documentElement.dataset.tested = 'in pieces'
+      })
+      seen.observe(document, { subtree: true, attributeFilter: ['data-painting'] })
+    })
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-tested', 'in pieces')
+    const inPieces = await measure()
+    await page.reload()
+    await expect(page.locator('html')).not.toHaveAttribute('data-tested')
+    expect(await measure()).toBe(inPieces)
+  })

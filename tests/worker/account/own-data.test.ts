@@ -1,0 +1,237 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { ownedTables } from '../../../worker/db/owned-tables.ts'
+import { oneTimeLink, quizResult, session, signInThrottle, user } from '../../../worker/db/schema.ts'
+import { counters } from '../../../worker/password/throttle.ts'
+import { EMAIL } from '../../support/account.ts'
+import { attemptOf } from '../../support/attempts.ts'
+import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '../../support/client.ts'
+import { PICTURE } from '../../support/picture.ts'
+import { PLANTED_TIME, plantEverywhere } from '../../support/plant-everywhere.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/round-trips.ts'
+
+const db = openDatabase(testEnv)
+
+const ask = ({ request }: Pick<Browser, 'request'>, headers: Record<string, string> = {}) =>
+  request('/api/own-data', { method: 'POST', headers })
+
+/** What opens something, and so is in no file: columns, by table. */
+const SECRET: Record<string, string[]> = { session: ['id'], one_time_link: ['id'] }
+
+/** More results than a page has, hundreds of them at the same time; their ids. */
+async function plantResults(userId: string): Promise<string[]> {
+  const total = 1_203
+  const rows = Array.from({ length: total }, (_, index) => ({
+    id: `result-${index}`,
+    userId,
+    attemptId: `attempt-${index}`,
+    quizId: 'q',
+    subject: 's',
+    title: 't',
+    score: 1,
+    totalQuestions: 1,
+    correctAnswers: 1,
+    earnedMarks: 1,
+    totalMarks: 1,
+    timeSpent: 1,
+    difficulty: 'Easy',
+    answers: {},
+    timestamp: 1_000 + Math.floor(index / 600),
+    completedAt: 1_000,
+  }))
+  // D1 takes 100 values a statement.
+  const inserts = Array.from({ length: Math.ceil(total / 6) }, (_, index) =>
+    db.insert(quizResult).values(rows.slice(6 * index, 6 * index + 6)),
+  )
+  const [first, ...rest] = inserts
+  if (first) await db.batch([first, ...rest])
+  return rows.map(({ id }) => id)
+}
+
+describe('the file of a student’s own data', () => {
+  test('holds everything of every table that is the student’s, and nothing of others', async () => {
+    const asha = await openStudent(EMAIL)
+    const bina = await openStudent('bina@example.com')
+    const planted = await plantEverywhere(db, { id: asha.user.uid, email: EMAIL })
+    await plantEverywhere(db, { id: bina.user.uid, email: 'bina@example.com' })
+    expect([...planted.keys()].sort()).toEqual(ownedTables.map(getTableName).sort())
+
+    const text = await (await ask(asha)).text()
+    const data: Record<string, unknown> = JSON.parse(text)
+    const records = Object.values(data).flat()
+    for (const [table, row] of planted) {
+      const said = Object.entries(row).flatMap(([column, value]) => {
+        if (column === 'userId' || SECRET[table]?.includes(column)) return []
+        const name = column === 'providerUserId' ? 'accountId' : column
+        return [[name, value === PLANTED_TIME ? new Date(PLANTED_TIME).toISOString() : value]]
+      })
+      expect([table, records]).toEqual([
+        table,
+        expect.arrayContaining([expect.objectContaining(Object.fromEntries(said))]),
+      ])
+    }
+    const { passwordHash: _, ...ofAccount } = getTableColumns(user)
+    expect(Object.keys(data.account ?? {}).sort()).toEqual([...Object.keys(ofAccount), 'hasPassword'].sort())
+    for (const secret of [planted.get('session')?.id, planted.get('one_time_link')?.id]) {
+      expect(text).not.toContain(JSON.stringify(secret))
+    }
+    expect(text).not.toContain(bina.user.uid)
+    expect(text).not.toContain('bina@example.com')
+    // Every time is one that people can read.
+    expect(text).not.toMatch(/:\d{12,}/)
+  })
+
+  test('holds no hash, no token and no id of a session', async () => {
+    const asha = await openStudent(EMAIL)
+    const [account] = await db.select().from(user)
+    const ids = [...(await db.select().from(session)), ...(await db.select().from(oneTimeLink))].map(({ id }) => id)
+    expect(ids).toHaveLength(2)
+    const secrets = [account?.passwordHash ?? '', ...ids, ...asha.cookies.values()].filter((text) => text !== '1')
+    expect(secrets).toHaveLength(5)
+    const response = await ask(asha)
+    const text = [await response.text(), ...[...response.headers].flat()].join('\n')
+    expect(secrets.filter((secret) => text.includes(secret) || text.includes(secret.slice(0, 16)))).toEqual([])
+  })
+
+  test('reads well', async () => {
+    vi.setSystemTime(Date.UTC(2026, 10, 21, 20, 0))
+    const asha = await openStudent(EMAIL)
+    await asha.request('/api/trpc/session', { headers: { 'User-Agent': 'x' } })
+    await asha.api.profile.setAvatar.mutate({ image: PICTURE['8x8'] })
+    await asha.api.profile.update.mutate({ full_name: 'आशा "गुरुङ"\n', grade_level: 'Class 12' })
+    const attempt = attemptOf({ completedAt: Date.now() })
+    await asha.api.quizResults.submit.mutate(attempt)
+    const response = await ask(asha)
+    vi.useRealTimers()
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    // 1:45 the next morning in Nepal.
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="adhyayan-data-2026-11-22.json"')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    const at = '2026-11-21T20:00:00.000Z'
+    expect(await response.json()).toEqual({
+      format: 1,
+      about: expect.stringContaining('Times are in UTC'),
+      exportedAt: at,
+      account: {
+        id: asha.user.uid,
+        email: EMAIL,
+        emailVerified: false,
+        hasPassword: true,
+        displayName: 'आशा "गुरुङ"',
+        photoUrl: expect.stringMatching(/^\/api\/avatar\//),
+        createdAt: at,
+      },
+      profile: expect.objectContaining({ fullName: 'आशा "गुरुङ"', avatarUrl: PICTURE['8x8'], gradeLevel: 'Class 12' }),
+      preferences: null,
+      stats: expect.objectContaining({ totalQuizzes: 1 }),
+      linkedAccounts: [],
+      sessions: [
+        {
+          userAgent: null,
+          device: 'Unknown device',
+          createdAt: at,
+          lastUsedAt: at,
+          expiresAt: '2026-12-21T20:00:00.000Z',
+        },
+      ],
+      oneTimeLinks: [{ purpose: 'verify-email', email: EMAIL, createdAt: at, expiresAt: '2026-11-22T20:00:00.000Z' }],
+      quizResults: [
+        expect.objectContaining({ attemptId: attempt.attemptId, answers: attempt.answers, completedAt: at }),
+      ],
+      contentAccess: [],
+      studySessions: [],
+      readingPositions: [],
+      favorites: [],
+      bookmarks: [],
+      tasks: [],
+    })
+  })
+
+  test('holds every row of a long list once, also where many have the same time', async () => {
+    const asha = await openStudent(EMAIL)
+    const ids = await plantResults(asha.user.uid)
+    const read = async () => {
+      const { quizResults }: { quizResults: { id: string }[] } = await (await ask(asha)).json()
+      expect(quizResults.map(({ id }) => id).sort()).toEqual(ids.sort())
+    }
+    await read()
+    if (!hasLibsql) return
+    // The session, all lists, and two more pages of the long one.
+    expect(await countRoundTrips(read)).toBe(4)
+  })
+})
+
+describe('nobody gets it', () => {
+  test('without a session', async () => {
+    const forged = openBrowser()
+    forged.cookies.set('session', 'planted')
+    for (const browser of [openBrowser(), forged]) {
+      const response = await ask(browser)
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({ error: { code: 'UNAUTHORIZED', message: 'Please sign in first.' } })
+    }
+  })
+
+  test('through another site', async () => {
+    const asha = await openStudent(EMAIL)
+    for (const Origin of ['https://evil.example', 'null', 'http://localhost:8788']) {
+      expect((await ask(asha, { Origin })).status).toBe(403)
+    }
+    expect((await asha.request('/api/own-data')).status).toBe(404)
+  })
+
+  test('more than ten times an hour, and who deletes the account leaves no count', async () => {
+    const asha = await openStudent(EMAIL)
+    for (let times = 0; times < 10; times++) expect((await ask(asha)).status).toBe(200)
+    const response = await ask(asha)
+    expect(response.status).toBe(429)
+    expect(await response.json()).toMatchObject({
+      error: { message: 'You have downloaded your data several times already. Please try again in an hour.' },
+    })
+    expect((await ask(await openStudent('bina@example.com'))).status).toBe(200)
+    vi.setSystemTime(Date.now() + 60 * 60 * 1000)
+    expect((await ask(asha)).status).toBe(200)
+    vi.useRealTimers()
+    const keys = async () => (await db.select().from(signInThrottle)).map(({ key }) => key)
+    expect(await keys()).toContain(counters.exportsOf(asha.user.uid).key)
+    await asha.api.account.delete.mutate({ confirmation: EMAIL, password: PASSWORD })
+    expect(await keys()).not.toContain(counters.exportsOf(asha.user.uid).key)
+  })
+})
+
+describe.runIf(hasLibsql)('on the way to the database', () => {
+  test('it asks twice', async () => {
+    const asha = await openStudent(EMAIL)
+    await plantEverywhere(db, { id: asha.user.uid, email: EMAIL })
+    expect(await countRoundTrips(async () => (await ask(asha)).text())).toBe(2)
+  })
+
+  test('a failure half-way cuts the file off', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const asha = await openStudent(EMAIL)
+    await plantResults(asha.user.uid)
+    const response = await ask(asha)
+    expect(response.status).toBe(200)
+    await setControl({ failures: 9 })
+    await expect(response.text()).rejects.toThrow()
+    expect(said).toHaveBeenCalledTimes(1)
+    said.mockRestore()
+  })
+
+  test('a failure is told, and says nothing else', async () => {
+    const asha = await openStudent(EMAIL)
+    await setControl({ failures: 1 })
+    const response = await ask(asha)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
+      error: {
+        code: 'SERVICE_UNAVAILABLE',
+        message: 'We cannot reach the database right now. Please try again in a moment.',
+      },
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import { eq, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import * as schema from '../../../worker/db/schema.ts'
+import { appRouter } from '../../../worker/router.ts'
+import { attemptOf } from '../../support/attempts.ts'
+import { type Browser, callRaw, openBrowser, PASSWORD, testEnv } from '../../support/client.ts'
+import { callsOfEveryProcedure } from '../../support/every-procedure.ts'
+import { catchMail, MAIL } from '../../support/mail.ts'
+
+const db = openDatabase(testEnv)
+catchMail()
+
+const tables = Object.values(schema).filter((table) => is(table, SQLiteTable))
+
+/** Every row of a student, by table. */
+async function rowsOf(userId: string): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const table of tables) {
+    const owner = getTableConfig(table).columns.find(({ name }) => name === 'user_id')
+    if (owner) found[getTableName(table)] = await db.select().from(table).where(eq(owner, userId))
+  }
+  found.user = await db.select().from(schema.user).where(eq(schema.user.id, userId))
+  return found
+}
+
+async function open(email: string) {
+  const browser = openBrowser(MAIL)
+  const { user } = await browser.api.auth.signUp.mutate({ email, password: PASSWORD })
+  return { ...browser, user }
+}
+
+test('no procedure reads or changes what belongs to another student, with ids of that student', async () => {
+  const asha = await open('asha@example.com')
+  const bina = await open('bina@example.com')
+  // Both make the same calls, so Bina's carry every id that Asha's browser made.
+  const calls = callsOfEveryProcedure('asha@example.com', attemptOf().quizId)
+  expect(Object.keys(calls).sort()).toEqual(Object.keys(appRouter._def.procedures).sort())
+  const [ofAsha] = await asha.api.auth.sessions.query()
+  calls['auth.endSession'] = { as: 'student', type: 'mutation', input: { id: ofAsha?.id } }
+
+  const callAs = async (browser: Browser, skipped: string[]) => {
+    const said: Record<string, string> = {}
+    for (const [path, { as, type, input }] of Object.entries(calls)) {
+      if (as === 'student' && !skipped.includes(path))
+        said[path] = await (await callRaw(browser, path, type, input)).text()
+    }
+    return said
+  }
+  await callAs(asha, ['auth.signOut', 'auth.endSession', 'reset.stats', 'account.delete'])
+  const before = await rowsOf(asha.user.uid)
+  const ownOfAsha = [asha.user.uid, ...Object.values(before).flat().map(idOf)].filter((id) => id !== undefined)
+
+  const heard = await callAs(bina, [])
+  expect(await rowsOf(asha.user.uid)).toEqual(before)
+  for (const [path, text] of Object.entries(heard)) {
+    const leaked = ownOfAsha.filter((id) => text.includes(id) && !JSON.stringify(calls[path]).includes(id))
+    expect([path, leaked]).toEqual([path, []])
+    expect([path, text.includes('asha@example.com')]).toEqual([path, false])
+  }
+})
+
+function idOf(row: unknown): string | undefined {
+  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' ? row.id : undefined
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import type { ContactMessage } from '../../../domain/contact.ts'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { contactMessage } from '../../../worker/db/schema.ts'
+import { openBrowser, refusal, testEnv } from '../../support/client.ts'
+import { hasLibsql, setControl } from '../../support/round-trips.ts'
+
+const db = openDatabase(testEnv)
+const HOUR = 60 * 60 * 1000
+const RECEIVED = { status: 200, message: undefined, data: { received: true } }
+const TOO_MANY = {
+  status: 429,
+  message: 'You have sent several messages in the last hour. Please wait a while before you send another.',
+}
+
+function messageOf(changes: Partial<ContactMessage> = {}) {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Asha Gurung',
+    email: 'asha@example.com',
+    subject: 'Rotational Dynamics',
+    message: 'Thank you for the notes.',
+    ...changes,
+  }
+}
+
+/** Sends a message from a network address, as Cloudflare reports it. */
+async function send(input: object, address = '203.0.113.7') {
+  const response = await openBrowser().request('/api/trpc/contact.send', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': address },
+    body: JSON.stringify(input),
+  })
+  const body: { error?: { message: string }; result?: { data: unknown } } = await response.json()
+  return { status: response.status, message: body.error?.message, data: body.result?.data }
+}
+
+const listMessages = () => db.select().from(contactMessage)
+
+describe('a message', () => {
+  test('is stored, from anybody', async () => {
+    const message = messageOf()
+    const before = Date.now()
+    expect(await openBrowser().api.contact.send.mutate(message)).toEqual({ received: true })
+    const [row, ...others] = await listMessages()
+    expect(others).toEqual([])
+    expect(row).toEqual({ ...message, sender: expect.any(String), createdAt: expect.any(Number) })
+    expect(row?.createdAt).toBeGreaterThanOrEqual(before)
+  })
+
+  test('keeps its lines and its script, without the space around it', async () => {
+    await send(messageOf({ name: '  आशा   गुरुङ ', message: ' नमस्ते\r\n\r\n\tHi \u0000🙂 ' }))
+    expect(await listMessages()).toMatchObject([{ name: 'आशा गुरुङ', message: 'नमस्ते\n\n\tHi 🙂' }])
+  })
+
+  test('forges no lines of a mail', async () => {
+    await send(messageOf({ name: 'Asha\r\nBcc: all@example.com', subject: 'Hi\u2028there\u0000' }))
+    expect(await listMessages()).toMatchObject([{ name: 'Asha Bcc: all@example.com', subject: 'Hi there' }])
+  })
+
+  test('is text, whatever it looks like', async () => {
+    const text = `'); drop table contact_message; --<script>alert(1)</script>`
+    await send(messageOf({ name: text, subject: text, message: text }))
+    expect(await listMessages()).toMatchObject([{ name: text, subject: text, message: text }])
+  })
+
+  test('is stored with no address of its sender', async () => {
+    await send(messageOf(), '203.0.113.7')
+    expect(JSON.stringify(await listMessages())).not.toContain('203.0.113')
+  })
+
+  test('may be as long as a long letter in Devanagari', async () => {
+    expect(await send(messageOf({ message: 'ज्ञ'.repeat(6666) }))).toEqual(RECEIVED)
+  })
+})
+
+describe('a message sent again', () => {
+  test('is stored once, with the same answer', async () => {
+    const message = messageOf()
+    expect(await Promise.all([send(message), send(message)])).toEqual([RECEIVED, RECEIVED])
+    expect(await send(message)).toEqual(RECEIVED)
+    expect(await listMessages()).toHaveLength(1)
+  })
+
+  test('counts once, and is not refused when its sender has sent as many as may be', async () => {
+    const messages = Array.from({ length: 5 }, () => messageOf())
+    for (const message of [...messages, ...messages]) expect(await send(message)).toEqual(RECEIVED)
+    expect(await listMessages()).toHaveLength(5)
+  })
+
+  test('from another network, as when a phone leaves the wireless, is stored once', async () => {
+    const message = messageOf()
+    await send(message, '203.0.113.7')
+    expect(await send(message, '198.51.100.4')).toEqual(RECEIVED)
+    expect(await listMessages()).toHaveLength(1)
+  })
+
+  test('with the id of somebody else changes nothing and learns nothing', async () => {
+    const message = messageOf()
+    await send(message, '203.0.113.7')
+    const stored = await listMessages()
+    const forged = messageOf({ id: message.id, name: 'Mallory', message: 'Gone.' })
+    expect(await send(forged, '198.51.100.4')).toEqual(RECEIVED)
+    for (let sent = 0; sent < 5; sent++) await send(messageOf(), '198.51.100.4')
+    expect(await send(forged, '198.51.100.4')).toMatchObject(TOO_MANY)
+    expect((await listMessages()).filter(({ id }) => id === message.id)).toEqual(stored)
+  })
+})
+
+describe('the limit', () => {
+  test('is five messages an hour from one address, however they arrive', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(messageOf())))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    expect(answers.find(({ status }) => status === 429)).toMatchObject(TOO_MANY)
+    expect(await listMessages()).toHaveLength(5)
+  })
+
+  test('holds for each address alone', async () => {
+    for (let sent = 0; sent < 6; sent++) await send(messageOf(), '203.0.113.7')
+    expect(await send(messageOf(), '203.0.113.8')).toEqual(RECEIVED)
+  })
+
+  test('holds for a whole line of IPv6, written in whatever way', async () => {
+    for (const host of ['::1', ':1:2:3:4', '::9', ':0:0:0:7', '::abcd:1'])
+      expect(await send(messageOf(), `2001:db8:0:5${host}`)).toEqual(RECEIVED)
+    expect(await send(messageOf(), '2001:db8:0:5:ffff::1')).toMatchObject(TOO_MANY)
+    expect(await send(messageOf(), '2001:db8::5:0:0:0:2')).toMatchObject(TOO_MANY)
+    expect(await send(messageOf(), '2001:db8:0:6::1')).toEqual(RECEIVED)
+  })
+
+  test('ends after an hour', async () => {
+    for (let sent = 0; sent < 5; sent++) await send(messageOf())
+    await db.update(contactMessage).set({ createdAt: Date.now() - HOUR })
+    expect(await send(messageOf())).toEqual(RECEIVED)
+  })
+})
+
+test('a robot that fills in the hidden field hears the same, and nothing is stored', async () => {
+  for (let sent = 0; sent < 7; sent++)
+    expect(await send(messageOf({ homepage: 'https://spam.example' }))).toEqual(RECEIVED)
+  expect(await listMessages()).toHaveLength(0)
+})
+
+describe('a message with a fault is refused', () => {
+  test.each([
+    ['no id', { id: '' }, 'A message needs an id (a UUID).'],
+    ['no name', { name: ' \n ' }, 'Please enter your name.'],
+    ['a name that is a book', { name: 'x'.repeat(201) }, 'Your name can be at most 200 characters long.'],
+    ['no email', { email: ' ' }, 'Please enter your email address.'],
+    ['no email address', { email: 'asha' }, 'Please enter a valid email address.'],
+    ['two email addresses', { email: 'a@example.com, b@example.com' }, 'Please enter a valid email address.'],
+    ['lines after the email', { email: 'a@example.com\nBcc: b@c.de' }, 'Please enter a valid email address.'],
+    ['a long email', { email: `${'a'.repeat(250)}@b.co` }, 'Please enter a valid email address.'],
+    ['no subject', { subject: '\u0000' }, 'Please enter a subject.'],
+    ['a long subject', { subject: 'x'.repeat(301) }, 'The subject can be at most 300 characters long.'],
+    ['no message', { message: '\n\t ' }, 'Please write a message.'],
+    [
+      'a message too long to keep',
+      { message: 'x'.repeat(20_001) },
+      'The message can be at most 20,000 characters long.',
+    ],
+  ])('%s', async (_, changes, message) => {
+    expect(await send(messageOf(changes))).toMatchObject({ status: 400, message })
+    expect(await listMessages()).toHaveLength(0)
+  })
+
+  test('every field missing: the first is named', async () => {
+    expect(await send({ id: crypto.randomUUID() })).toMatchObject({ status: 400, message: 'Please enter your name.' })
+  })
+})
+
+test('an address that the browser lets through is taken', async () => {
+  for (const email of ['a@b', "o'neil+school@mail.example.com", ' asha@example.com '])
+    expect(await send(messageOf({ email }), email)).toEqual(RECEIVED)
+  expect((await listMessages()).map(({ email }) => email)).toContain('asha@example.com')
+})
+
+test.runIf(hasLibsql)(
+  'a database that does not answer is said to be so, and the same message succeeds later',
+  async () => {
+    const { api } = openBrowser()
+    const message = messageOf()
+    await setControl({ failures: 1 })
+    expect(await refusal(api.contact.send.mutate(message))).toEqual({
+      status: 503,
+      message: 'We cannot reach the database right now. Please try again in a moment.',
+    })
+    expect(await api.contact.send.mutate(message)).toEqual({ received: true })
+    expect(await listMessages()).toHaveLength(1)
+  },
+)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { appRouter } from '../../../worker/router.ts'
+import { attemptOf } from '../../support/attempts.ts'
+import { callRaw, openBrowser, PASSWORD, testEnv } from '../../support/client.ts'
+import { callsOfEveryProcedure, emailAfter } from '../../support/every-procedure.ts'
+import { catchMail, MAIL } from '../../support/mail.ts'
+import { plant } from '../../support/planted.ts'
+import { countRoundTrips, hasLibsql } from '../../support/round-trips.ts'
+
+const AT_MOST = 2
+const EMAIL = 'asha@example.com'
+
+catchMail()
+
+test.runIf(hasLibsql)('every procedure asks the database at most twice', async () => {
+  const student = openBrowser(MAIL)
+  await student.api.auth.signUp.mutate({ email: EMAIL, password: PASSWORD })
+  await plant(openDatabase(testEnv), EMAIL)
+  const calls = callsOfEveryProcedure(EMAIL, attemptOf().quizId)
+  expect(Object.keys(calls).sort()).toEqual(Object.keys(appRouter._def.procedures).sort())
+
+  const counts: Record<string, number> = {}
+  for (const [path, { as, type, input }] of Object.entries(calls)) {
+    const browser = as === 'student' ? student : openBrowser(MAIL)
+    if (path === 'account.delete') {
+      await browser.api.auth.signIn.mutate({ email: emailAfter(EMAIL), password: PASSWORD })
+    }
+    counts[path] = await countRoundTrips(async () => {
+      const { status } = await callRaw(browser, path, type, input)
+      expect([path, status]).toEqual([path, 200])
+    })
+  }
+  for (const [path, count] of Object.entries(counts)) {
+    expect([path, count]).toEqual([path, expect.toSatisfy((trips: number) => trips <= AT_MOST)])
+  }
+})

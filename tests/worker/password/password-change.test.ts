@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { session, user } from '../../../worker/db/schema.ts'
+import { dropPassword, EMAIL, isSignedIn, openAccount, readAccount, signIn } from '../../support/account.ts'
+import { callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/client.ts'
+import { catchMail, MAIL } from '../../support/mail.ts'
+import { countRoundTrips, hasLibsql } from '../../support/round-trips.ts'
+
+const db = openDatabase(testEnv)
+const mail = catchMail()
+
+const NEW_EMAIL = 'asha.gurung@example.com'
+const NEW_PASSWORD = 'new battery'
+const WRONG = { status: 403, message: 'The current password is not right.' }
+const TOO_MANY = { status: 429, message: 'Too many failed attempts. Please try again later.' }
+const SIGN_IN = { status: 401, message: 'Please sign in first.' }
+
+describe('changing the password', () => {
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+
+  test('lets in with the new one, and no longer with the old one', async () => {
+    const asha = await openAccount()
+    await asha.api.account.changePassword.mutate(change)
+    expect(await isSignedIn(await signIn(EMAIL, NEW_PASSWORD))).toBe(true)
+    expect((await refusal(signIn(EMAIL, PASSWORD))).message).toBe('Invalid email or password.')
+  })
+
+  test('ends all other sessions, and not this one, and nobody else’s', async () => {
+    const asha = await openAccount()
+    const phone = await signIn(EMAIL, PASSWORD)
+    const bina = await openAccount('bina@example.com')
+    await asha.api.account.changePassword.mutate(change)
+    expect(await Promise.all([asha, phone, bina].map(isSignedIn))).toEqual([true, false, true])
+  })
+
+  test('ends the links by which another could be chosen, and not the one that proves the email', async () => {
+    const asha = await openAccount()
+    await asha.api.auth.requestPasswordReset.mutate({ email: EMAIL })
+    await asha.api.account.changePassword.mutate(change)
+    const token = mail.tokenFor(EMAIL, '/reset-password')
+    expect((await refusal(asha.api.auth.resetPassword.mutate({ token, password: 'another' }))).status).toBe(400)
+    await asha.api.auth.verifyEmail.mutate({ token: mail.tokenFor(EMAIL, '/verify-email') })
+  })
+
+  test('needs the current one, and changes nothing without', async () => {
+    const asha = await openAccount()
+    const phone = await signIn(EMAIL, PASSWORD)
+    const before = (await readAccount())?.passwordHash
+    expect(await refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword: 'wrong one' }))).toEqual(
+      WRONG,
+    )
+    expect((await readAccount())?.passwordHash).toBe(before)
+    expect(await isSignedIn(phone)).toBe(true)
+  })
+
+  test('stops guessing after five wrong ones, even with the right one, and signing in goes on', async () => {
+    const asha = await openAccount()
+    const guess = (currentPassword: string) =>
+      refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword }))
+    for (let tries = 0; tries < 5; tries++) expect(await guess(`guess ${tries}`)).toEqual(WRONG)
+    expect(await guess(PASSWORD)).toEqual(TOO_MANY)
+    expect(await refusal(asha.api.account.updateEmail.mutate({ email: NEW_EMAIL, password: PASSWORD }))).toEqual(
+      TOO_MANY,
+    )
+    await (await signIn(EMAIL, PASSWORD)).api.account.changePassword.mutate(change)
+    expect(await isSignedIn(asha)).toBe(false)
+  })
+
+  test('counts guesses that are sent at once', async () => {
+    const asha = await openAccount()
+    const guesses = Array.from({ length: 9 }, (_, index) =>
+      refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword: `guess ${index}` })),
+    )
+    const refused = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(refused.filter((status) => status === 403)).toHaveLength(5)
+  })
+
+  test('forgets wrong ones with a right one', async () => {
+    const asha = await openAccount()
+    for (let round = 0; round < 3; round++) {
+      for (let tries = 0; tries < 4; tries++)
+        await refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword: 'wrong one' }))
+      await asha.api.account.changePassword.mutate({ currentPassword: PASSWORD, newPassword: PASSWORD })
+    }
+  })
+
+  test('tells the student, if the email is proved', async () => {
+    const asha = await openAccount()
+    mail.letters.length = 0
+    await asha.api.account.changePassword.mutate(change)
+    expect(mail.letters).toEqual([])
+    await db.update(user).set({ emailVerified: true })
+    await asha.api.account.changePassword.mutate({ currentPassword: NEW_PASSWORD, newPassword: PASSWORD })
+    expect(mail.letters).toMatchObject([{ to: [EMAIL], subject: 'Your Adhyayan password was changed' }])
+    expect(JSON.stringify(mail.letters)).not.toContain(PASSWORD)
+  })
+
+  test('is not for an account without a password', async () => {
+    const asha = await openAccount()
+    await dropPassword(asha.user.uid)
+    expect(await refusal(asha.api.account.changePassword.mutate(change))).toEqual({
+      status: 403,
+      message: 'Your account has no password yet. You can set one through a link that we send you.',
+    })
+    await asha.api.auth.requestPasswordReset.mutate({ email: EMAIL })
+    const token = mail.tokenFor(EMAIL, '/reset-password')
+    await asha.api.auth.resetPassword.mutate({ token, password: NEW_PASSWORD })
+    expect(await asha.api.account.get.query()).toEqual({ hasPassword: true })
+  })
+
+  test('remembers this device, so that guesses elsewhere do not keep the owner out', async () => {
+    const asha = await openAccount()
+    await asha.api.account.changePassword.mutate(change)
+    const stranger = openBrowser(MAIL)
+    for (let guess = 0; guess < 6; guess++)
+      await refusal(stranger.api.auth.signIn.mutate({ email: EMAIL, password: `guess ${guess}` }))
+    await asha.api.auth.signIn.mutate({ email: EMAIL, password: NEW_PASSWORD })
+  })
+
+  test('refuses a new one that is too short or too long, and none', async () => {
+    const asha = await openAccount()
+    for (const [input, message] of [
+      [{ ...change, newPassword: '' }, 'Password must be at least 6 characters'],
+      [{ ...change, newPassword: '12345' }, 'Password must be at least 6 characters'],
+      [{ ...change, newPassword: '🙂🙂🙂' }, 'Password must be at least 6 characters'],
+      [{ ...change, newPassword: 'x'.repeat(257) }, 'Password must be at most 256 characters long.'],
+      [{ ...change, currentPassword: '' }, 'Please enter your current password.'],
+    ] as const) {
+      expect(await refusal(asha.api.account.changePassword.mutate(input))).toEqual({ status: 400, message })
+    }
+  })
+})
+
+describe('without a session', () => {
+  const calls = {
+    'account.updateEmail': { email: NEW_EMAIL, password: PASSWORD },
+    'account.changePassword': { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+  }
+
+  test.each(Object.entries(calls))('%s is refused', async (path, input) => {
+    const asha = await openAccount()
+    const forged = openBrowser(MAIL)
+    forged.cookies.set('session', 'planted')
+    const ended = openBrowser(MAIL)
+    ended.cookies.set('session', asha.cookies.get('session') ?? '')
+    await db.update(session).set({ expiresAt: Date.now() - 1 })
+    for (const browser of [openBrowser(MAIL), forged, ended]) {
+      const answer = await callRaw(browser, path, 'mutation', input)
+      expect(answer.status).toBe(SIGN_IN.status)
+      expect(await answer.json()).toMatchObject({ error: { message: SIGN_IN.message } })
+      expect(browser.cookies.has('session')).toBe(false)
+    }
+    expect(await readAccount()).toMatchObject({ email: EMAIL })
+  })
+})
+
+test.runIf(hasLibsql)('it asks the database twice', async () => {
+  const { account } = (await openAccount()).api
+  const same = { currentPassword: PASSWORD, newPassword: PASSWORD }
+  expect(await countRoundTrips(() => account.changePassword.mutate(same))).toBe(2)
+})

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { profile, user } from '../../../worker/db/schema.ts'
+import { type Browser, callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
+import { PICTURE } from '../../support/picture.ts'
+
+const db = openDatabase(testEnv)
+
+const NO_IMAGE = 'Please select a valid image file'
+const TOO_LARGE = 'Image file is too large. Please try a smaller image.'
+const PREFIX = 'data:image/jpeg;base64,'
+const bytesOf = (picture: string) => Buffer.from(picture.slice(PREFIX.length), 'base64')
+
+const setAvatar = ({ api }: Pick<Browser, 'api'>, image: string = PICTURE['8x8']) =>
+  api.profile.setAvatar.mutate({ image })
+
+describe('a profile picture', () => {
+  test('is served to its student, byte for byte, from an address of its own', async () => {
+    const asha = await openStudent()
+    const { user: student } = await setAvatar(asha)
+    expect(student.photoURL).toMatch(/^\/api\/avatar\/[\w-]{22}$/)
+    const picture = await asha.request(student.photoURL ?? '')
+    expect(picture.status).toBe(200)
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(bytesOf(PICTURE['8x8']))
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
+  test('is told of by its address alone, wherever somebody asks who is signed in', async () => {
+    const asha = await openStudent()
+    const { user: student } = await setAvatar(asha)
+    expect((await asha.api.session.query()).user).toEqual(student)
+    expect((await asha.api.profile.get.query()).avatar_url).toBe(student.photoURL)
+    for (const path of ['session', 'profile.get']) {
+      expect((await (await callRaw(asha, path, 'query', undefined)).text()).length).toBeLessThan(1000)
+    }
+  })
+
+  test('has another address when it is another picture, and the old one shows nothing', async () => {
+    const asha = await openStudent()
+    const { user: first } = await setAvatar(asha)
+    const other = PREFIX + Buffer.from([...bytesOf(PICTURE['8x8']), 0]).toString('base64')
+    const { user: second } = await setAvatar(asha, other)
+    expect(second.photoURL).not.toBe(first.photoURL)
+    expect((await asha.request(first.photoURL ?? '')).status).toBe(404)
+    expect((await asha.request(second.photoURL ?? '')).status).toBe(200)
+  })
+
+  test('is nobody else’s to see', async () => {
+    const asha = await openStudent()
+    const { user: student } = await setAvatar(asha)
+    const address = student.photoURL ?? ''
+    const bina = await openStudent('bina@example.com')
+    for (const browser of [bina, openBrowser()]) {
+      const answer = await browser.request(address)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(await answer.json()).toHaveProperty('error')
+    }
+    expect(await refusal(setAvatar(openBrowser()))).toEqual({ status: 401, message: 'Please sign in first.' })
+  })
+
+  test('is taken away', async () => {
+    const asha = await openStudent()
+    const { user: student } = await setAvatar(asha)
+    expect((await asha.api.profile.removeAvatar.mutate()).user.photoURL).toBeNull()
+    expect((await asha.request(student.photoURL ?? '')).status).toBe(404)
+    expect((await asha.api.session.query()).user?.photoURL).toBeNull()
+    expect((await db.select().from(profile))[0]?.avatarUrl).toBeNull()
+    await asha.api.profile.removeAvatar.mutate()
+  })
+})
+
+describe('what is no such picture', () => {
+  test('is refused, and changes nothing', async () => {
+    const asha = await openStudent()
+    const refused = (image: string) => refusal(setAvatar(asha, image))
+    const page = `${PREFIX}${Buffer.from('<script>alert(1)</script>').toString('base64')}`
+    for (const image of ['', page, PICTURE['8x8'].replace('jpeg', 'svg+xml'), `${PICTURE['8x8']}" onerror="alert(1)`]) {
+      expect(await refused(image)).toEqual({ status: 400, message: NO_IMAGE })
+    }
+    expect(await refused(PICTURE['151x10'])).toEqual({ status: 400, message: TOO_LARGE })
+    expect(await refused(PICTURE['8x8'] + 'A'.repeat(1_000_000))).toEqual({ status: 400, message: TOO_LARGE })
+    expect(await db.select({ address: user.photoUrl }).from(user)).toEqual([{ address: null }])
+  })
+
+  test('is not even read, if it is longer than any picture may be', async () => {
+    const asha = await openStudent()
+    const send = (path: string, length: number) => callRaw(asha, path, 'mutation', { image: 'x'.repeat(length) })
+    expect((await send('profile.setAvatar', 1_300_000)).status).toBe(413)
+    expect((await send('profile.setAvatar', 1_100_000)).status).toBe(400)
+  })
+
+  test('finds no longer way in', async () => {
+    const asha = await openStudent()
+    for (const path of [
+      'profile.update',
+      'profile.setAvatar,profile.update',
+      'PROFILE.setAvatar',
+      'profile.setAvatar/',
+    ]) {
+      const answer = await callRaw(asha, path, 'mutation', { image: 'x'.repeat(200_000) })
+      expect([path, answer.status]).toEqual([path, 413])
+    }
+  })
+})
+
+test('the longest picture that is taken is a valid one', async () => {
+  const asha = await openStudent()
+  const longest = PREFIX + Buffer.concat([bytesOf(PICTURE['8x8']), Buffer.alloc(749_000)]).toString('base64')
+  expect(longest.length).toBeLessThan(1_000_000)
+  expect((await setAvatar(asha, longest)).user.photoURL).toMatch(/^\/api\/avatar\//)
+})

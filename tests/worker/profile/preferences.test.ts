@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { preferences } from '../../../worker/db/schema.ts'
+import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/round-trips.ts'
+
+const db = openDatabase(testEnv)
+const goals = (...targetSubjects: string[]) => ({ studyGoals: { targetSubjects } })
+
+describe('preferences', () => {
+  test('are empty at first', async () => {
+    const { api } = await openStudent()
+    expect(await api.preferences.get.query()).toEqual({ lastUpdated: null, ...goals() })
+  })
+
+  test('hold the target subjects and when they were chosen', async () => {
+    const { api } = await openStudent()
+    const before = Date.now()
+    const stored = await api.preferences.set.mutate(goals('Physics', 'Social Studies', 'Physics'))
+    expect(stored).toEqual({ lastUpdated: expect.any(Number), ...goals('Physics', 'Social Studies') })
+    expect(stored.lastUpdated).toBeGreaterThanOrEqual(before)
+    expect(await api.preferences.get.query()).toEqual(stored)
+    await api.preferences.set.mutate(goals())
+    expect(await api.preferences.get.query()).toMatchObject(goals())
+    expect(await db.select().from(preferences)).toHaveLength(1)
+  })
+
+  test('are each student’s own', async () => {
+    const asha = await openStudent()
+    const bina = await openStudent('bina@example.com')
+    await asha.api.preferences.set.mutate(goals('Physics'))
+    await bina.api.preferences.set.mutate(goals('Biology'))
+    expect(await asha.api.preferences.get.query()).toMatchObject(goals('Physics'))
+  })
+
+  test('refuse what is no list of subjects of the catalogue', async () => {
+    const student = await openStudent()
+    const unknown = 'Choose your target subjects from those of the catalogue.'
+    const noList = 'Target subjects are a list of names of subjects.'
+    for (const [input, message] of [
+      [goals('Astrology'), unknown],
+      [goals('constructor'), unknown],
+      [goals(''), unknown],
+      [goals('x'.repeat(5000)), unknown],
+      [goals(...Array(21).fill('Physics')), 'Choose at most 20 target subjects.'],
+      [{ studyGoals: { targetSubjects: 'Physics' } }, noList],
+      [{ studyGoals: { targetSubjects: [7] } }, noList],
+      [{ studyGoals: null }, noList],
+    ] as const) {
+      const answer = await callRaw(student, 'preferences.set', 'mutation', input)
+      expect([input, answer.status]).toEqual([input, 400])
+      expect(await answer.json()).toMatchObject({ error: { message } })
+    }
+    expect(await db.select().from(preferences)).toEqual([])
+  })
+
+  test('refuse a field that nobody asked for', async () => {
+    const student = await openStudent()
+    const input = { ...goals('Physics'), userId: 'bina' }
+    expect((await callRaw(student, 'preferences.set', 'mutation', input)).status).toBe(400)
+  })
+
+  test('are for students', async () => {
+    const please = { status: 401, message: 'Please sign in first.' }
+    expect(await refusal(openBrowser().api.preferences.get.query())).toEqual(please)
+    expect(await refusal(openBrowser().api.preferences.set.mutate(goals()))).toEqual(please)
+  })
+
+  test.runIf(hasLibsql)('ask the database twice', async () => {
+    const { api } = await openStudent()
+    expect(await countRoundTrips(() => api.preferences.set.mutate(goals('Physics')))).toBe(2)
+    expect(await countRoundTrips(() => api.preferences.get.query())).toBe(2)
+  })
+})

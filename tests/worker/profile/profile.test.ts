@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { profile, stats, user } from '../../../worker/db/schema.ts'
+import { attemptOf, longestMock } from '../../support/attempts.ts'
+import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/round-trips.ts'
+import { visitOf } from '../../support/visits.ts'
+
+const db = openDatabase(testEnv)
+
+const HOUR = 60 * 60 * 1000
+const FULL = {
+  full_name: 'आशा गुरुङ',
+  grade_level: 'Class 11',
+  phone_number: '+977 (98) 4123-4567',
+  college: 'Budhanilkantha School',
+  faculty: 'Science',
+  plus2_college: 'St. Xavier’s College',
+  address: 'Pokhara-6, Kaski',
+}
+
+describe('the profile of a new student', () => {
+  test('has every field, and nothing in those that nobody has filled in', async () => {
+    const { api, user: student } = await openStudent()
+    expect(await api.profile.get.query()).toEqual({
+      id: student.uid,
+      email: 'asha@example.com',
+      full_name: null,
+      avatar_url: null,
+      phone_number: null,
+      college: null,
+      faculty: null,
+      plus2_college: null,
+      address: null,
+      grade_level: null,
+      study_streak: 1,
+      total_study_hours: 0,
+      points: 0,
+      role: 'user',
+      created_at: expect.any(Number),
+      updated_at: expect.any(Number),
+    })
+  })
+
+  test('is for nobody else', async () => {
+    const please = { status: 401, message: 'Please sign in first.' }
+    expect(await refusal(openBrowser().api.profile.get.query())).toEqual(please)
+    expect(await refusal(openBrowser().api.profile.update.mutate(FULL))).toEqual(please)
+  })
+})
+
+describe('updating the profile', () => {
+  test('stores what is given, and answers with it', async () => {
+    const { api } = await openStudent()
+    const { profile: updated } = await api.profile.update.mutate(FULL)
+    expect(updated).toMatchObject(FULL)
+    expect(await api.profile.get.query()).toEqual(updated)
+  })
+
+  test('leaves the fields that are not given, and clears those that are empty', async () => {
+    const { api } = await openStudent()
+    await api.profile.update.mutate(FULL)
+    await api.profile.update.mutate({ college: '', address: '  ' })
+    expect(await api.profile.get.query()).toMatchObject({ ...FULL, college: null, address: null })
+    await api.profile.update.mutate({})
+    expect(await api.profile.get.query()).toMatchObject({ ...FULL, college: null, address: null })
+  })
+
+  test('sets the time of the update, and signing in does, too, and keeps what is stored', async () => {
+    const { api } = await openStudent()
+    await api.profile.update.mutate(FULL)
+    const age = () => db.update(profile).set({ updatedAt: 1, createdAt: 1 })
+    await age()
+    await api.profile.update.mutate({ full_name: 'Asha' })
+    expect((await api.profile.get.query()).updated_at).toBeGreaterThan(Date.now() - HOUR)
+    await age()
+    await openBrowser().api.auth.signIn.mutate({ email: 'asha@example.com', password: PASSWORD })
+    const found = await api.profile.get.query()
+    expect(found).toMatchObject({ ...FULL, full_name: 'Asha', created_at: 1 })
+    expect(found.updated_at).toBeGreaterThan(Date.now() - HOUR)
+  })
+
+  test('changes the name by which every page greets, and only with the name', async () => {
+    const { api } = await openStudent()
+    const answer = await api.profile.update.mutate({ full_name: '  Asha \n Gurung ' })
+    expect(answer.user.displayName).toBe('Asha Gurung')
+    expect((await api.session.query()).user).toEqual(answer.user)
+    const { user: after } = await api.profile.update.mutate({ college: 'x' })
+    expect(after.displayName).toBe('Asha Gurung')
+    expect((await api.session.query()).user?.displayName).toBe('Asha Gurung')
+  })
+
+  test('keeps a faculty for Class 11 and 12 alone', async () => {
+    const { api } = await openStudent()
+    const faculty = async () => (await api.profile.get.query()).faculty
+    for (const grade_level of ['Class 10', 'IOE', 'CEE']) {
+      await api.profile.update.mutate({ grade_level: 'Class 12', faculty: 'Science' })
+      expect(await faculty()).toBe('Science')
+      await api.profile.update.mutate({ grade_level, faculty: 'Science' })
+      expect([grade_level, await faculty()]).toEqual([grade_level, null])
+      await api.profile.update.mutate({ faculty: 'Science' })
+      expect([grade_level, await faculty()]).toEqual([grade_level, null])
+    }
+    await api.profile.update.mutate({ grade_level: 'Class 11' })
+    await api.profile.update.mutate({ faculty: 'Management' })
+    expect(await faculty()).toBe('Management')
+  })
+
+  test('refuses what the rules forbid, and what is not the student’s to change', async () => {
+    const student = await openStudent()
+    const before = await db.select().from(profile)
+    const update = (changes: object) => refusal(student.api.profile.update.mutate(changes))
+    expect(await update({ full_name: '' })).toEqual({ status: 400, message: 'Name is required' })
+    expect(await update({ grade_level: 'Class 9' })).toEqual({ status: 400, message: 'Grade level is required' })
+    expect(await update({ phone_number: '98' })).toEqual({
+      status: 400,
+      message: 'Phone number must be at least 10 digits',
+    })
+    for (const changes of [{ points: 9999 }, { role: 'admin' }, { id: 'bina' }, { full_name: 7 }, [], 'x']) {
+      expect((await callRaw(student, 'profile.update', 'mutation', changes)).status).toBe(400)
+    }
+    expect(await db.select().from(profile)).toEqual(before)
+  })
+
+  test('takes what is as long as it may be', async () => {
+    const { api } = await openStudent()
+    const longest = {
+      full_name: '🙂'.repeat(100),
+      phone_number: '1'.repeat(30),
+      college: 'x'.repeat(150),
+      plus2_college: 'x'.repeat(150),
+      address: 'x'.repeat(300),
+    }
+    expect((await api.profile.update.mutate(longest)).profile).toMatchObject(longest)
+  })
+
+  test('fails without a profile', async () => {
+    const { api } = await openStudent()
+    await db.delete(profile)
+    const missing = { status: 404, message: 'Profile not found' }
+    expect(await refusal(api.profile.get.query())).toEqual(missing)
+    expect(await refusal(api.profile.update.mutate(FULL))).toEqual(missing)
+  })
+})
+
+describe('the figures', () => {
+  test('give ten points for every mark earned, and hours of reading', async () => {
+    const { api } = await openStudent()
+    const { grade } = await api.quizResults.submit.mutate(attemptOf())
+    await api.contentAccess.record.mutate(visitOf({ timeSpent: 2 * 60 * 60 + 10 * 60 }))
+    expect(await api.profile.get.query()).toMatchObject({
+      points: grade.earnedMarks * 10,
+      total_study_hours: 2.2,
+      study_streak: 1,
+    })
+  })
+
+  test('never fall below zero', async () => {
+    const { api } = await openStudent()
+    const wrong = Object.fromEntries(
+      longestMock.questions.map(({ id, correctAnswer }) => [id, (correctAnswer + 1) % 4]),
+    )
+    await api.quizResults.submit.mutate(attemptOf({ quizId: longestMock.id, answers: wrong }))
+    expect((await db.select().from(stats))[0]?.marksEarned).toBeLessThan(0)
+    expect((await api.profile.get.query()).points).toBe(0)
+  })
+})
+
+test.runIf(hasLibsql)('each call asks the database twice, and one that failed can be sent again', async () => {
+  const { api } = await openStudent()
+  expect(await countRoundTrips(() => api.profile.get.query())).toBe(2)
+  expect(await countRoundTrips(() => api.profile.update.mutate(FULL))).toBe(2)
+  await setControl({ failures: 1 })
+  expect((await refusal(api.profile.update.mutate({ full_name: 'Bina' }))).status).toBe(503)
+  await api.profile.update.mutate({ full_name: 'Bina' })
+  expect(await db.select({ name: user.displayName }).from(user).where(eq(user.displayName, 'Bina'))).toHaveLength(1)
+})

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { quizResult, stats, user } from '../../../worker/db/schema.ts'
+import { attemptOf, longestMock, mock, quiz, rightAnswers } from '../../support/attempts.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
+import { hasLibsql, setControl } from '../../support/round-trips.ts'
+
+const db = openDatabase(testEnv)
+const resultCount = async () => (await db.select().from(quizResult)).length
+
+describe('submitting an attempt', () => {
+  test('grades it and keeps it for a student', async () => {
+    const { api } = await openStudent()
+    const result = await api.quizResults.submit.mutate(attemptOf())
+    expect(result).toMatchObject({ saved: true, timeSpent: 600, timeSpentClamped: false })
+    expect(result.grade).toMatchObject({
+      score: 100,
+      earnedMarks: quiz.totalMarks,
+      totalMarks: quiz.totalMarks,
+      correctAnswers: quiz.totalQuestions,
+    })
+    expect(result.grade.questions[0]).toMatchObject({ id: quiz.questions[0]?.id, isCorrect: true })
+
+    const { items } = await api.quizResults.list.query({})
+    expect(items).toMatchObject([
+      { quizId: quiz.id, title: quiz.title, subject: quiz.subject, score: 100, timeSpent: 600 },
+    ])
+  })
+
+  test('grades it for a visitor and stores nothing', async () => {
+    const result = await openBrowser().api.quizResults.submit.mutate(attemptOf({ answers: {} }))
+    expect(result).toMatchObject({ saved: false, grade: { score: 0, correctAnswers: 0, answeredQuestions: 0 } })
+    expect(await resultCount()).toBe(0)
+  })
+
+  test('counts only the marks of questions answered rightly', async () => {
+    const { api } = await openStudent()
+    const { grade } = await api.quizResults.submit.mutate(attemptOf({ answers: rightAnswers(3) }))
+    const marks = quiz.questions.slice(0, 3).reduce((sum, question) => sum + question.marks, 0)
+    expect(grade).toMatchObject({
+      correctAnswers: 3,
+      earnedMarks: marks,
+      score: Math.round((marks / quiz.totalMarks) * 100),
+    })
+  })
+
+  test('of a mock exam takes marks off for wrong answers, and keeps what is left', async () => {
+    const { api } = await openStudent()
+    const [first, second, third] = mock.questions
+    if (!first || !second || !third) throw new Error('The mock exam is too short.')
+    const answers = {
+      [first.id]: first.correctAnswer,
+      [second.id]: (second.correctAnswer + 1) % 4,
+      [third.id]: (third.correctAnswer + 1) % 4,
+    }
+    const { saved, grade } = await api.quizResults.submit.mutate(attemptOf({ quizId: mock.id, answers }))
+    expect({ saved, ...grade }).toMatchObject({
+      saved: true,
+      earnedMarks: first.marks - 0.2,
+      totalMarks: 140,
+      correctAnswers: 1,
+      answeredQuestions: 3,
+      score: 1,
+    })
+    expect(await db.select().from(quizResult)).toMatchObject([{ earnedMarks: first.marks - 0.2, totalMarks: 140 }])
+  })
+
+  test('with every answer of the longest mock exam is taken', async () => {
+    const answers = Object.fromEntries(longestMock.questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
+    const result = await openBrowser().api.quizResults.submit.mutate(attemptOf({ quizId: longestMock.id, answers }))
+    expect(result.grade).toMatchObject({ score: 100, earnedMarks: 200, correctAnswers: 200 })
+  })
+
+  test('twice gives one row and the same answer, though the second differs', async () => {
+    const { api } = await openStudent()
+    const attempt = attemptOf({ answers: rightAnswers(5) })
+    const first = await api.quizResults.submit.mutate(attempt)
+    const again = await Promise.all([
+      api.quizResults.submit.mutate(attempt),
+      api.quizResults.submit.mutate({ ...attempt, answers: rightAnswers(20), timeSpent: 1 }),
+    ])
+    for (const result of again) expect(result).toEqual(first)
+    expect(await resultCount()).toBe(1)
+    expect(await api.stats.get.query()).toMatchObject({ totalQuizzes: 1 })
+  })
+
+  test('with the attempt id of somebody else makes a row of its own', async () => {
+    const asha = await openStudent('asha@example.com')
+    const bina = await openStudent('bina@example.com')
+    const attempt = attemptOf({ answers: rightAnswers(5) })
+    await asha.api.quizResults.submit.mutate(attempt)
+    const { grade } = await bina.api.quizResults.submit.mutate({ ...attempt, answers: {} })
+    expect(grade.correctAnswers).toBe(0)
+    expect(await resultCount()).toBe(2)
+  })
+
+  test('of more time than the quiz allows is clamped to its limit, and says so', async () => {
+    const { api } = await openStudent()
+    const result = await api.quizResults.submit.mutate(attemptOf({ timeSpent: 1e12 }))
+    expect(result).toMatchObject({ timeSpent: quiz.timeLimit * 60, timeSpentClamped: true })
+  })
+
+  test('from a clock that runs ahead is completed now', async () => {
+    const { api } = await openStudent()
+    await api.quizResults.submit.mutate(attemptOf({ completedAt: Date.now() + 1e9 }))
+    const [row] = await db.select().from(quizResult)
+    expect(row?.completedAt).toBe(row?.timestamp)
+  })
+
+  test.each([
+    ['a question that is not in the quiz', { answers: { nope: 1 } }, 'An answer belongs to no question of this quiz.'],
+    [
+      'a question from the prototype',
+      { answers: { constructor: 1 } },
+      'An answer belongs to no question of this quiz.',
+    ],
+    ['an option that is not there', { answers: { [quiz.questions[0]?.id ?? '']: 4 } }, 'There is no such option.'],
+    ['a negative option', { answers: { [quiz.questions[0]?.id ?? '']: -1 } }, 'There is no such option.'],
+    ['half an option', { answers: { [quiz.questions[0]?.id ?? '']: 1.5 } }, 'An answer is the number of an option.'],
+    ['negative time', { timeSpent: -1 }, 'Time spent cannot be negative.'],
+    ['an id that is no UUID', { attemptId: 'again' }, 'An attempt needs an id (a UUID).'],
+  ])('with %s is refused', async (_, changes, message) => {
+    const { api } = await openStudent()
+    expect(await refusal(api.quizResults.submit.mutate(attemptOf(changes)))).toEqual({ status: 400, message })
+    expect(await resultCount()).toBe(0)
+    expect(await api.stats.get.query()).toMatchObject({ totalQuizzes: 0 })
+  })
+
+  test('of a quiz that is not there is refused', async () => {
+    const { api } = await openStudent()
+    expect(await refusal(api.quizResults.submit.mutate(attemptOf({ quizId: 'nope' })))).toEqual({
+      status: 404,
+      message: 'Quiz not found.',
+    })
+  })
+
+  test.runIf(hasLibsql)(
+    'while the database does not answer still shows the result, and can be sent again',
+    async () => {
+      const { api } = await openStudent()
+      const attempt = attemptOf()
+      await setControl({ failures: 1 })
+      expect(await api.quizResults.submit.mutate(attempt)).toMatchObject({ saved: false, grade: { score: 100 } })
+      await setControl({ failures: 1, drop: true })
+      expect(await api.quizResults.submit.mutate(attempt)).toMatchObject({ saved: false, grade: { score: 100 } })
+      expect(await api.quizResults.submit.mutate(attempt)).toMatchObject({ saved: true })
+      expect(await resultCount()).toBe(1)
+    },
+  )
+})
+
+test('the sums are what the rows say', async () => {
+  const { api, user: student } = await openStudent()
+  for (const count of [0, 5, 25, 9])
+    await api.quizResults.submit.mutate(attemptOf({ answers: rightAnswers(count), timeSpent: count * 10 }))
+  const rows = await db.select().from(quizResult).where(eq(quizResult.userId, student.uid))
+  const [kept] = await db.select().from(stats)
+  expect(kept).toMatchObject({
+    totalQuizzes: rows.length,
+    quizScoreSum: rows.reduce((sum, row) => sum + row.score, 0),
+    quizBestScore: Math.max(...rows.map((row) => row.score)),
+    quizTime: rows.reduce((sum, row) => sum + row.timeSpent, 0),
+    marksEarned: rows.reduce((sum, row) => sum + row.earnedMarks, 0),
+    lastActivity: Math.max(...rows.map((row) => row.timestamp)),
+  })
+})
+
+test('a student’s rows go with the account', async () => {
+  const { api, user: student } = await openStudent()
+  await api.quizResults.submit.mutate(attemptOf())
+  await db.delete(user).where(eq(user.id, student.uid))
+  expect(await resultCount()).toBe(0)
+  expect(await db.select().from(stats)).toHaveLength(0)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { mock } from '../../support/attempts.ts'
+import { openBrowser, refusal } from '../../support/client.ts'
+
+test('lists the quizzes without their questions', async () => {
+  const quizzes = await openBrowser().api.quizzes.list.query()
+  expect(quizzes.length).toBeGreaterThan(0)
+  for (const quiz of quizzes) expect(Object.keys(quiz)).not.toContain('questions')
+})
+
+test('gives the questions of a quiz without answers and explanations', async () => {
+  const browser = openBrowser()
+  for (const { id, totalQuestions } of await browser.api.quizzes.list.query()) {
+    const { questions, exam } = await browser.api.quizzes.get.query({ id })
+    expect(questions).toHaveLength(totalQuestions)
+    const fields = ['difficulty', 'id', 'marks', 'options', 'question', ...(exam ? ['section'] : []), 'topic']
+    for (const question of questions) expect(Object.keys(question).sort()).toEqual(fields)
+  }
+})
+
+test('says of a mock exam what it takes off, and to which section each question belongs', async () => {
+  const { api } = openBrowser()
+  const { exam, questions } = await api.quizzes.get.query({ id: mock.id })
+  expect(exam).toMatchObject({ id: 'ioe-2082', penaltyPerWrong: 0.1 })
+  expect(exam?.sections.map(({ name, questions }) => [name, questions])).toEqual([
+    ['Mathematics', 35],
+    ['Physics', 27],
+    ['Chemistry', 22],
+    ['English', 16],
+  ])
+  for (const { name, questions: count } of exam?.sections ?? []) {
+    expect(questions.filter(({ section }) => section === name)).toHaveLength(count)
+  }
+  const listed = (await api.quizzes.list.query()).find(({ id }) => id === mock.id)
+  expect(listed).toMatchObject({ totalQuestions: 100, totalMarks: 140, timeLimit: 120, exam })
+})
+
+test('knows no other quiz', async () => {
+  const expected = { status: 404, message: 'Quiz not found.' }
+  for (const id of ['nope', '__proto__', 'constructor', '../secret', 'अध्ययन', "'; drop table user; --"]) {
+    expect(await refusal(openBrowser().api.quizzes.get.query({ id }))).toEqual(expected)
+  }
+})
+
+test('names no question by its answer', async () => {
+  const { api } = openBrowser()
+  for (const { id } of await api.quizzes.list.query()) {
+    for (const question of (await api.quizzes.get.query({ id })).questions)
+      expect(question.id).toMatch(/^[0-9a-f]{12}$/)
+  }
+})

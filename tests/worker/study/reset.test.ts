@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import notes from '../../../content/built/notes.json'
+import { openDatabase } from '../../../worker/db/client.ts'
+import {
+  bookmark,
+  contentAccess,
+  preferences,
+  quizResult,
+  readingPosition,
+  stats,
+  studySession,
+} from '../../../worker/db/schema.ts'
+import { attemptOf } from '../../support/attempts.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/round-trips.ts'
+import { visitOf } from '../../support/visits.ts'
+
+const db = openDatabase(testEnv)
+const DELETED = { quizResult, contentAccess, studySession, readingPosition, preferences, stats }
+
+/** A student who has done something of everything. */
+async function openStudious(email: string) {
+  const student = await openStudent(email)
+  const { api } = student
+  await api.quizResults.submit.mutate(attemptOf())
+  await api.contentAccess.record.mutate(visitOf({ timeSpent: 60 }))
+  await api.reading.savePosition.mutate({ noteId: notes[0]?.id ?? '', page: 2, readAt: Date.now() })
+  await api.preferences.set.mutate({ studyGoals: { targetSubjects: ['Physics'] } })
+  await api.profile.update.mutate({ full_name: 'Asha', grade_level: 'Class 12' })
+  await api.bookmarks.set.mutate({ subjectKey: 'physics', bookmarked: true })
+  return student
+}
+
+async function countRows(userId: string) {
+  const counts: Record<string, number> = {}
+  for (const [name, table] of Object.entries(DELETED)) {
+    counts[name] = (await db.select().from(table).where(eq(table.userId, userId))).length
+  }
+  return counts
+}
+
+const ONE_EACH = Object.fromEntries(Object.keys(DELETED).map((name) => [name, 1]))
+const NONE = Object.fromEntries(Object.keys(DELETED).map((name) => [name, 0]))
+
+test('a reset deletes all that was done, of this student alone, and leaves the profile and what was collected', async () => {
+  const asha = await openStudious('asha@example.com')
+  const bina = await openStudious('bina@example.com')
+  expect(await countRows(asha.user.uid)).toEqual(ONE_EACH)
+
+  expect(await asha.api.reset.stats.mutate()).toEqual({ reset: true })
+  expect(await countRows(asha.user.uid)).toEqual(NONE)
+  expect(await countRows(bina.user.uid)).toEqual(ONE_EACH)
+  expect(await db.select().from(bookmark).where(eq(bookmark.userId, asha.user.uid))).toHaveLength(1)
+  expect(await asha.api.profile.get.query()).toMatchObject({
+    full_name: 'Asha',
+    grade_level: 'Class 12',
+    points: 0,
+    total_study_hours: 0,
+    study_streak: 1,
+  })
+  expect(await asha.api.quizResults.summary.query({})).toMatchObject({ totalQuizzes: 0, bestScore: 0 })
+})
+
+test('a reset can be sent again, and the student can go on', async () => {
+  const { api, user } = await openStudious('asha@example.com')
+  await api.reset.stats.mutate()
+  await api.reset.stats.mutate()
+  await api.quizResults.submit.mutate(attemptOf())
+  expect((await countRows(user.uid)).quizResult).toBe(1)
+  expect((await api.stats.get.query()).totalQuizzes).toBe(1)
+})
+
+test('a visitor has nothing to reset', async () => {
+  expect(await refusal(openBrowser().api.reset.stats.mutate())).toEqual({
+    status: 401,
+    message: 'Please sign in first.',
+  })
+})
+
+test.runIf(hasLibsql)('a reset is one batch, and one that failed can be sent again', async () => {
+  const { api, user, cookies } = await openStudious('asha@example.com')
+  expect(cookies.has('session')).toBe(true)
+  await setControl({ failures: 1 })
+  expect((await refusal(api.reset.stats.mutate())).status).toBe(503)
+  expect(await countRows(user.uid)).toEqual(ONE_EACH)
+  expect(await countRoundTrips(() => api.reset.stats.mutate())).toBe(2)
+})

@@ -1,0 +1,19 @@
+import { and, eq, notExists } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { ownedTables } from '../db/owned-tables.ts'
+import { user } from '../db/schema.ts'
+import { asSeen, type Seen } from './store.ts'
+
+/**
+ * Deletes an account, unless its password has been changed since it was looked at, and then every row of its student:
+ * table by table, and not by foreign keys alone. The first statement returns the account if it was there still; the
+ * second finds it if it stays.
+ */
+export function deleteAccount(db: Database, seen: Seen) {
+  const account = db.select({ id: user.id }).from(user).where(eq(user.id, seen.userId))
+  return [
+    db.delete(user).where(asSeen(seen)).returning({ id: user.id }),
+    account,
+    ...ownedTables.map((table) => db.delete(table).where(and(eq(table.userId, seen.userId), notExists(account)))),
+  ] as const
+}

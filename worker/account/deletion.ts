@@ -1,0 +1,40 @@
+import { AccountDeletion } from '../../domain/account/account.ts'
+import { ACCOUNT_MESSAGES, findDeletionFault, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
+import { Failure } from '../../domain/failure.ts'
+import { openGuess } from '../password/guess.ts'
+import { reauthenticate } from '../password/reauthentication.ts'
+import { counters, openThrottle } from '../password/throttle.ts'
+import { publicProcedure } from '../trpc.ts'
+import { accountDeletedMail } from './account-mails.ts'
+import { deleteAccount } from './deletion-store.ts'
+
+export const deletionProcedures = {
+  /**
+   * Deletes the account of whoever knows its password or, where it has none, has signed in just now, with all that
+   * belongs to it, in one batch. Letters to an email stay counted for their hour: else somebody could flood a
+   * stranger's mailbox by making accounts and deleting them.
+   */
+  delete: publicProcedure.input(AccountDeletion).mutation(async ({ ctx, input }) => {
+    const { db, now, mailer, origin } = ctx
+    const { account, seen, takeBack } = await reauthenticate(ctx, input.password, (found) => {
+      const isOld = found.signedInAt <= now - RECENT_SIGN_IN_MS
+      if (found.passwordHash === null && isOld) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecentForDeletion)
+      const fault = findDeletionFault(found.email, input)
+      if (fault) throw new Failure('invalid', fault)
+    })
+
+    const [[deleted], [left]] = await db.batch([
+      ...deleteAccount(db, seen),
+      ...takeBack(),
+      ...openGuess(ctx, account.email).forget(),
+      openThrottle(db, now).forget(counters.exportsOf(account.id)),
+    ])
+    if (left) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
+
+    ctx.setCookies([...ctx.sessions.blankCookies(), ...(ctx.device.isKnownTo(account) ? [ctx.device.forget()] : [])])
+    if (mailer && deleted && account.emailVerified) {
+      ctx.later(mailer.send(accountDeletedMail({ to: account.email, origin })))
+    }
+    return { deleted: true }
+  }),
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { DATA_MESSAGES, dataFileName } from '../../domain/account/own-data.ts'
+import { wantsSecureCookies } from '../context.ts'
+import { type Database, openDatabase } from '../db/client.ts'
+import { isDatabaseFailure } from '../db/errors.ts'
+import type { Env } from '../env.ts'
+import { logError } from '../http/log.ts'
+import { counters, isOver, openThrottle } from '../password/throttle.ts'
+import { openSessions } from '../session/sessions.ts'
+import { UNREACHABLE } from '../trpc.ts'
+import { PARTS, type Part } from './parts.ts'
+import { PAGE_MAX, type Page, selectPage, selectSingles } from './store.ts'
+import { writeData } from './write-data.ts'
+
+type App = { Bindings: Env; Variables: RequestIdVariables }
+
+/**
+ * Everything in the account of the student who asks, as one file. It is asked for by POST: so the origin check keeps
+ * other sites from making a student's browser fetch it. It is not a procedure, because it is written as it is read: in
+ * two round trips, and one more for every further page of a long list.
+ */
+export const exportRoute = new Hono<App>().post('/', async (c) => {
+  const db = openDatabase(c.env)
+  const now = Date.now()
+  const sessions = openSessions(db, { secure: wantsSecureCookies(c.req.raw), now })
+  const token = sessions.readToken(c.req.header('Cookie') ?? null)
+  const student = token ? await sessions.findStudent(token) : null
+  if (!student) return c.json({ error: { code: 'UNAUTHORIZED', message: 'Please sign in first.' } }, 401)
+
+  const throttle = openThrottle(db, now)
+  const exports = counters.exportsOf(student.id)
+  const [[account], [profile], [preferences], [stats], counts, , ...pages] = await db.batch([
+    ...selectSingles(db, student.id),
+    throttle.count(exports),
+    throttle.sweepAfter(exports),
+    ...PARTS.map((part) => selectPage(db, student.id, part)),
+  ])
+  if (isOver(exports, counts)) {
+    return c.json({ error: { code: 'TOO_MANY_REQUESTS', message: DATA_MESSAGES.tooMany } }, 429)
+  }
+
+  const lists = PARTS.map((part, index) => ({
+    name: part.name,
+    pages: readPages(db, student.id, part, pages[index] ?? []),
+  }))
+  const text = writeData(now, { account, profile, preferences, stats }, lists)
+  const report = (error: unknown) => logError({ requestId: c.get('requestId'), path: c.req.path, error })
+  return c.body(toStream(text, report), 200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${dataFileName(now)}"`,
+    'Cache-Control': 'no-store',
+  })
+})
+
+exportRoute.onError((error, c) => {
+  if (!isDatabaseFailure(error)) throw error
+  logError({ requestId: c.get('requestId'), path: c.req.path, error })
+  return c.json({ error: { code: 'SERVICE_UNAVAILABLE', message: UNREACHABLE } }, 503)
+})
+
+/** The rows of a list, of which the first page has been read. */
+async function* readPages(db: Database, studentId: string, part: Part, first: Page) {
+  let page = first
+  for (;;) {
+    yield page.map(({ row }) => row)
+    const last = page.at(-1)
+    if (!last || page.length < PAGE_MAX) return
+    page = await selectPage(db, studentId, part, last.at)
+  }
+}
+
+/** A failure half-way cuts the answer off, so that nobody takes a part for the whole. */
+function toStream(pieces: AsyncGenerator<string>, report: (error: unknown) => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        report(error)
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod'
+import { GOOGLE_ATTEMPT_ID } from '../../domain/account/google-sign-in.ts'
+import { wantsSecureCookies } from '../context.ts'
+import { GOOGLE_PATH } from './google.ts'
+
+const PREFIX = 'google_attempt_'
+const LIFETIME_S = 10 * 60
+/** Attempts that were left half-way keep their cookies for ten minutes; a browser shall not pile them up. */
+const OPEN_MAX = 4
+
+/** One attempt to sign in with Google, between its start and its callback, in a cookie of its own. */
+export type GoogleAttempt = z.infer<typeof Attempt>
+
+const Attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  /** A popup tells the page that opened it; in a redirect the page itself goes to Google and comes back. */
+  mode: z.enum(['popup', 'redirect']),
+  /** A path of ours. */
+  returnTo: z.string(),
+})
+
+export function keepAttempt(c: Context, id: string, attempt: GoogleAttempt): void {
+  const open = Object.keys(getCookie(c)).filter((name) => name.startsWith(PREFIX))
+  if (open.length >= OPEN_MAX) for (const name of open) deleteCookie(c, name, { path: GOOGLE_PATH })
+  setCookie(c, PREFIX + id, Buffer.from(JSON.stringify(attempt)).toString('base64url'), {
+    path: GOOGLE_PATH,
+    maxAge: LIFETIME_S,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: wantsSecureCookies(c.req.raw),
+  })
+}
+
+/** The id that a state names, whoever made the state up. */
+export function readAttemptId(state: string): string | null {
+  const [id = ''] = state.split('../auth', 1)
+  return GOOGLE_ATTEMPT_ID.test(id) ? id : null
+}
+
+/** The attempt of this id that this browser began. It can be taken once. */
+export function takeAttempt(c: Context, id: string): GoogleAttempt | null {
+  const cookie = deleteCookie(c, PREFIX + id, { path: GOOGLE_PATH, secure: wantsSecureCookies(c.req.raw) })
+  return cookie ? parse(cookie) : null
+}
+
+function parse(cookie: string): GoogleAttempt | null {
+  try {
+    const json: unknown = JSON.parse(Buffer.from(cookie, 'base64url').toString())
+    return Attempt.safeParse(json).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Takes the same time wherever the two begin to differ. */
+export function isSameText(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(one), hash(other))
+}

@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { GOOGLE_ATTEMPT_ID, type GoogleOutcome } from '../../domain/account/google-sign-in.ts'
+import { safeReturnPath } from '../../domain/account/return-path.ts'
+import { wantsSecureCookies } from '../context.ts'
+import { openDatabase } from '../db/client.ts'
+import type { Env } from '../env.ts'
+import { logError } from '../http/log.ts'
+import { openSessions } from '../session/sessions.ts'
+import { createSecrets, openGoogle } from './google.ts'
+import { signInWithGoogle } from './google-account.ts'
+import { type GoogleAttempt, isSameText, keepAttempt, readAttemptId, takeAttempt } from './google-attempt.ts'
+import { loginPath, outcomePage } from './google-outcome.ts'
+
+type App = { Bindings: Env; Variables: RequestIdVariables }
+
+/** Two pages that the browser goes to: one leads to Google, and Google leads to the other. */
+export const googleRoutes = new Hono<App>()
+
+googleRoutes.use(
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    // Any other value cuts the popup from the page that opened it, on the way out and on the way back.
+    crossOriginOpenerPolicy: 'unsafe-none',
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: 'DENY',
+  }),
+)
+
+googleRoutes.get('/', (c) => {
+  const { origin } = new URL(c.req.url)
+  const { mode, attempt = '', from } = c.req.query()
+  const id = GOOGLE_ATTEMPT_ID.test(attempt) ? attempt : crypto.randomUUID()
+  const plan = { mode: mode === 'popup' ? mode : 'redirect', returnTo: safeReturnPath(from, origin) } as const
+
+  const google = openGoogle(c.env, origin)
+  if (!google) return answer(c, 'not-configured', { id, ...plan })
+  const secrets = createSecrets(id)
+  keepAttempt(c, id, { ...secrets, ...plan })
+  return c.redirect(google.createAddress(secrets).href)
+})
+
+googleRoutes.get('/callback', async (c) => {
+  const { state = '' } = c.req.query()
+  const id = readAttemptId(state)
+  const attempt = id && takeAttempt(c, id)
+  const outcome = attempt && isSameText(attempt.state, state) ? await finish(c, attempt) : refuse(c)
+  return answer(c, outcome, {
+    id,
+    mode: attempt ? attempt.mode : 'popup',
+    returnTo: safeReturnPath(attempt ? attempt.returnTo : undefined, new URL(c.req.url).origin),
+  })
+})
+
+/** Signs in, if Google says so. Nothing that Google or the database does here is an error of the student's. */
+async function finish(c: Context<App>, attempt: GoogleAttempt): Promise<GoogleOutcome> {
+  const { code, error } = c.req.query()
+  if (error === 'access_denied') return 'cancelled'
+  try {
+    const google = openGoogle(c.env, new URL(c.req.url).origin)
+    if (!google) return 'not-configured'
+    if (!code) throw new Error('The callback brings no code.')
+    const identity = await google.identify(code, attempt)
+    await signInWithGoogle(openContext(c), identity)
+    return 'signed-in'
+  } catch (cause) {
+    logError({ requestId: c.get('requestId'), path: c.req.path, error: cause })
+    return 'failed'
+  }
+}
+
+function openContext(c: Context<App>) {
+  const db = openDatabase(c.env)
+  const now = Date.now()
+  const sessions = openSessions(db, { secure: wantsSecureCookies(c.req.raw), now })
+  return {
+    db,
+    now,
+    sessions,
+    token: sessions.readToken(c.req.header('Cookie') ?? null),
+    userAgent: c.req.header('User-Agent') ?? null,
+    setCookies: (cookies: string[]) => {
+      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+    },
+  }
+}
+
+function refuse(c: Context<App>): GoogleOutcome {
+  const error = new Error('The callback belongs to no attempt that this browser has begun and not ended.')
+  logError({ requestId: c.get('requestId'), path: c.req.path, error })
+  return 'failed'
+}
+
+type Ending = { id: string | null; mode: GoogleAttempt['mode']; returnTo: string }
+
+function answer(c: Context<App>, outcome: GoogleOutcome, { id, mode, returnTo }: Ending) {
+  if (mode === 'popup') return c.html(outcomePage({ outcome, attemptId: id, returnTo }))
+  return c.redirect(outcome === 'signed-in' ? returnTo : loginPath(outcome, returnTo))
+}

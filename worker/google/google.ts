@@ -1,0 +1,111 @@
+import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic'
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { Env } from '../env.ts'
+
+export const GOOGLE_PATH = '/api/auth/google'
+
+// https://accounts.google.com/.well-known/openid-configuration
+const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
+const AUTHORIZATION_ENDPOINT = 'https://accounts.google.com/o/oauth2/v2/auth'
+const TOKEN_ENDPOINT = 'https://oauth2.googleapis.com/token'
+const JWKS_URI = 'https://www.googleapis.com/oauth2/v3/certs'
+
+const TIMEOUT_MS = 8_000
+const CLOCK_TOLERANCE_S = 30
+const NAME_MAX = 100
+const PICTURE_MAX = 2000
+
+/** What only this browser and we know of one attempt. The code verifier proves it to Google, the other two to us. */
+export type GoogleSecrets = { state: string; nonce: string; codeVerifier: string }
+
+export function createSecrets(attemptId: string): GoogleSecrets {
+  return {
+    state: `${attemptId}.${generateState()}`,
+    nonce: generateState(),
+    codeVerifier: generateCodeVerifier(),
+  }
+}
+
+/** Who signed in: an account at Google, and the address that Google says its owner reads. */
+export type GoogleIdentity = z.infer<typeof Claims>
+
+const Claims = z
+  .object({
+    sub: z.string().min(1).max(255),
+    email: z
+      .string()
+      .max(254)
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+    email_verified: z.literal(true),
+    name: z.string().nullish().catch(null),
+    picture: z.string().nullish().catch(null),
+  })
+  .transform(({ sub, email, name, picture }) => ({
+    sub,
+    email: email.toLowerCase(),
+    name: [...(name ?? '').trim()].slice(0, NAME_MAX).join('') || null,
+    picture: picture && picture.length <= PICTURE_MAX && picture.startsWith('https://') ? picture : null,
+  }))
+
+/** Null while no client is configured. `origin` is the site's own, to which Google sends the student back. */
+export function openGoogle(env: Env, origin: string) {
+  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null
+  const clientId = env.GOOGLE_CLIENT_ID
+  const client = new OAuth2Client(clientId, env.GOOGLE_CLIENT_SECRET, `${origin}${GOOGLE_PATH}/callback`)
+  const issuer = env.GOOGLE_ISSUER || GOOGLE_ISSUERS
+
+  return {
+    /** Where the student says yes. */
+    createAddress({ state, nonce, codeVerifier }: GoogleSecrets): URL {
+      const url = client.createAuthorizationURLWithPKCE(
+        env.GOOGLE_AUTHORIZATION_ENDPOINT || AUTHORIZATION_ENDPOINT,
+        state,
+        CodeChallengeMethod.S256,
+        codeVerifier,
+        ['openid', 'email', 'profile'],
+      )
+      url.searchParams.set('nonce', nonce)
+      // Phones and school computers are shared: whoever sits there now chooses the account.
+      url.searchParams.set('prompt', 'select_account')
+      return url
+    },
+
+    /** @throws Error when the code is not good, or the ID token is not Google's, for us, for this attempt and in time. */
+    async identify(code: string, { nonce, codeVerifier }: GoogleSecrets): Promise<GoogleIdentity> {
+      const tokens = await inTime(
+        client.validateAuthorizationCode(env.GOOGLE_TOKEN_ENDPOINT || TOKEN_ENDPOINT, code, codeVerifier),
+      )
+      const { payload } = await jwtVerify(tokens.idToken(), keysAt(env.GOOGLE_JWKS_URI || JWKS_URI), {
+        issuer,
+        audience: clientId,
+        algorithms: ['RS256'],
+        clockTolerance: CLOCK_TOLERANCE_S,
+        requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+      })
+      if (payload.nonce !== nonce) throw new Error('The ID token is for another attempt.')
+      if (payload.azp !== undefined && payload.azp !== clientId) throw new Error('The ID token is for another client.')
+      const claims = Claims.safeParse(payload)
+      if (!claims.success) throw new Error(`The ID token lacks a good ${claims.error.issues[0]?.path.join('../auth')}.`)
+      return claims.data
+    },
+  }
+}
+
+const keySets = new Map<string, JWTVerifyGetKey>()
+
+/** Google's public keys, kept between requests; fetched anew when they are old, or one is asked for that is missing. */
+function keysAt(uri: string): JWTVerifyGetKey {
+  const known = keySets.get(uri) ?? createRemoteJWKSet(new URL(uri))
+  keySets.set(uri, known)
+  return known
+}
+
+/** Arctic waits for ever. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The token endpoint does not answer.')), TIMEOUT_MS)
+  })
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

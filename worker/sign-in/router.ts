@@ -1,0 +1,89 @@
+import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
+import { Credentials } from '../../domain/account/credentials.ts'
+import { Failure } from '../../domain/failure.ts'
+import { isUniqueViolation } from '../db/errors.ts'
+import { replaceLink, unverified } from '../email-links/link-store.ts'
+import { verificationMail } from '../email-links/mails.ts'
+import { resetProcedures } from '../email-links/reset.ts'
+import { verificationProcedures } from '../email-links/verification.ts'
+import { openGuess } from '../password/guess.ts'
+import { hashPassword, verifyPassword } from '../password/passwords.ts'
+import { counters, isOver, openThrottle } from '../password/throttle.ts'
+import { deviceProcedures } from '../session/devices.ts'
+import { startSession, toAuthUser } from '../session/start-session.ts'
+import { hashToken, makeToken } from '../session/tokens.ts'
+import { publicProcedure, router } from '../trpc.ts'
+import { insertAccount, selectAccount } from './store.ts'
+
+/** Who am I? Asked at every start of the app, so it is also where a session is kept alive. */
+export const session = publicProcedure.query(async ({ ctx }) => {
+  if (!ctx.token) return { user: null }
+  const { student, renewed } = await ctx.sessions.findStudentAndRenew(ctx.token)
+  if (!student) ctx.setCookies(ctx.sessions.blankCookies())
+  else if (renewed) ctx.setCookies(ctx.sessions.cookies(ctx.token))
+  return { user: student && toAuthUser(student) }
+})
+
+export const authRouter = router({
+  /** Makes an account, signs in, and sends a link by which the email can be proved. */
+  signUp: publicProcedure.input(Credentials).mutation(async ({ ctx, input }) => {
+    if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signUpOff)
+    const throttle = openThrottle(ctx.db, ctx.now)
+    const fromNetwork = counters.accountsFromNetwork(ctx.address)
+    const letters = counters.linksTo('sign-up', input.email)
+    const [byNetwork, [known], byEmail] = await ctx.db.batch([
+      throttle.count(fromNetwork),
+      selectAccount(ctx.db, input.email),
+      throttle.count(letters, fromNetwork),
+      throttle.sweepAfter(fromNetwork),
+    ])
+    if (isOver(fromNetwork, byNetwork)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.tooManyAccounts)
+    if (known) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
+
+    const { email } = input
+    const id = crypto.randomUUID()
+    const passwordHash = await hashPassword(input.password)
+    const token = makeToken()
+    const link = { id: hashToken(token), purpose: 'verify-email', now: ctx.now, whose: unverified(id) } as const
+    try {
+      await startSession(ctx, id, {
+        after: [...insertAccount(ctx.db, { id, email, passwordHash, now: ctx.now }), ...replaceLink(ctx.db, link)],
+        cookies: [ctx.device.remember({ id, passwordHash })],
+      })
+    } catch (error) {
+      if (isUniqueViolation(error, 'user.email')) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
+      throw error
+    }
+    // An account can be deleted and made again, and again: that must not fill a stranger's mailbox.
+    if (ctx.mailer && !isOver(letters, byEmail)) {
+      ctx.later(ctx.mailer.send(verificationMail({ to: email, origin: ctx.origin, token })))
+    }
+    return { user: toAuthUser({ id, email, displayName: null, photoUrl: null }) }
+  }),
+
+  signIn: publicProcedure.input(Credentials).mutation(async ({ ctx, input }) => {
+    if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signInOff)
+    const guess = openGuess(ctx, input.email)
+    const [[account], ...counts] = await ctx.db.batch([selectAccount(ctx.db, input.email), ...guess.count()])
+    if (guess.isRefused(counts, account)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
+
+    const passwordHash = account?.passwordHash ?? null
+    const isRight = await verifyPassword(input.password, passwordHash)
+    if (!account || !passwordHash || !isRight) throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
+
+    const cookies = [ctx.device.remember({ id: account.id, passwordHash })]
+    await startSession(ctx, account.id, { after: guess.takeBack(), cookies })
+    return { user: toAuthUser(account) }
+  }),
+
+  /** Signing out twice, or without a session, is no mistake. */
+  signOut: publicProcedure.mutation(async ({ ctx }) => {
+    if (ctx.token) await ctx.sessions.end(ctx.token)
+    ctx.setCookies(ctx.sessions.blankCookies())
+    return { user: null }
+  }),
+
+  ...resetProcedures,
+  ...verificationProcedures,
+  ...deviceProcedures,
+})

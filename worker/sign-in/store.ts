@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Credentials } from '../../domain/account/credentials.ts'
+import type { Database } from '../db/client.ts'
+import { profile, user } from '../db/schema.ts'
+
+export function selectAccount(db: Database, email: string) {
+  return db
+    .select({
+      id: user.id,
+      email: user.email,
+      displayName: user.displayName,
+      photoUrl: user.photoUrl,
+      passwordHash: user.passwordHash,
+    })
+    .from(user)
+    .where(eq(user.email, email))
+}
+
+/** The rows of a new account with a password; an email that is taken breaks `user.email`. */
+export function insertAccount(
+  db: Database,
+  { id, email, passwordHash, now }: { id: string; email: Credentials['email']; passwordHash: string; now: number },
+) {
+  return [
+    db.insert(user).values({ id, email, passwordHash, createdAt: now }),
+    db.insert(profile).values({ userId: id, createdAt: now, updatedAt: now }),
+  ]
+}
