@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const PORT = 8799
+const PORT = Number(process.env.E2E_PORT ?? 8799)
 const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '.cache/e2e-results',
   fullyParallel: true,
   // Two keep two processors busy for four fifths of the time.
-  workers: 3,
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   // Machines that are shared can be five times slower than they were a minute ago.
   timeout: 120_000,
   expect: { timeout: 20_000 },
