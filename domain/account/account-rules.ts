@@ -1,7 +1,7 @@
 import {
   CREDENTIAL_MESSAGES,
-  findEmailFault,
-  findPasswordFault,
+  findEmailError,
+  findPasswordError,
   normalizeEmail,
   PASSWORD_MIN,
 } from './credential-rules.ts'
@@ -29,7 +29,7 @@ export const ACCOUNT_MESSAGES = {
 } as const
 
 /** Email required, and the current password where there is one. */
-export function findEmailChangeFault({
+export function findEmailChangeError({
   email,
   password,
 }: {
@@ -37,11 +37,11 @@ export function findEmailChangeFault({
   password?: string | undefined
 }): string | null {
   if (email.trim() === '') return 'Please enter your new email.'
-  return findEmailFault(email) ?? (password === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null)
+  return findEmailError(email) ?? (password === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null)
 }
 
 /** `confirmation` is the new password, typed a second time. */
-export function findPasswordChangeFault({
+export function findPasswordChangeError({
   currentPassword,
   newPassword,
   confirmation,
@@ -51,11 +51,11 @@ export function findPasswordChangeFault({
   confirmation: string
 }): string | null {
   if (newPassword !== confirmation) return ACCOUNT_MESSAGES.mismatch
-  return findNewPasswordFault(newPassword) ?? (currentPassword === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null)
+  return findNewPasswordError(newPassword) ?? (currentPassword === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null)
 }
 
 /** The email of the account, typed as a confirmation, and the current password where there is one. */
-export function findDeletionFault(
+export function findDeletionError(
   email: string,
   { confirmation, password }: { confirmation: string; password?: string | undefined },
 ): string | null {
@@ -63,8 +63,8 @@ export function findDeletionFault(
   return password === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null
 }
 
-export function findNewPasswordFault(password: string): string | null {
-  const fault = findPasswordFault(password)
-  const isShort = fault === CREDENTIAL_MESSAGES.empty || fault === CREDENTIAL_MESSAGES.shortPassword
-  return isShort ? ACCOUNT_MESSAGES.shortPassword : fault
+export function findNewPasswordError(password: string): string | null {
+  const error = findPasswordError(password)
+  const isShort = error === CREDENTIAL_MESSAGES.empty || error === CREDENTIAL_MESSAGES.shortPassword
+  return isShort ? ACCOUNT_MESSAGES.shortPassword : error
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ACCOUNT_MESSAGES, findNewPasswordFault } from './account-rules.ts'
-import { CREDENTIAL_MESSAGES, findPasswordFault } from './credential-rules.ts'
+import { ACCOUNT_MESSAGES, findNewPasswordError } from './account-rules.ts'
+import { CREDENTIAL_MESSAGES, findPasswordError } from './credential-rules.ts'
 import { Email } from './credentials.ts'
 
 /** Longer than any email with the spaces around it. */
@@ -11,7 +11,7 @@ const CurrentPassword = z
   .string(ACCOUNT_MESSAGES.noCurrentPassword)
   .min(1, ACCOUNT_MESSAGES.noCurrentPassword)
   .refine(
-    (password) => findPasswordFault(password) !== CREDENTIAL_MESSAGES.longPassword,
+    (password) => findPasswordError(password) !== CREDENTIAL_MESSAGES.longPassword,
     ACCOUNT_MESSAGES.wrongPassword,
   )
 
@@ -21,8 +21,8 @@ export const EmailChange = z.strictObject({ email: Email, password: CurrentPassw
 export const PasswordChange = z.strictObject({
   currentPassword: CurrentPassword,
   newPassword: z.string(ACCOUNT_MESSAGES.shortPassword).superRefine((password, context) => {
-    const fault = findNewPasswordFault(password)
-    if (fault) context.addIssue({ code: 'custom', message: fault })
+    const error = findNewPasswordError(password)
+    if (error) context.addIssue({ code: 'custom', message: error })
   }),
 })
 

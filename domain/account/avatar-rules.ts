@@ -22,7 +22,7 @@ export const AVATAR_MESSAGES = {
   notUpdated: 'Failed to update profile picture',
 } as const
 
-export function findFileFault({ type, size }: { type: string; size: number }): string | null {
+export function findFileError({ type, size }: { type: string; size: number }): string | null {
   if (!type.startsWith('image/')) return AVATAR_MESSAGES.noImage
   return size < FILE_MAX ? null : AVATAR_MESSAGES.largeFile
 }

@@ -7,12 +7,12 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 /** A profile picture: a JPEG of at most 150 by 150 pixels, as a data URL. */
 export const Avatar = z.strictObject({
   image: z.string(AVATAR_MESSAGES.noImage).superRefine((image, context) => {
-    const fault = findAvatarFault(image)
-    if (fault) context.addIssue({ code: 'custom', message: fault })
+    const error = findAvatarError(image)
+    if (error) context.addIssue({ code: 'custom', message: error })
   }),
 })
 
-function findAvatarFault(image: string): string | null {
+function findAvatarError(image: string): string | null {
   if (image.length > AVATAR_TEXT_MAX) return AVATAR_MESSAGES.tooLarge
   const size = image.startsWith(AVATAR_PREFIX) ? readSize(image.slice(AVATAR_PREFIX.length)) : null
   if (!size || size.width === 0 || size.height === 0) return AVATAR_MESSAGES.noImage

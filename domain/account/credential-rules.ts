@@ -27,7 +27,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-export function findEmailFault(email: string): string | null {
+export function findEmailError(email: string): string | null {
   const address = email.trim()
   if (address === '') return CREDENTIAL_MESSAGES.empty
   return email.length > EMAIL_MAX || !EMAIL_SHAPE.test(address) || MISLEADING.test(address)
@@ -35,14 +35,14 @@ export function findEmailFault(email: string): string | null {
     : null
 }
 
-export function findPasswordFault(password: string): string | null {
+export function findPasswordError(password: string): string | null {
   if (password === '') return CREDENTIAL_MESSAGES.empty
   if ([...password].length < PASSWORD_MIN) return CREDENTIAL_MESSAGES.shortPassword
   return password.length > PASSWORD_MAX ? CREDENTIAL_MESSAGES.longPassword : null
 }
 
 /** The first thing wrong with an email and a password, in the order in which a student is told. */
-export function findCredentialFault({ email, password }: { email: string; password: string }): string | null {
+export function findCredentialError({ email, password }: { email: string; password: string }): string | null {
   if (email.trim() === '' || password === '') return CREDENTIAL_MESSAGES.empty
-  return findPasswordFault(password) ?? findEmailFault(email)
+  return findPasswordError(password) ?? findEmailError(email)
 }

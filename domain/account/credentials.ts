@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
   CREDENTIAL_MESSAGES,
-  findCredentialFault,
-  findEmailFault,
-  findPasswordFault,
+  findCredentialError,
+  findEmailError,
+  findPasswordError,
   normalizeEmail,
 } from './credential-rules.ts'
 
@@ -14,8 +14,8 @@ export const Credentials = z
     password: z.string(CREDENTIAL_MESSAGES.empty),
   })
   .superRefine((credentials, context) => {
-    const fault = findCredentialFault(credentials)
-    if (fault) context.addIssue({ code: 'custom', message: fault })
+    const error = findCredentialError(credentials)
+    if (error) context.addIssue({ code: 'custom', message: error })
   })
   .transform(({ email, password }) => ({ email: normalizeEmail(email), password }))
 export type Credentials = z.infer<typeof Credentials>
@@ -24,13 +24,13 @@ export type Credentials = z.infer<typeof Credentials>
 export const Email = z
   .string(CREDENTIAL_MESSAGES.empty)
   .superRefine((email, context) => {
-    const fault = findEmailFault(email)
-    if (fault) context.addIssue({ code: 'custom', message: fault })
+    const error = findEmailError(email)
+    if (error) context.addIssue({ code: 'custom', message: error })
   })
   .transform(normalizeEmail)
 
 /** A password that somebody chooses. */
 export const Password = z.string(CREDENTIAL_MESSAGES.empty).superRefine((password, context) => {
-  const fault = findPasswordFault(password)
-  if (fault) context.addIssue({ code: 'custom', message: fault })
+  const error = findPasswordError(password)
+  if (error) context.addIssue({ code: 'custom', message: error })
 })

@@ -52,7 +52,7 @@ type Draft = { [Field in keyof ProfileDraft]?: string | undefined }
 const isLong = (text: string | undefined, max: number) => text !== undefined && [...toLine(text)].length > max
 
 /** The first thing wrong with the fields that are given, in the order in which a student is told. */
-export function findProfileFault(draft: Draft): string | null {
+export function findProfileError(draft: Draft): string | null {
   const { full_name, grade_level, phone_number = '', faculty = '' } = draft
   if (full_name !== undefined && toLine(full_name) === '') return PROFILE_MESSAGES.noName
   if (grade_level !== undefined && findGradeLevel(grade_level) === null) return PROFILE_MESSAGES.noGrade
@@ -69,7 +69,7 @@ export function findProfileFault(draft: Draft): string | null {
   return null
 }
 
-/** What a draft without a fault stores: lines without stray spaces, null for what is empty, no faculty where there is none. */
+/** What a valid draft stores: lines without stray spaces, null for what is empty, no faculty where there is none. */
 export function toProfileChanges(draft: Draft): ProfileChanges {
   const { full_name, grade_level, ...others } = draft
   const level = findGradeLevel(grade_level)

@@ -1,7 +1,7 @@
-import { DEFAULT_GRADE, GRADES, type Grade } from '../catalogue/grade-level.ts'
+import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from '../catalogue/school-class.ts'
 
 /** What a student prepares for: a class, or an entrance exam. */
-export const GRADE_LEVELS = [...GRADES, 'IOE', 'CEE'] as const
+export const GRADE_LEVELS = [...SCHOOL_CLASSES, 'IOE', 'CEE'] as const
 export type GradeLevel = (typeof GRADE_LEVELS)[number]
 
 export const GRADE_LEVEL_OPTIONS = [
@@ -35,6 +35,6 @@ export function hasFaculty(level: GradeLevel | null): boolean {
 }
 
 /** The class whose subjects a student sees: candidates of the entrance exams see those of Class 12. */
-export function contentGrade(level: GradeLevel | null): Grade {
-  return GRADES.find((grade) => grade === level) ?? DEFAULT_GRADE
+export function contentGrade(level: GradeLevel | null): SchoolClass {
+  return SCHOOL_CLASSES.find((grade) => grade === level) ?? DEFAULT_CLASS
 }

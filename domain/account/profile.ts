@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findProfileFault, PROFILE_MESSAGES, toProfileChanges } from './profile-fields.ts'
+import { findProfileError, PROFILE_MESSAGES, toProfileChanges } from './profile-fields.ts'
 
 const text = (message: string = PROFILE_MESSAGES.noText) => z.string(message).optional()
 
@@ -15,7 +15,7 @@ export const ProfileUpdate = z
     address: text(),
   })
   .superRefine((draft, context) => {
-    const fault = findProfileFault(draft)
-    if (fault) context.addIssue({ code: 'custom', message: fault })
+    const error = findProfileError(draft)
+    if (error) context.addIssue({ code: 'custom', message: error })
   })
   .transform(toProfileChanges)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GRADES, type Grade } from './grade-level.ts'
+import { SCHOOL_CLASSES, type SchoolClass } from './school-class.ts'
 
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
 
@@ -34,7 +34,7 @@ export const ChapterSource = z.strictObject({
 export const SubjectSource = z.strictObject({
   key: z.string().regex(/^[a-z]+(Class1[01])?$|^[a-zA-Z]+Class10$/),
   name: Line,
-  grade: z.enum(GRADES),
+  grade: z.enum(SCHOOL_CLASSES),
   order: z.int().min(1),
   icon: SubjectIcon,
   hue: Hue,
@@ -64,7 +64,7 @@ export type Note = {
   pages: number
   /** ISO date, such as 2026-11-21. */
   created_at: string
-  grade_level: Grade
+  grade_level: SchoolClass
 }
 
 export type Chapter = {
@@ -82,7 +82,7 @@ export type Subject = {
   description: string
   icon: SubjectIcon
   hue: Hue
-  grade_level: Grade
+  grade_level: SchoolClass
   totalChapters: number
   totalNotes: number
 }

@@ -1,10 +1,10 @@
 import type { SubjectListing } from './catalogue.ts'
-import { DEFAULT_GRADE, GRADES, type Grade } from './grade-level.ts'
+import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from './school-class.ts'
 
 export const SHOWN_TOPICS = 3
 
 /** The filters of the subject list as the address holds them: what is absent has its usual value. */
-export type SubjectFilter = { grade?: Grade | undefined; q?: string | undefined }
+export type SubjectFilter = { grade?: SchoolClass | undefined; q?: string | undefined }
 
 const TEXT_MAX = 100
 
@@ -12,12 +12,12 @@ const TEXT_MAX = 100
 export function parseSubjectFilter({ grade, q }: Record<string, unknown>): SubjectFilter {
   // The router reads ?q=12 as a number.
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, TEXT_MAX) : ''
-  return { grade: GRADES.find((option) => option === grade), q: text || undefined }
+  return { grade: SCHOOL_CLASSES.find((option) => option === grade), q: text || undefined }
 }
 
 /** The filter that shows one class and everything in it. */
-export function filterOf(grade: Grade): SubjectFilter {
-  return grade === DEFAULT_GRADE ? {} : { grade }
+export function filterOf(grade: SchoolClass): SubjectFilter {
+  return grade === DEFAULT_CLASS ? {} : { grade }
 }
 
 export type SubjectMatch = { subject: SubjectListing; topics: string[] }

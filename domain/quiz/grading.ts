@@ -11,7 +11,7 @@ export type GradedQuestion = {
   isCorrect: boolean
 }
 
-export type Grade = {
+export type GradedQuiz = {
   /** Percent of the marks, rounded; 0 if the quiz has no marks, and never less. */
   score: number
   /** To two decimals; below zero when an exam's penalties outweigh the right answers. */
@@ -24,7 +24,7 @@ export type Grade = {
 }
 
 /** An unanswered question counts as wrong, but an exam takes its penalty off for a wrong answer only. */
-export function gradeQuiz(quiz: Quiz, answers: Answers): Grade {
+export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
   const questions = quiz.questions.map(({ id, correctAnswer, explanation }): GradedQuestion => {
     const chosen = answers[id] ?? null
     return { id, chosen, correctAnswer, explanation, isCorrect: chosen === correctAnswer }

@@ -1,13 +1,13 @@
-import type { Grade, GradedQuestion } from './grading.ts'
+import type { GradedQuestion, GradedQuiz } from './grading.ts'
 import type { PublicQuestion } from './quiz.ts'
 
 /** Percent of all questions answered correctly, rounded: an unanswered question counts as wrong. */
-export function accuracy({ correctAnswers, totalQuestions }: Grade): number {
+export function accuracy({ correctAnswers, totalQuestions }: GradedQuiz): number {
   return totalQuestions === 0 ? 0 : Math.round((correctAnswers / totalQuestions) * 100)
 }
 
 /** How many questions were answered, but not rightly: those to which an exam's penalty belongs. */
-export function countWrong({ answeredQuestions, correctAnswers }: Grade): number {
+export function countWrong({ answeredQuestions, correctAnswers }: GradedQuiz): number {
   return answeredQuestions - correctAnswers
 }
 

@@ -10,7 +10,7 @@ import type {
   SubjectOutline,
   SubjectSource,
 } from '../../domain/catalogue/catalogue.ts'
-import { DEFAULT_GRADE, GRADES, type Grade } from '../../domain/catalogue/grade-level.ts'
+import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from '../../domain/catalogue/school-class.ts'
 import { slugify } from '../../domain/catalogue/slug.ts'
 import type { Quiz } from '../../domain/quiz/quiz.ts'
 import { summarizeQuiz } from '../../domain/quiz/quiz.ts'
@@ -50,7 +50,7 @@ function writeContent(content: Content, folder: string): void {
   }
   const writeJson = (path: string, value: unknown) => write(path, JSON.stringify(value))
 
-  for (const grade of GRADES) {
+  for (const grade of SCHOOL_CLASSES) {
     writeJson(`grades/${grade.toLowerCase().replace(' ', '-')}.json`, listSubjects(catalogue, notes, grade))
   }
   for (const subject of catalogue.subjects) {
@@ -92,7 +92,7 @@ function countIn({ key, chapters }: SubjectSource, notes: BuiltNote[]) {
   }
 }
 
-function listSubjects(catalogue: Catalogue, notes: BuiltNote[], grade: Grade): SubjectListing[] {
+function listSubjects(catalogue: Catalogue, notes: BuiltNote[], grade: SchoolClass): SubjectListing[] {
   return catalogue.subjects
     .filter((subject) => subject.grade === grade)
     .map((subject) => ({
@@ -114,7 +114,7 @@ function outline(subject: SubjectSource, notes: BuiltNote[], quizzes: Quiz[]): S
     ...summarize(subject, notes),
     // All quizzes are for Class 12 and the exams that follow it.
     totalQuizzes: quizzes.filter(
-      (quiz) => quiz.isActive && quiz.subject === subject.name && subject.grade === DEFAULT_GRADE,
+      (quiz) => quiz.isActive && quiz.subject === subject.name && subject.grade === DEFAULT_CLASS,
     ).length,
     chapters: subject.chapters.map((chapter) => ({
       ...chapter,

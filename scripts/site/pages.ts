@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SubjectListing, SubjectNotes, SubjectOutline } from '../../domain/catalogue/catalogue.ts'
-import { GRADES } from '../../domain/catalogue/grade-level.ts'
+import { SCHOOL_CLASSES } from '../../domain/catalogue/school-class.ts'
 import { builtFolder } from '../content/places.ts'
 
 /** A public page. `changed` is a day, such as 2026-11-21, where the content says one; `file` is what a student reads there. */
@@ -29,7 +29,9 @@ export function listPublicPages(): PublicPage[] {
   return [
     ...FIXED.map((path) => ({ path, indexed: true })),
     ...UNLISTED.map((path) => ({ path, indexed: false })),
-    ...GRADES.flatMap((grade) => readBuilt<SubjectListing[]>(`grades/${toFileName(grade)}`)).flatMap(listSubjectPages),
+    ...SCHOOL_CLASSES.flatMap((grade) => readBuilt<SubjectListing[]>(`grades/${toFileName(grade)}`)).flatMap(
+      listSubjectPages,
+    ),
     ...['blogs', 'articles', 'news'].flatMap(listTexts),
   ]
 }

@@ -30,7 +30,7 @@ const PARTS: readonly Part[] = [
       'src/app/structured-data',
       'src/content/content-file',
       'content/site/facts',
-      'domain/catalogue/grade-level',
+      'domain/catalogue/school-class',
       'domain/resources/resource-kinds',
       'domain/untrusted-json',
       'domain/study/day',

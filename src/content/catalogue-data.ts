@@ -8,7 +8,7 @@ import type {
   SubjectNotes,
   SubjectOutline,
 } from '../../domain/catalogue/catalogue.ts'
-import type { Grade } from '../../domain/catalogue/grade-level.ts'
+import type { SchoolClass } from '../../domain/catalogue/school-class.ts'
 import { readContent } from './content-file.ts'
 
 // Addresses only: each file is fetched when somebody asks for it. What grows with the number of notes is apart from
@@ -70,7 +70,7 @@ export async function findSubject(key: string): Promise<SubjectDetail | null> {
   }
 }
 
-export async function listSubjects(grade: Grade): Promise<SubjectListing[]> {
+export async function listSubjects(grade: SchoolClass): Promise<SubjectListing[]> {
   const file = grades[`${built}/grades/${grade.toLowerCase().replace(' ', '-')}.json`]
   return (await readContent<SubjectListing[]>(file)) ?? []
 }

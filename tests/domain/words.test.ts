@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCredentialFault } from '../../domain/account/credential-rules.ts'
+import { findCredentialError } from '../../domain/account/credential-rules.ts'
 import type { Note } from '../../domain/catalogue/catalogue.ts'
 import { findNote } from '../../domain/catalogue/note-address.ts'
 import { slugify } from '../../domain/catalogue/slug.ts'
@@ -80,7 +80,7 @@ describe('what is wrong with an email and a password', () => {
     [`${'a'.repeat(250)}@b.co`, '123456', 'Please enter a valid email address.'],
     ['a@b.co', '123456', null],
     [' a@b.co ', ' 12345', null],
-  ])('%j, %j: %s', (email, password, fault) => {
-    expect(findCredentialFault({ email, password })).toBe(fault)
+  ])('%j, %j: %s', (email, password, error) => {
+    expect(findCredentialError({ email, password })).toBe(error)
   })
 })

@@ -1,10 +1,9 @@
 import { AccountDeletion } from '../../domain/account/account.ts'
-import { ACCOUNT_MESSAGES, findDeletionFault, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
+import { ACCOUNT_MESSAGES, findDeletionError, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
 import { Failure } from '../../domain/failure.ts'
 import { openGuess } from '../password/guess.ts'
-import { reauthenticate } from '../password/reauthentication.ts'
+import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
 import { counters, openThrottle } from '../password/throttle.ts'
-import { publicProcedure } from '../trpc.ts'
 import { accountDeletedMail } from './account-mails.ts'
 import { deleteAccount } from './deletion-store.ts'
 
@@ -14,13 +13,13 @@ export const deletionProcedures = {
    * belongs to it, in one batch. Letters to an email stay counted for their hour: else somebody could flood a
    * stranger's mailbox by making accounts and deleting them.
    */
-  delete: publicProcedure.input(AccountDeletion).mutation(async ({ ctx, input }) => {
+  delete: reauthenticatedProcedure.input(AccountDeletion).mutation(async ({ ctx, input }) => {
     const { db, now, mailer, origin } = ctx
     const { account, seen, takeBack } = await reauthenticate(ctx, input.password, (found) => {
       const isOld = found.signedInAt <= now - RECENT_SIGN_IN_MS
       if (found.passwordHash === null && isOld) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecentForDeletion)
-      const fault = findDeletionFault(found.email, input)
-      if (fault) throw new Failure('invalid', fault)
+      const error = findDeletionError(found.email, input)
+      if (error) throw new Failure('invalid', error)
     })
 
     const [[deleted], [left]] = await db.batch([

@@ -6,16 +6,15 @@ import { isUniqueViolation } from '../db/errors.ts'
 import { replaceLink, unverified } from '../email-links/link-store.ts'
 import { verificationMail } from '../email-links/mails.ts'
 import { hashPassword } from '../password/passwords.ts'
-import { reauthenticate } from '../password/reauthentication.ts'
+import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
 import { counters, openThrottle } from '../password/throttle.ts'
 import { toAuthUser } from '../session/start-session.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
-import { publicProcedure, router, studentProcedure } from '../trpc.ts'
+import { router, studentProcedure } from '../trpc.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { deletionProcedures } from './deletion.ts'
 import { changeEmail, changePassword, selectHasPassword } from './store.ts'
 
-/** Those that change the account ask for its session themselves, together with all that re-authentication needs. */
 export const accountRouter = router({
   /** An account that was made with Google has no password at first. */
   get: studentProcedure.query(async ({ ctx }) => {
@@ -27,7 +26,7 @@ export const accountRouter = router({
    * Needs a sign-in that is not old. The new email is unproved, and a link by which it can be proved goes to it (if not
    * too many went there before: a student can ask for one later).
    */
-  updateEmail: publicProcedure.input(EmailChange).mutation(async ({ ctx, input }) => {
+  updateEmail: reauthenticatedProcedure.input(EmailChange).mutation(async ({ ctx, input }) => {
     const { db, now, mailer, origin } = ctx
     const { account, seen, takeBack } = await reauthenticate(ctx, input.password, ({ signedInAt }) => {
       if (signedInAt <= now - RECENT_SIGN_IN_MS) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecent)
@@ -65,7 +64,7 @@ export const accountRouter = router({
     return { user: toAuthUser({ ...account, email }) }
   }),
 
-  changePassword: publicProcedure.input(PasswordChange).mutation(async ({ ctx, input }) => {
+  changePassword: reauthenticatedProcedure.input(PasswordChange).mutation(async ({ ctx, input }) => {
     const { db, mailer, origin } = ctx
     const { account, sessionId, seen, takeBack } = await reauthenticate(
       ctx,

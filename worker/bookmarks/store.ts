@@ -5,8 +5,8 @@ import type { Database } from '../db/client.ts'
 import { bookmark } from '../db/schema.ts'
 
 /** Keys of subjects, in the order of the index. */
-export async function listBookmarks(db: Database, studentId: string): Promise<string[]> {
-  const rows = await selectBookmarks(db, studentId)
+export async function listBookmarks(db: Database, userId: string): Promise<string[]> {
+  const rows = await selectBookmarks(db, userId)
   return rows.map((row) => row.subjectKey)
 }
 
@@ -14,13 +14,13 @@ export async function listBookmarks(db: Database, studentId: string): Promise<st
  * Stores a choice, and lists what is bookmarked then. A removal that comes late leaves a bookmark that is newer. An
  * addition always holds: nothing remembers when a bookmark was removed, and in doubt none is lost.
  */
-export async function setBookmark(db: Database, studentId: string, choice: BookmarkChoice, now: number) {
+export async function setBookmark(db: Database, userId: string, choice: BookmarkChoice, now: number) {
   const { subjectKey, bookmarked, at } = choice
   const chosenAt = Math.min(at ?? now, now)
   const change = bookmarked
     ? db
         .insert(bookmark)
-        .values({ userId: studentId, subjectKey, createdAt: chosenAt })
+        .values({ userId, subjectKey, createdAt: chosenAt })
         .onConflictDoUpdate({
           target: [bookmark.userId, bookmark.subjectKey],
           set: { createdAt: sql`max(${bookmark.createdAt}, ${chosenAt})` },
@@ -29,20 +29,20 @@ export async function setBookmark(db: Database, studentId: string, choice: Bookm
         .delete(bookmark)
         .where(
           and(
-            eq(bookmark.userId, studentId),
+            eq(bookmark.userId, userId),
             eq(bookmark.subjectKey, subjectKey),
             at === undefined ? undefined : lte(bookmark.createdAt, at),
           ),
         )
-  const [, rows] = await db.batch([change, selectBookmarks(db, studentId)])
+  const [, rows] = await db.batch([change, selectBookmarks(db, userId)])
   return rows.map((row) => row.subjectKey)
 }
 
-function selectBookmarks(db: Database, studentId: string) {
+function selectBookmarks(db: Database, userId: string) {
   return db
     .select({ subjectKey: bookmark.subjectKey })
     .from(bookmark)
-    .where(eq(bookmark.userId, studentId))
+    .where(eq(bookmark.userId, userId))
     .orderBy(bookmark.subjectKey)
     .limit(BOOKMARKS_MAX)
 }

@@ -60,13 +60,13 @@ exportRoute.onError((error, c) => {
 })
 
 /** The rows of a list, of which the first page has been read. */
-async function* readPages(db: Database, studentId: string, part: Part, first: Page) {
+async function* readPages(db: Database, userId: string, part: Part, first: Page) {
   let page = first
   for (;;) {
     yield page.map(({ row }) => row)
     const last = page.at(-1)
     if (!last || page.length < PAGE_MAX) return
-    page = await selectPage(db, studentId, part, last.at)
+    page = await selectPage(db, userId, part, last.at)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Part } from './parts.ts'
 export const PAGE_MAX = 500
 
 /** What an account has once, each in one row or none. Of the password it is only told whether there is one. */
-export function selectSingles(db: Database, studentId: string) {
+export function selectSingles(db: Database, userId: string) {
   return [
     db
       .select({
@@ -20,10 +20,10 @@ export function selectSingles(db: Database, studentId: string) {
         createdAt: user.createdAt,
       })
       .from(user)
-      .where(eq(user.id, studentId)),
-    db.select().from(profile).where(eq(profile.userId, studentId)),
-    db.select().from(preferences).where(eq(preferences.userId, studentId)),
-    db.select().from(stats).where(eq(stats.userId, studentId)),
+      .where(eq(user.id, userId)),
+    db.select().from(profile).where(eq(profile.userId, userId)),
+    db.select().from(preferences).where(eq(preferences.userId, userId)),
+    db.select().from(stats).where(eq(stats.userId, userId)),
   ] as const
 }
 
@@ -31,13 +31,13 @@ type Cursor = Record<string, unknown>
 export type Page = { row: Record<string, unknown>; at: Cursor }[]
 
 /** Some rows of a list, from its beginning or behind a cursor. Their cursors stay in the worker. */
-export function selectPage(db: Database, studentId: string, { table, columns, order }: Part, after?: Cursor) {
+export function selectPage(db: Database, userId: string, { table, columns, order }: Part, after?: Cursor) {
   const keys = Object.values(order)
   const cursor = Object.entries(order).map(([key, column]) => [key, sql`${column}`.as(`at_${key}`)] as const)
   return db
     .select({ row: columns, at: Object.fromEntries(cursor) })
     .from(table)
-    .where(and(eq(table.userId, studentId), after && isBehind(keys, Object.values(after))))
+    .where(and(eq(table.userId, userId), after && isBehind(keys, Object.values(after))))
     .orderBy(...keys.map((column) => asc(column)))
     .limit(PAGE_MAX)
 }

@@ -3,22 +3,38 @@ import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
 import { Failure } from '../../domain/failure.ts'
 import { selectAccountOfSession } from '../account/store.ts'
 import { hashToken } from '../session/tokens.ts'
-import type { Context } from '../trpc.ts'
+import { type Context, publicProcedure } from '../trpc.ts'
 import { verifyPassword } from './passwords.ts'
 import { counters, isOver, openThrottle } from './throttle.ts'
 
-type Asked = Pick<Context, 'db' | 'now' | 'address' | 'token' | 'sessions' | 'setCookies'>
+const SIGN_IN_FIRST = 'Please sign in first.'
+
+type SessionContext = Pick<Context, 'db' | 'now' | 'address' | 'sessions' | 'setCookies'> & { token: string }
 type Account = Awaited<ReturnType<typeof selectAccountOfSession>>[number]
 
 /**
- * Who asks, if he or she knows the account's password (an account without one has none to know). Whose session it is,
- * is asked together with the hash and the throttle, so that one database round trip is left for what follows. A guess
- * counts before it is looked at: for the session, which may be stolen, and for the network. `check` can refuse the
- * account before; that is no guess.
+ * For a signed-in student who enters the password again. The session is not looked up here: the procedure calls
+ * `reauthenticate`, which reads it together with the account and the throttle in one database round trip.
  */
-export async function reauthenticate(ctx: Asked, password: string | undefined, check: (account: Account) => void) {
-  const { db, now, token } = ctx
+export const reauthenticatedProcedure = publicProcedure.use(({ ctx, next }) => {
+  const { token } = ctx
   if (!token) throw new Failure('unauthenticated', SIGN_IN_FIRST)
+  return next({ ctx: { ...ctx, token } })
+})
+
+/**
+ * Finds the account of the session and verifies its password (an account without a password needs none). Session,
+ * account and throttle are read in one batch, so that one database round trip is left for the change itself. A guess is
+ * counted before the password is verified: for the session, which may be stolen, and for the network. `check` can
+ * refuse the account before that; then no guess is counted.
+ * @throws Failure
+ */
+export async function reauthenticate(
+  ctx: SessionContext,
+  password: string | undefined,
+  check: (account: Account) => void,
+) {
+  const { db, now, token } = ctx
   const sessionId = hashToken(token)
   const throttle = openThrottle(db, now)
   const inSession = counters.guessesInSession(sessionId)
@@ -50,5 +66,3 @@ export async function reauthenticate(ctx: Asked, password: string | undefined, c
   const { id: userId, passwordHash } = account
   return { account, sessionId, seen: { userId, passwordHash }, takeBack }
 }
-
-const SIGN_IN_FIRST = 'Please sign in first.'

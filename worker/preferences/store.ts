@@ -5,21 +5,21 @@ import { preferences } from '../db/schema.ts'
 type Preferences = { targetSubjects: string[]; lastUpdated: number | null }
 
 /** A student who has chosen nothing yet has no row. */
-export async function findPreferences(db: Database, studentId: string): Promise<Preferences> {
+export async function findPreferences(db: Database, userId: string): Promise<Preferences> {
   const [row] = await db
     .select({ targetSubjects: preferences.targetSubjects, lastUpdated: preferences.lastUpdated })
     .from(preferences)
-    .where(eq(preferences.userId, studentId))
+    .where(eq(preferences.userId, userId))
   return row ?? { targetSubjects: [], lastUpdated: null }
 }
 
 export async function savePreferences(
   db: Database,
-  studentId: string,
+  userId: string,
   { targetSubjects, lastUpdated }: Preferences & { lastUpdated: number },
 ) {
   await db
     .insert(preferences)
-    .values({ userId: studentId, targetSubjects, lastUpdated })
+    .values({ userId, targetSubjects, lastUpdated })
     .onConflictDoUpdate({ target: preferences.userId, set: { targetSubjects, lastUpdated } })
 }

@@ -8,11 +8,11 @@ import { contentAccess, quizResult, studySession } from '../db/schema.ts'
  * Today and the days with activity before it, in Nepal, back to the first day without any: all that a streak needs.
  * Each day is looked up in three indexes, so a student with 10,000 results pays for the days of the streak alone.
  */
-export function selectActiveDays(db: Database, studentId: string, now: number) {
+export function selectActiveDays(db: Database, userId: string, now: number) {
   const today = nepalDay(now)
   const wasActive = (table: SQLiteTable & { userId: SQLiteColumn }, time: SQLiteColumn): SQL =>
     sql`exists (
-      select 1 from ${table} where ${table.userId} = ${studentId}
+      select 1 from ${table} where ${table.userId} = ${userId}
         and ${time} >= (streak.day - 1) * ${DAY_MS} - ${NEPAL_OFFSET_MS}
         and ${time} < streak.day * ${DAY_MS} - ${NEPAL_OFFSET_MS}
     )`

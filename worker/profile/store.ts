@@ -6,7 +6,7 @@ import { profile, stats, user } from '../db/schema.ts'
 import { selectActiveDays } from './active-days.ts'
 
 /** The rows that a student's profile is made of; the picture, which is long, is not read with them. */
-function selectParts(db: Database, studentId: string, now: number) {
+function selectParts(db: Database, userId: string, now: number) {
   return [
     db
       .select({
@@ -22,26 +22,26 @@ function selectParts(db: Database, studentId: string, now: number) {
         updatedAt: profile.updatedAt,
       })
       .from(profile)
-      .where(eq(profile.userId, studentId)),
+      .where(eq(profile.userId, userId)),
     db
       .select({ totalStudyTime: stats.totalStudyTime, marksEarned: stats.marksEarned })
       .from(stats)
-      .where(eq(stats.userId, studentId)),
-    selectActiveDays(db, studentId, now),
+      .where(eq(stats.userId, userId)),
+    selectActiveDays(db, userId, now),
   ] as const
 }
 
 export type ProfileParts = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-export async function findProfile(db: Database, studentId: string, now: number) {
-  const [[row], [figures], days] = await db.batch(selectParts(db, studentId, now))
+export async function findProfile(db: Database, userId: string, now: number) {
+  const [[row], [figures], days] = await db.batch(selectParts(db, userId, now))
   return row ? { row, figures, activeDays: days.map(({ day }) => day) } : null
 }
 
 /** Changes the fields that are given, and finds the profile as it is then. */
 export async function updateProfile(
   db: Database,
-  studentId: string,
+  userId: string,
   { changes, now }: { changes: ProfileChanges; now: number },
 ): Promise<ProfileParts | null> {
   const { full_name: name, grade_level: level } = changes
@@ -58,13 +58,13 @@ export async function updateProfile(
         ...(changes.faculty !== undefined && { faculty: facultyAfter(changes) }),
         updatedAt: now,
       })
-      .where(eq(profile.userId, studentId)),
+      .where(eq(profile.userId, userId)),
     // The name by which every page greets; an update that sets nothing is none.
     db
       .update(user)
       .set({ displayName: name === undefined ? sql`${user.displayName}` : name })
-      .where(eq(user.id, studentId)),
-    ...selectParts(db, studentId, now),
+      .where(eq(user.id, userId)),
+    ...selectParts(db, userId, now),
   ])
   return row ? { row, figures, activeDays: days.map(({ day }) => day) } : null
 }
@@ -78,17 +78,17 @@ function facultyAfter({ faculty = null, grade_level: level }: ProfileChanges) {
 /** Stores a picture with its address, or takes both away. */
 export async function saveAvatar(
   db: Database,
-  studentId: string,
+  userId: string,
   { image, address, now }: { image: string | null; address: string | null; now: number },
 ): Promise<void> {
   await db.batch([
-    db.update(profile).set({ avatarUrl: image, updatedAt: now }).where(eq(profile.userId, studentId)),
-    db.update(user).set({ photoUrl: address }).where(eq(user.id, studentId)),
+    db.update(profile).set({ avatarUrl: image, updatedAt: now }).where(eq(profile.userId, userId)),
+    db.update(user).set({ photoUrl: address }).where(eq(user.id, userId)),
   ])
 }
 
 /** The picture of a student as a data URL. */
-export async function findAvatar(db: Database, studentId: string): Promise<string | null> {
-  const [row] = await db.select({ image: profile.avatarUrl }).from(profile).where(eq(profile.userId, studentId))
+export async function findAvatar(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db.select({ image: profile.avatarUrl }).from(profile).where(eq(profile.userId, userId))
   return row?.image ?? null
 }

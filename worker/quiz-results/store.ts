@@ -8,18 +8,18 @@ export type NewResult = Omit<typeof quizResult.$inferInsert, 'id' | 'userId'>
 export type StoredResult = typeof quizResult.$inferSelect
 
 /** Stores an attempt once and counts it once, however often it is sent; returns the row that stands. */
-export async function saveResult(db: Database, studentId: string, result: NewResult): Promise<StoredResult> {
+export async function saveResult(db: Database, userId: string, result: NewResult): Promise<StoredResult> {
   const id = crypto.randomUUID()
   const [, , rows] = await db.batch([
     db
       .insert(quizResult)
-      .values({ ...result, id, userId: studentId })
+      .values({ ...result, id, userId })
       .onConflictDoNothing({ target: [quizResult.userId, quizResult.attemptId] }),
-    countResult(db, studentId, id, result),
+    countResult(db, userId, id, result),
     db
       .select()
       .from(quizResult)
-      .where(and(eq(quizResult.userId, studentId), eq(quizResult.attemptId, result.attemptId))),
+      .where(and(eq(quizResult.userId, userId), eq(quizResult.attemptId, result.attemptId))),
   ])
   const [row] = rows
   if (!row) throw new Error('A stored result is not there.')
@@ -29,14 +29,14 @@ export async function saveResult(db: Database, studentId: string, result: NewRes
 /** Adds a result to the sums, if the row with this id is there: it is not when the attempt was stored before. */
 function countResult(
   db: Database,
-  studentId: string,
+  userId: string,
   id: string,
   { score, timeSpent, earnedMarks, timestamp }: NewResult,
 ) {
   return db
     .insert(stats)
     .select(
-      sql`select ${studentId}, 0, 1, 0, ${score}, ${score}, ${timeSpent}, ${earnedMarks}, ${timestamp} from ${quizResult} where ${quizResult.id} = ${id}`,
+      sql`select ${userId}, 0, 1, 0, ${score}, ${score}, ${timeSpent}, ${earnedMarks}, ${timestamp} from ${quizResult} where ${quizResult.id} = ${id}`,
     )
     .onConflictDoUpdate({
       target: stats.userId,
@@ -91,7 +91,7 @@ const buildList = (db: Database, { sort, bySubject, isFirst }: ListKind) =>
     .from(quizResult)
     .where(
       and(
-        eq(quizResult.userId, sql.placeholder('studentId')),
+        eq(quizResult.userId, sql.placeholder('userId')),
         bySubject ? eq(quizResult.subject, sql.placeholder('bySubject')) : undefined,
         isFirst ? undefined : AFTER[sort],
       ),
@@ -111,9 +111,9 @@ function prepareList(db: Database, kind: ListKind) {
 }
 
 /** One page of a student's results and the cursor of the next, or null at the end. */
-export async function listResults(db: Database, studentId: string, { sort, subject, limit, cursor }: HistoryQuery) {
+export async function listResults(db: Database, userId: string, { sort, subject, limit, cursor }: HistoryQuery) {
   const list = prepareList(db, { sort, bySubject: subject !== undefined, isFirst: cursor === undefined })
-  const rows = await list.all({ studentId, bySubject: subject, limit: limit + 1, ...cursor })
+  const rows = await list.all({ userId, bySubject: subject, limit: limit + 1, ...cursor })
 
   const items = rows.slice(0, limit)
   const last = items.at(-1)
@@ -127,10 +127,10 @@ export async function listResults(db: Database, studentId: string, { sort, subje
 /** The four tiles and the week: sums that are kept, and counts that walk an index. */
 export async function summarizeResults(
   db: Database,
-  studentId: string,
+  userId: string,
   { subject, now }: { subject?: string; now: number },
 ) {
-  const own = eq(quizResult.userId, studentId)
+  const own = eq(quizResult.userId, userId)
   const [sums, week, matching] = await db.batch([
     db
       .select({
@@ -140,7 +140,7 @@ export async function summarizeResults(
         totalTime: stats.quizTime,
       })
       .from(stats)
-      .where(eq(stats.userId, studentId)),
+      .where(eq(stats.userId, userId)),
     db
       .select({ count: count() })
       .from(quizResult)

@@ -5,15 +5,15 @@ import type { Database } from '../db/client.ts'
 import { readingPosition } from '../db/schema.ts'
 
 /** Where the student was last in a note, on whichever device; null if the note was never read. */
-export async function findPosition(db: Database, studentId: string, noteId: string): Promise<Position | null> {
-  const [row] = await selectPosition(db, studentId, noteId)
+export async function findPosition(db: Database, userId: string, noteId: string): Promise<Position | null> {
+  const [row] = await selectPosition(db, userId, noteId)
   return row ?? null
 }
 
 /** Stores where the student is, unless a newer position is known, and answers with what is known then. */
 export async function savePosition(
   db: Database,
-  studentId: string,
+  userId: string,
   { noteId, page, readAt }: ReadingPosition,
   now: number,
 ): Promise<Position> {
@@ -22,23 +22,23 @@ export async function savePosition(
   const [, rows] = await db.batch([
     db
       .insert(readingPosition)
-      .values({ userId: studentId, noteId, page, readAt: readBy })
+      .values({ userId, noteId, page, readAt: readBy })
       .onConflictDoUpdate({
         target: [readingPosition.userId, readingPosition.noteId],
         set: { page, readAt: readBy },
         setWhere: lte(readingPosition.readAt, readBy),
       }),
-    selectPosition(db, studentId, noteId),
+    selectPosition(db, userId, noteId),
   ])
   const [row] = rows
   if (!row) throw new Error('A stored position is not there.')
   return row
 }
 
-function selectPosition(db: Database, studentId: string, noteId: string) {
+function selectPosition(db: Database, userId: string, noteId: string) {
   return db
     .select({ page: readingPosition.page, readAt: readingPosition.readAt })
     .from(readingPosition)
-    .where(and(eq(readingPosition.userId, studentId), eq(readingPosition.noteId, noteId)))
+    .where(and(eq(readingPosition.userId, userId), eq(readingPosition.noteId, noteId)))
     .limit(1)
 }

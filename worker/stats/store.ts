@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { stats } from '../db/schema.ts'
 
 /** A student who has done nothing yet has no row: everything is zero then. */
-export async function readStats(db: Database, studentId: string) {
+export async function readStats(db: Database, userId: string) {
   const [row] = await db
     .select({
       totalStudyTime: stats.totalStudyTime,
@@ -12,6 +12,6 @@ export async function readStats(db: Database, studentId: string) {
       lastActivity: stats.lastActivity,
     })
     .from(stats)
-    .where(eq(stats.userId, studentId))
+    .where(eq(stats.userId, userId))
   return row ?? { totalStudyTime: 0, totalQuizzes: 0, totalContentViews: 0, lastActivity: null }
 }

@@ -94,32 +94,32 @@ const BOARD_PATTERNS: Record<PaperSubject, BoardPattern> = {
   'Computer Science': { duration: 120, fullMarks: 50 },
 }
 
-type PaperFault = { field: 'fullMarks' | 'duration' | 'parts'; message: string }
+type PaperMistake = { field: 'fullMarks' | 'duration' | 'parts'; message: string }
 
 /** Where the totals of a paper, or the pattern of its board, do not hold. `marks` are those of each part's questions. */
-export function findPaperFaults(
+export function findPaperMistakes(
   paper: Pick<PaperSource, 'board' | 'subject' | 'duration' | 'fullMarks'>,
   marks: number[][],
-): PaperFault[] {
-  const faults: PaperFault[] = []
+): PaperMistake[] {
+  const mistakes: PaperMistake[] = []
   const total = sum(marks.flat())
   if (total !== paper.fullMarks) {
-    faults.push({ field: 'fullMarks', message: `the questions make ${total} marks, not ${paper.fullMarks}` })
+    mistakes.push({ field: 'fullMarks', message: `the questions make ${total} marks, not ${paper.fullMarks}` })
   }
-  if (paper.board !== 'NEB') return faults
+  if (paper.board !== 'NEB') return mistakes
   const pattern = BOARD_PATTERNS[paper.subject]
   if (paper.fullMarks !== pattern.fullMarks) {
-    faults.push({ field: 'fullMarks', message: `a board paper of ${paper.subject} has ${pattern.fullMarks} marks` })
+    mistakes.push({ field: 'fullMarks', message: `a board paper of ${paper.subject} has ${pattern.fullMarks} marks` })
   }
   if (paper.duration !== pattern.duration) {
-    faults.push({ field: 'duration', message: `a board paper of ${paper.subject} takes ${pattern.duration} minutes` })
+    mistakes.push({ field: 'duration', message: `a board paper of ${paper.subject} takes ${pattern.duration} minutes` })
   }
   const wanted = pattern.groups?.map(([count, each]) => describeMarks(Array(count).fill(each)))
   const found = marks.map(describeMarks)
   if (wanted && wanted.join() !== found.join()) {
-    faults.push({ field: 'parts', message: `the parts must be ${wanted.join(', ')}, but are ${found.join(', ')}` })
+    mistakes.push({ field: 'parts', message: `the parts must be ${wanted.join(', ')}, but are ${found.join(', ')}` })
   }
-  return faults
+  return mistakes
 }
 
 /** A passage shorter than this is only the question's own beginning. */
@@ -133,7 +133,7 @@ export function splitPassage(question: string): { passage: string | null; stem: 
 }
 
 /** What is wrong with the marks that a text gives its parts by `#worth(2)` or its steps by `#earns(1)`, or null. */
-export function findMarksFault(markup: string, call: 'worth' | 'earns', marks: number): string | null {
+export function findMarksMistake(markup: string, call: 'worth' | 'earns', marks: number): string | null {
   const given = [...markup.matchAll(new RegExp(`#${call}\\(([\\d.]+)\\)`, 'g'))].map(([, value]) => Number(value))
   if (given.length === 0 && call === 'worth') return null
   return sum(given) === marks ? null : `#${call}(..) add up to ${sum(given)}, not to the ${marks} of the question`

@@ -1,7 +1,7 @@
 import { OPTION_LETTERS, type Quiz } from '../../../domain/quiz/quiz.ts'
 import type { Mistake } from '../mistakes.ts'
 import type { YamlSource } from '../yaml-source.ts'
-import { findMarksFault, type PaperPart, type PaperSource, splitPassage } from './paper-format.ts'
+import { findMarksMistake, type PaperPart, type PaperSource, splitPassage } from './paper-format.ts'
 import { toTypst } from './tex-to-typst.ts'
 
 /** The path to a text in the paper's own file. */
@@ -101,8 +101,8 @@ function readWritten({ written = [] }: PaperPart, part: Path, report: Report): U
         ['question', 'worth'],
         ['answer', 'earns'],
       ] as const) {
-        const fault = findMarksFault(text[field], call, question.marks)
-        if (fault) report([...place, field], fault)
+        const mistake = findMarksMistake(text[field], call, question.marks)
+        if (mistake) report([...place, field], mistake)
       }
     }
     check(question, at)

@@ -9,7 +9,7 @@ import { type CompiledNote, openTypst } from '../notes/typst.ts'
 import { compileCached, describeSize, hashShared } from '../notes/typst-cache.ts'
 import { contentFolder } from '../places.ts'
 import { readYaml, type YamlSource } from '../yaml-source.ts'
-import { findPaperFaults, PaperSource } from './paper-format.ts'
+import { findPaperMistakes, PaperSource } from './paper-format.ts'
 import { gatherQuestions, type PaperQuestion } from './paper-questions.ts'
 import { PAPER_IMPORT, type PaperTypst, writePaper } from './paper-source.ts'
 
@@ -66,7 +66,7 @@ function readQuestions(source: YamlSource<PaperSource>, quizzes: Quiz[]): PaperQ
   // Totals say nothing while questions are missing.
   if (mistakes.length === 0) {
     const marks = questions.map((part) => part.map((question) => question.marks))
-    for (const { field, message } of findPaperFaults(source.value, marks)) {
+    for (const { field, message } of findPaperMistakes(source.value, marks)) {
       mistakes.push({ file: source.file, line: source.lineOf([field]), message })
     }
   }

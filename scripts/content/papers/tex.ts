@@ -6,7 +6,7 @@ export function splitTex(text: string): { tex: boolean; text: string }[] {
 }
 
 /** What is wrong with the TeX of a text, or null. */
-export function findTexFault(text: string): string | null {
+export function findTexMistake(text: string): string | null {
   const parts = splitTex(text)
   if (parts.length % 2 === 0) return `a dollar sign has no partner in "${shorten(text)}"`
   for (const part of parts) {

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { MIXED_SUBJECTS } from '../../../domain/quiz/quiz.ts'
 import type { Mistake } from '../mistakes.ts'
-import { findTexFault } from '../papers/tex.ts'
+import { findTexMistake } from '../papers/tex.ts'
 import type { Catalogue } from '../subjects.ts'
 import type { SectionSource } from './exam-format.ts'
 import { findGiveaways } from './giveaways.ts'
@@ -31,9 +31,9 @@ export function findQuizMistakes(quizzes: WrittenQuiz[], catalogue: Catalogue): 
           return [
             ...findRepetitions(question, sheet, { ids, stems }),
             // Which topics a section may have is not known while its profile is not.
-            ...(isMock && !sheet.section ? [] : findPlaceFaults(question, sheet, catalogue)),
-            ...findOptionFaults(question),
-            ...findTexFaults(question),
+            ...(isMock && !sheet.section ? [] : findPlaceMistakes(question, sheet, catalogue)),
+            ...findOptionMistakes(question),
+            ...findTexMistakes(question),
           ].map(({ field, rest = [], message }) => ({ file: sheet.source.file, line: at(field, ...rest), message }))
         }),
       ),
@@ -43,26 +43,30 @@ export function findQuizMistakes(quizzes: WrittenQuiz[], catalogue: Catalogue): 
 }
 
 /** A mistake and the field of the question that holds it. */
-type Fault = { field: keyof Question; rest?: PropertyKey[]; message: string }
+type QuestionMistake = { field: keyof Question; rest?: PropertyKey[]; message: string }
 
 function findRepetitions(
   { id, question }: Question,
   { source }: Sheet,
   { ids, stems }: { ids: Set<string>; stems: Map<string, string> },
-): Fault[] {
-  const faults: Fault[] = []
-  if (ids.has(id)) faults.push({ field: 'id', message: `the question id "${id}" is there twice in this quiz` })
+): QuestionMistake[] {
+  const mistakes: QuestionMistake[] = []
+  if (ids.has(id)) mistakes.push({ field: 'id', message: `the question id "${id}" is there twice in this quiz` })
   ids.add(id)
 
   const stem = normalizeStem(question)
   const earlier = stems.get(stem)
-  if (earlier) faults.push({ field: 'question', message: `this question is asked already in ${earlier}` })
+  if (earlier) mistakes.push({ field: 'question', message: `this question is asked already in ${earlier}` })
   else stems.set(stem, `${basename(dirname(source.file))}/${basename(source.file)} (${id})`)
-  return faults
+  return mistakes
 }
 
 /** The topic is one of the chapter's; where the catalogue has no chapter for a section, one of the exam profile's. */
-function findPlaceFaults({ chapter: place, topic }: Question, { section }: Sheet, catalogue: Catalogue): Fault[] {
+function findPlaceMistakes(
+  { chapter: place, topic }: Question,
+  { section }: Sheet,
+  catalogue: Catalogue,
+): QuestionMistake[] {
   if (place === undefined) {
     const topics = section?.topics?.value
     if (!topics) return [{ field: 'chapter', message: 'chapter: this is missing: add it, as subjectKey/chapter-id' }]
@@ -75,9 +79,9 @@ function findPlaceFaults({ chapter: place, topic }: Question, { section }: Sheet
   return [{ field: 'topic', message: `"${topic}" is no topic of ${place}; its topics: ${chapter.topics.join('; ')}` }]
 }
 
-function findOptionFaults({ options }: Question): Fault[] {
+function findOptionMistakes({ options }: Question): QuestionMistake[] {
   const seen = options.map(normalizeOption)
-  return seen.flatMap((option, index): Fault[] => {
+  return seen.flatMap((option, index): QuestionMistake[] => {
     const first = seen.indexOf(option)
     if (first === index) return []
     return [
@@ -86,14 +90,14 @@ function findOptionFaults({ options }: Question): Fault[] {
   })
 }
 
-function findTexFaults({ question, options, explanation }: Question): Fault[] {
-  const texts: Omit<Fault & { text: string }, 'message'>[] = [
+function findTexMistakes({ question, options, explanation }: Question): QuestionMistake[] {
+  const texts: Omit<QuestionMistake & { text: string }, 'message'>[] = [
     { field: 'question', text: question },
     ...options.map((text, index) => ({ field: 'options' as const, rest: [index], text })),
     { field: 'explanation', text: explanation },
   ]
-  return texts.flatMap(({ text, ...place }): Fault[] => {
-    const message = findTexFault(text)
+  return texts.flatMap(({ text, ...place }): QuestionMistake[] => {
+    const message = findTexMistake(text)
     return message ? [{ ...place, message }] : []
   })
 }

@@ -1,7 +1,7 @@
 import katex from 'katex'
 import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked'
 import { slugify } from '../../../domain/catalogue/slug.ts'
-import { findTexFault } from '../papers/tex.ts'
+import { findTexMistake } from '../papers/tex.ts'
 import { type FormulaStyles, liftStyles } from './formula-styles.ts'
 
 type Rules = {
@@ -26,8 +26,8 @@ export function renderMarkdown(body: string, { isPage, report }: Rules): Rendere
   const tokens = marked.lexer(body)
   marked.walkTokens(tokens, (token) => {
     if (token.type === 'text' && !('tokens' in token && token.tokens)) texts.push(token.text)
-    const fault = findFault(token, isPage)
-    if (fault) report(Math.max(0, body.indexOf(token.raw)), fault)
+    const mistake = findMistake(token, isPage)
+    if (mistake) report(Math.max(0, body.indexOf(token.raw)), mistake)
   })
   // A page may draw later what is below its start.
   const html = divide(tokens)
@@ -52,7 +52,7 @@ function isPartHeading(token: Token | undefined): boolean {
   return token?.type === 'heading' && token.depth === 2
 }
 
-function findFault(token: Token, isPage: Rules['isPage']): string | null {
+function findMistake(token: Token, isPage: Rules['isPage']): string | null {
   switch (token.type) {
     case 'html':
       return 'HTML is not allowed here: write it in Markdown'
@@ -63,10 +63,10 @@ function findFault(token: Token, isPage: Rules['isPage']): string | null {
         ? null
         : 'use ## or ### for headings: the title of the page is the only #'
     case 'link':
-      return findLinkFault(token.href, isPage)
+      return findLinkMistake(token.href, isPage)
     case 'math':
     case 'formula':
-      return findTexFault(`$${token.text}$`)
+      return findTexMistake(`$${token.text}$`)
     case 'text':
       return !('tokens' in token && token.tokens) && token.text.includes('$')
         ? 'a dollar sign has no partner in this line'
@@ -76,7 +76,7 @@ function findFault(token: Token, isPage: Rules['isPage']): string | null {
   }
 }
 
-function findLinkFault(href: string, isPage: Rules['isPage']): string | null {
+function findLinkMistake(href: string, isPage: Rules['isPage']): string | null {
   if (href.startsWith('https://')) return null
   if (!href.startsWith('/')) return `write "${href}" as a whole https:// address, or as a path of ours such as /notes`
   const [path = ''] = href.split(/[?#]/)

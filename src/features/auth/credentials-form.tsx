@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { CREDENTIAL_MESSAGES, findCredentialFault, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
+import { CREDENTIAL_MESSAGES, findCredentialError, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import type { AuthUser } from '../../app/session.ts'
 import { describeError, trpc } from '../../app/trpc.ts'
@@ -28,9 +28,9 @@ export function CredentialsForm({ mode, disabled, onBusy, onMessage, onSignedIn,
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const fault = findCredentialFault({ email, password })
-    onMessage(fault)
-    if (fault) return
+    const error = findCredentialError({ email, password })
+    onMessage(error)
+    if (error) return
     onBusy(true)
     try {
       const { user } = await (mode === 'login' ? signIn : signUp).mutateAsync({ email, password })

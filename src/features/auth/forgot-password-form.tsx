@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { findEmailFault } from '../../../domain/account/credential-rules.ts'
+import { findEmailError } from '../../../domain/account/credential-rules.ts'
 import { describeError, trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -13,9 +13,9 @@ export function ForgotPasswordForm({ email: typed = '', autoFocus = false }: { e
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const fault = findEmailFault(email)
-    setMessage(fault)
-    if (fault) return
+    const error = findEmailError(email)
+    setMessage(error)
+    if (error) return
     try {
       const answer = await mutateAsync({ email })
       setMessage(answer.message)

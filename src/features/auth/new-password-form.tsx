@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { findPasswordFault, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
+import { findPasswordError, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import type { AuthUser } from '../../app/session.ts'
 import { describeError, trpc } from '../../app/trpc.ts'
@@ -22,9 +22,9 @@ export function NewPasswordForm({ token, onDone, onWorthless }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (token === null) return
-    const fault = findPasswordFault(password)
-    setMessage(fault)
-    if (fault) return
+    const error = findPasswordError(password)
+    setMessage(error)
+    if (error) return
     try {
       const { user } = await mutateAsync({ token, password })
       onDone(user)

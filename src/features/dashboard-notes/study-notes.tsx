@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
-import { DEFAULT_GRADE, GRADES, type Grade } from '../../../domain/catalogue/grade-level.ts'
+import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from '../../../domain/catalogue/school-class.ts'
 import { searchSubjects } from '../../../domain/catalogue/subject-search.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,17 +11,17 @@ import { Segments } from '../../ui/segments.tsx'
 import { SubjectFold } from './subject-fold.tsx'
 
 type Props = {
-  grade: Grade
+  grade: SchoolClass
   query: string
   subjects: SubjectListing[]
-  onFilter: (filter: { grade?: Grade | undefined; q?: string | undefined }) => void
+  onFilter: (filter: { grade?: SchoolClass | undefined; q?: string | undefined }) => void
 }
 
 export function StudyNotes({ grade, query, subjects, onFilter }: Props) {
   const stats = trpc.stats.get.useQuery()
   const [open, setOpen] = useState<string | null>(null)
   const matches = searchSubjects(subjects, query)
-  const shownGrade = grade === DEFAULT_GRADE ? undefined : grade
+  const shownGrade = grade === DEFAULT_CLASS ? undefined : grade
   const tiles = [
     { label: 'Total Notes', value: subjects.reduce((sum, subject) => sum + subject.totalNotes, 0) },
     { label: 'Subjects', value: subjects.length },
@@ -46,8 +46,8 @@ export function StudyNotes({ grade, query, subjects, onFilter }: Props) {
         </div>
         <Segments
           label="Class"
-          onChange={(next) => onFilter({ grade: next === DEFAULT_GRADE ? undefined : next, q: query || undefined })}
-          options={GRADES.toReversed().map((value) => ({ value, label: value }))}
+          onChange={(next) => onFilter({ grade: next === DEFAULT_CLASS ? undefined : next, q: query || undefined })}
+          options={SCHOOL_CLASSES.toReversed().map((value) => ({ value, label: value }))}
           value={grade}
         />
       </div>

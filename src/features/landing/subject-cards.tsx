@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import firstSubjects from '../../../content/built/first-subjects.json'
 import type { Subject } from '../../../domain/catalogue/catalogue.ts'
-import { DEFAULT_GRADE } from '../../../domain/catalogue/grade-level.ts'
+import { DEFAULT_CLASS } from '../../../domain/catalogue/school-class.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { count } from './count.ts'
 import { ARRIVALS, arriveOnce } from './first-view.ts'
@@ -17,7 +17,7 @@ export function SubjectCards() {
       id="subjects"
       lead="Every chapter of the course in its order, with what there is to read in it."
       more={<MoreLink label="All subjects" to="/notes" />}
-      title={`${DEFAULT_GRADE} subjects`}
+      title={`${DEFAULT_CLASS} subjects`}
     >
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3" ref={arriveOnce}>
         {subjects.map((subject, index) => (

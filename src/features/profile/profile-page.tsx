@@ -20,9 +20,9 @@ type Props = {
   /** Where the student is signed in. */
   devices: ReactNode
   /** Takes what the student with this id has done off this device. */
-  forgetStudy: (uid: string) => void
+  forgetStudy: (userId: string) => void
   /** Takes everything of the student with this id off this device. */
-  forgetStudent: (uid: string) => void
+  forgetStudent: (userId: string) => void
 }
 
 const OFFLINE = 'You are offline. Your profile comes when the connection is back.'
@@ -76,7 +76,7 @@ function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }
   return (
     <div className="flex flex-col gap-6">
       {verification}
-      {isIncomplete(profile) && <SetupReminder uid={profile.id} />}
+      {isIncomplete(profile) && <SetupReminder userId={profile.id} />}
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <ProfileCard profile={profile} {...messages('picture')} />
@@ -98,14 +98,14 @@ function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }
   )
 }
 
-function SetupReminder({ uid }: { uid: string }) {
+function SetupReminder({ userId }: { userId: string }) {
   return (
     <section
       aria-label="Profile setup"
       className="card flex flex-wrap items-center justify-between gap-3 border-accent/50 p-4 lg:px-6"
     >
       <p className="min-w-0 grow basis-56">Your profile lacks a name or a grade level. It takes a minute.</p>
-      <Button onClick={() => openSetupFor(uid)}>Complete Your Profile</Button>
+      <Button onClick={() => openSetupFor(userId)}>Complete Your Profile</Button>
     </section>
   )
 }

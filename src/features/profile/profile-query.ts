@@ -13,10 +13,10 @@ type Options = {
 
 /** The student's profile: from the worker, or the copy on this device until that has answered. */
 export function useProfile({ enabled = true, fresh = false }: Options = {}) {
-  const uid = useAuth().user?.uid ?? ''
+  const userId = useAuth().user?.uid ?? ''
   const query = trpc.profile.get.useQuery(undefined, { enabled, ...(fresh && { staleTime: 0 }) })
   const { data, error, isFetching, isPaused, refetch } = query
-  const copy = useMemo(() => readProfileCopy(uid), [uid])
+  const copy = useMemo(() => readProfileCopy(userId), [userId])
 
   useEffect(() => {
     if (data) keepProfileCopy(data)

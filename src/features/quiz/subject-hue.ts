@@ -9,7 +9,7 @@ const HUES: Record<string, Hue> = {
   'Computer Science': 'cyan',
 }
 
-/** The small colour of a subject; amber for papers that mix several. */
+/** The small colour of a subject; amber for quizzes in several subjects. */
 export function hueOf(subject: string): Hue {
   return HUES[subject] ?? 'amber'
 }

@@ -12,13 +12,13 @@ function ProfileRoute() {
   return (
     <ProfilePage
       devices={<SessionList />}
-      forgetStudent={(uid) => {
-        forgetQuizzes(uid)
-        forgetStudent(uid)
+      forgetStudent={(userId) => {
+        forgetQuizzes(userId)
+        forgetStudent(userId)
       }}
-      forgetStudy={(uid) => {
-        forgetResults(uid)
-        forgetMarks(uid)
+      forgetStudy={(userId) => {
+        forgetResults(userId)
+        forgetMarks(userId)
       }}
       verification={<VerificationNotice />}
     />

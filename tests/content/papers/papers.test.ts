@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   describeDuration,
   describeMarks,
-  findMarksFault,
-  findPaperFaults,
+  findMarksMistake,
+  findPaperMistakes,
   PaperSource,
   splitPassage,
 } from '../../../scripts/content/papers/paper-format.ts'
@@ -20,31 +20,31 @@ describe('the marks of a paper', () => {
 
   it('must be what the paper declares', () => {
     const practice = { ...BOARD_PAPER, board: 'IOE', fullMarks: 4 } as const
-    expect(findPaperFaults(practice, [[1, 1], [2]])).toEqual([])
-    expect(findPaperFaults(practice, [[1, 1]])).toEqual([
+    expect(findPaperMistakes(practice, [[1, 1], [2]])).toEqual([])
+    expect(findPaperMistakes(practice, [[1, 1]])).toEqual([
       { field: 'fullMarks', message: 'the questions make 2 marks, not 4' },
     ])
   })
 
   it('follow the pattern of the board', () => {
-    expect(findPaperFaults(BOARD_PAPER, SCIENCE_MARKS)).toEqual([])
+    expect(findPaperMistakes(BOARD_PAPER, SCIENCE_MARKS)).toEqual([])
     const [choices = [], shorts = []] = SCIENCE_MARKS
-    expect(findPaperFaults(BOARD_PAPER, [choices, shorts, [12, 12]]).map(({ field }) => field)).toEqual(['parts'])
+    expect(findPaperMistakes(BOARD_PAPER, [choices, shorts, [12, 12]]).map(({ field }) => field)).toEqual(['parts'])
     const short = { ...BOARD_PAPER, duration: 120, fullMarks: 50 }
-    expect(findPaperFaults(short, [[50]]).map(({ field }) => field)).toEqual(['fullMarks', 'duration', 'parts'])
+    expect(findPaperMistakes(short, [[50]]).map(({ field }) => field)).toEqual(['fullMarks', 'duration', 'parts'])
   })
 
   it('of the steps of an answer add up', () => {
-    expect(findMarksFault('One step. #earns(2) Another. #earns(0.5) #earns(0.5)', 'earns', 3)).toBeNull()
-    expect(findMarksFault('One step. #earns(2)', 'earns', 3)).toBe(
+    expect(findMarksMistake('One step. #earns(2) Another. #earns(0.5) #earns(0.5)', 'earns', 3)).toBeNull()
+    expect(findMarksMistake('One step. #earns(2)', 'earns', 3)).toBe(
       '#earns(..) add up to 2, not to the 3 of the question',
     )
-    expect(findMarksFault('No steps.', 'earns', 3)).not.toBeNull()
+    expect(findMarksMistake('No steps.', 'earns', 3)).not.toBeNull()
   })
 
   it('need not be split in a question', () => {
-    expect(findMarksFault('State the law.', 'worth', 5)).toBeNull()
-    expect(findMarksFault('State #worth(1) and prove it. #worth(3)', 'worth', 5)).not.toBeNull()
+    expect(findMarksMistake('State the law.', 'worth', 5)).toBeNull()
+    expect(findMarksMistake('State #worth(1) and prove it. #worth(3)', 'worth', 5)).not.toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findEmailChangeFault, findPasswordChangeFault } from '../../../domain/account/account-rules.ts'
+import { findEmailChangeError, findPasswordChangeError } from '../../../domain/account/account-rules.ts'
 
 describe('changing a password', () => {
   const right = { currentPassword: 'correct horse', newPassword: 'battery', confirmation: 'battery' }
@@ -13,8 +13,8 @@ describe('changing a password', () => {
     [{ newPassword: '      ', confirmation: '      ' }, null],
     [{ newPassword: 'x'.repeat(257), confirmation: 'x'.repeat(257) }, 'Password must be at most 256 characters long.'],
     [{ currentPassword: '' }, 'Please enter your current password.'],
-  ])('with %j: %j', (changes, fault) => {
-    expect(findPasswordChangeFault({ ...right, ...changes })).toBe(fault)
+  ])('with %j: %j', (changes, error) => {
+    expect(findPasswordChangeError({ ...right, ...changes })).toBe(error)
   })
 })
 
@@ -25,7 +25,7 @@ describe('changing an email', () => {
     [{ email: ' ', password: '' }, 'Please enter your new email.'],
     [{ email: 'asha', password: '' }, 'Please enter a valid email address.'],
     [{ email: 'asha@example.com', password: '' }, 'Please enter your current password.'],
-  ])('with %j: %j', (change, fault) => {
-    expect(findEmailChangeFault(change)).toBe(fault)
+  ])('with %j: %j', (change, error) => {
+    expect(findEmailChangeError(change)).toBe(error)
   })
 })

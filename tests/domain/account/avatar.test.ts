@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Avatar } from '../../../domain/account/avatar.ts'
-import { findFileFault, fitAvatar } from '../../../domain/account/avatar-rules.ts'
+import { findFileError, fitAvatar } from '../../../domain/account/avatar-rules.ts'
 import { readJpegSize } from '../../../domain/account/jpeg.ts'
 import { PICTURE } from '../../support/picture.ts'
 
@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 const PREFIX = 'data:image/jpeg;base64,'
 const bytesOf = (picture: string) => new Uint8Array(Buffer.from(picture.slice(PREFIX.length), 'base64'))
 const base64 = (text: string) => PREFIX + Buffer.from(text, 'latin1').toString('base64')
-const faultOf = (image: unknown) => Avatar.safeParse({ image }).error?.issues[0]?.message
+const errorOf = (image: unknown) => Avatar.safeParse({ image }).error?.issues[0]?.message
 
 describe('a chosen file', () => {
   test.each([
@@ -18,8 +18,8 @@ describe('a chosen file', () => {
     ['image/png', 5 * MB, 'Image size must be less than 5MB'],
     ['image/png', 5 * MB - 1, null],
     ['image/webp', 0, null],
-  ])('of type %j and %i bytes: %j', (type, size, fault) => {
-    expect(findFileFault({ type, size })).toBe(fault)
+  ])('of type %j and %i bytes: %j', (type, size, error) => {
+    expect(findFileError({ type, size })).toBe(error)
   })
 })
 
@@ -36,7 +36,7 @@ describe('a picture', () => {
   })
 
   test('is taken when it is a small JPEG', () => {
-    expect(faultOf(PICTURE['8x8'])).toBeUndefined()
+    expect(errorOf(PICTURE['8x8'])).toBeUndefined()
   })
 
   const jpeg = PICTURE['8x8'].slice(PREFIX.length)
@@ -63,7 +63,7 @@ describe('a picture', () => {
     ['one that is too wide', PICTURE['151x10'], TOO_LARGE],
     ['one that is too long', PICTURE['8x8'] + 'A'.repeat(1_000_000), TOO_LARGE],
   ])('is refused: %s', (_, image, message) => {
-    expect(faultOf(image)).toBe(message)
+    expect(errorOf(image)).toBe(message)
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  findCredentialFault,
-  findEmailFault,
-  findPasswordFault,
+  findCredentialError,
+  findEmailError,
+  findPasswordError,
   normalizeEmail,
 } from '../../../domain/account/credential-rules.ts'
 
@@ -13,7 +13,7 @@ describe('an email', () => {
   test.each(['asha@example.com', ' asha@example.com ', "o'neil+school@mail.example.com", 'a@b.co', 'आशा@उदाहरण.नेपाल'])(
     'may be %j',
     (email) => {
-      expect(findEmailFault(email)).toBeNull()
+      expect(findEmailError(email)).toBeNull()
     },
   )
 
@@ -34,7 +34,7 @@ describe('an email', () => {
     ['asha\u200b@example.com', INVALID],
     ['asha\u0000@example.com', INVALID],
   ])('may not be %j', (email, message) => {
-    expect(findEmailFault(email)).toBe(message)
+    expect(findEmailError(email)).toBe(message)
   })
 
   test('has one spelling', () => {
@@ -51,13 +51,13 @@ test.each([
   ['x'.repeat(256), null],
   ['x'.repeat(257), 'Password must be at most 256 characters long.'],
 ])('the password %j: %s', (password, message) => {
-  expect(findPasswordFault(password)).toBe(message)
+  expect(findPasswordError(password)).toBe(message)
 })
 
 test('the checks come in order: both filled in, then the length of the password, then the email', () => {
-  expect(findCredentialFault({ email: '', password: 'x' })).toBe(EMPTY)
-  expect(findCredentialFault({ email: 'x', password: '' })).toBe(EMPTY)
-  expect(findCredentialFault({ email: 'x', password: 'x' })).toBe('Password must be at least 6 characters long.')
-  expect(findCredentialFault({ email: 'x', password: 'xxxxxx' })).toBe(INVALID)
-  expect(findCredentialFault({ email: 'a@b.co', password: 'xxxxxx' })).toBeNull()
+  expect(findCredentialError({ email: '', password: 'x' })).toBe(EMPTY)
+  expect(findCredentialError({ email: 'x', password: '' })).toBe(EMPTY)
+  expect(findCredentialError({ email: 'x', password: 'x' })).toBe('Password must be at least 6 characters long.')
+  expect(findCredentialError({ email: 'x', password: 'xxxxxx' })).toBe(INVALID)
+  expect(findCredentialError({ email: 'a@b.co', password: 'xxxxxx' })).toBeNull()
 })

@@ -7,7 +7,7 @@ import {
   parseProfile,
   toDraft,
 } from '../../../domain/account/profile-copy.ts'
-import { findProfileFault } from '../../../domain/account/profile-fields.ts'
+import { findProfileError } from '../../../domain/account/profile-fields.ts'
 import {
   contentGrade,
   GRADE_LEVEL_OPTIONS,
@@ -56,16 +56,16 @@ describe('what is wrong with a profile', () => {
     [{ address: 'x'.repeat(301) }, 'Your address can be at most 300 characters long.'],
     [{ faculty: 'Alchemy' }, 'Please choose a faculty from the list.'],
   ])('%j: %s', (draft, message) => {
-    expect(findProfileFault(draft)).toBe(message)
+    expect(findProfileError(draft)).toBe(message)
     expect(ProfileUpdate.safeParse(draft).error?.issues.map((issue) => issue.message)).toEqual([message])
   })
 
   test.each(['9841234567', '+977 (98) 4123-4567', '01-4412345', ' 9841234567 ', ''])('not this phone: %j', (phone) => {
-    expect(findProfileFault({ phone_number: phone })).toBeNull()
+    expect(findProfileError({ phone_number: phone })).toBeNull()
   })
 
   test('nothing, where nothing is given', () => {
-    expect(findProfileFault({})).toBeNull()
+    expect(findProfileError({})).toBeNull()
   })
 
   test.each([{ points: 1 }, { role: 'admin' }, { full_name: 7 }, { college: null }, null, [], 'x'])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Grade, GradedQuestion } from '../../../domain/quiz/grading.ts'
+import type { GradedQuestion, GradedQuiz } from '../../../domain/quiz/grading.ts'
 import type { PublicQuestion } from '../../../domain/quiz/quiz.ts'
 import { accuracy, countWrong, isShownBy, outcomeOf, sumMarksByTopic } from '../../../domain/quiz/result-breakdown.ts'
 
@@ -20,13 +20,13 @@ const graded = (id: string, chosen: number | null): GradedQuestion => ({
 })
 
 test('accuracy is the share of all questions, rounded', () => {
-  const grade = { correctAnswers: 2, totalQuestions: 3 } as Grade
+  const grade = { correctAnswers: 2, totalQuestions: 3 } as GradedQuiz
   expect(accuracy(grade)).toBe(67)
   expect(accuracy({ ...grade, correctAnswers: 0, totalQuestions: 0 })).toBe(0)
 })
 
 test('an unanswered question is not among the wrong answers', () => {
-  expect(countWrong({ answeredQuestions: 7, correctAnswers: 4, totalQuestions: 10 } as Grade)).toBe(3)
+  expect(countWrong({ answeredQuestions: 7, correctAnswers: 4, totalQuestions: 10 } as GradedQuiz)).toBe(3)
 })
 
 test('marks are summed by topic, the weakest first, of equals the heavier', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 import {
   answer,
   answerAndClose,
@@ -175,8 +175,8 @@ test('what a popup ends with can be read, where it cannot close', async ({ page 
   await page.goto('/api/auth/google/callback?state=forged')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not signed in')
   await expect(page.getByText(MESSAGES.failed)).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await expect(message(page)).toHaveText(MESSAGES.failed)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 import { readLetter } from './mailbox.ts'
 
 test.use({ viewport: DESKTOP })
@@ -248,7 +248,7 @@ test.describe('Delete Account', () => {
       await openDialog(page)
       await press(page, 'Delete My Account')
       await saysBad(page, 'Please type the email of your account to confirm.')
-      expect(await findFaults(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       const box = await dialog(page).boundingBox()
       expect(box?.width).toBeLessThanOrEqual(viewport.width - 16)
       expect(box?.height).toBeLessThanOrEqual(viewport.height)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, PHONE, signUp, test } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 import { readLink } from './mailbox.ts'
 
 const NEW_PASSWORD = 'a better horse'
@@ -33,7 +33,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
 }
 
 async function hasNoBarriers(page: Page) {
-  expect(await findFaults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 test('a student who forgot the password chooses a new one through a link, and is signed in', async ({ page }) => {

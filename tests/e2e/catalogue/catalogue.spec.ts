@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, holdBack, NOTE, PHONE, signUp, test } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -308,7 +308,7 @@ for (const [size, viewport] of Object.entries({
       test(`${path} can be used by everyone`, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        expect(await findFaults(page)).toEqual([])
+        expect(await findViolations(page)).toEqual([])
       })
     }
 
@@ -317,7 +317,7 @@ for (const [size, viewport] of Object.entries({
       await openAndWait(page, '/notes', add)
       await add.click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findFaults(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
 
       await signUp(page)
       await page.goto('/notes')
@@ -325,7 +325,7 @@ for (const [size, viewport] of Object.entries({
       await expect(shelf).toContainText('Press the bookmark')
       for (let press = 0; press < 5; press++) await add.click()
       await expect(shelf.getByRole('link')).toHaveCount(5)
-      expect(await findFaults(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   })
 }

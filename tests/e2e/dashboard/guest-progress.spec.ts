@@ -13,7 +13,7 @@ import {
   startQuiz,
   test,
 } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -367,7 +367,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await page.goto('/dashboard')
     await expect(offer(page)).toBeVisible()
     const isClean = async () => {
-      expect(await findFaults(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       const box = await page.getByRole('dialog').boundingBox()
       expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, NOTE, PHONE, signUp, test } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 import { expectDrawn, expectPage, findWords, openReader, PAGES, pinch } from './reader.ts'
 
 test.describe('on a wide screen', () => {
@@ -190,7 +190,7 @@ async function makePlainFile(): Promise<Buffer> {
 /** `all`: with the words of the document, which takes long and does not change with what the reader opens. */
 async function check(page: Page, all: boolean) {
   // Links are as small as their lines; the outline leads to the same places.
-  expect(await findFaults(page, { without: all ? ['[data-pdf-link]'] : ['.pdf-sheet'] })).toEqual([])
+  expect(await findViolations(page, { without: all ? ['[data-pdf-link]'] : ['.pdf-sheet'] })).toEqual([])
 }
 
 for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP, small: { width: 360, height: 640 } })) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PHONE, signUp, signUpBare, test } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     await signUpBare(page)
     await page.goto('/dashboard')
     await goToLastStep(page)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     const box = await wizard(page).boundingBox()
     expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -243,14 +243,14 @@ test.describe('for everyone', () => {
     await form(page).getByLabel('Full Name').fill('')
     await form(page).getByRole('button', { name: 'Save Changes' }).click()
     await expect(form(page).getByRole('alert')).toBeVisible()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await row(page, 'Update Email').click()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await row(page, 'Change Password').click()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await row(page, 'Reset All Stats').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
 import { DESKTOP, expect, NOTE, PHONE, QUIZ, signUp, startQuiz, test } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 
 const INDEX = '**/assets/search-*.json'
 
@@ -311,7 +311,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
       await openBy(page, () => button.click())
       const check = async () => {
-        expect(await findFaults(page)).toEqual([])
+        expect(await findViolations(page)).toEqual([])
         expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
       }
       await check()

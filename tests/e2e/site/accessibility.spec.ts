@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, NOTE, PHONE, signUp, startQuiz, test } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 import { openAndWait } from './prerendered.ts'
 
 const VISITOR = [
@@ -61,7 +61,7 @@ async function check(page: Page) {
     ),
   )
   // Links inside a PDF are as large as its author set them.
-  expect(await findFaults(page, { without: ['[data-pdf-link]'] })).toEqual([])
+  expect(await findViolations(page, { without: ['[data-pdf-link]'] })).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { FEATURES, STATS, TESTIMONIALS } from '../../../content/site/landing.ts'
 import { DESKTOP, expect, PHONE, test } from '../browser.ts'
-import { findFaults } from '../faults.ts'
+import { findViolations } from '../page-violations.ts'
 
 type Listed = { key: string; name: string; totalChapters: number; totalNotes: number }
 
@@ -459,7 +459,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     await open(page)
     await page.getByRole('button', { name: 'Story 2 of 3' }).click()
     await expect(page.getByRole('group', { name: '2 of 3' })).toHaveCSS('opacity', '1')
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     const small = await page.getByRole('main').evaluate((main) =>
       [...main.querySelectorAll('a, button')]
         .filter((target) => {

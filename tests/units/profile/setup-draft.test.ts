@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseProfile } from '../../../domain/account/profile-copy.ts'
 import {
-  findStepFault,
+  findStepError,
   openSetup,
   type SetupDraft,
   setupProgress,
@@ -62,8 +62,8 @@ describe('a step', () => {
     [{ step: 2, grade_level: '' }, 'Please select your grade level'],
     [{ step: 2, phone_number: 'x' }, null],
     [{ step: 3 }, null],
-  ])('%j: %j', (changes, fault) => {
-    expect(findStepFault({ ...DRAFT, ...changes })).toBe(fault)
+  ])('%j: %j', (changes, error) => {
+    expect(findStepError({ ...DRAFT, ...changes })).toBe(error)
   })
 
   test('is told in percent', () => {

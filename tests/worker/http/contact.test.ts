@@ -141,7 +141,7 @@ test('a robot that fills in the hidden field hears the same, and nothing is stor
   expect(await listMessages()).toHaveLength(0)
 })
 
-describe('a message with a fault is refused', () => {
+describe('an invalid message is refused', () => {
   test.each([
     ['no id', { id: '' }, 'A message needs an id (a UUID).'],
     ['no name', { name: ' \n ' }, 'Please enter your name.'],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SubjectName } from '../../../../domain/catalogue/catalogue.ts'
-import { DEFAULT_GRADE } from '../../../../domain/catalogue/grade-level.ts'
+import { DEFAULT_CLASS } from '../../../../domain/catalogue/school-class.ts'
 import { listSubjectNames } from '../../../content/catalogue-data.ts'
 import { SubjectIcon } from '../subjects/subject-icon.tsx'
 import { ShelfLoading, ShelfTrouble } from './bookmark-shelf-states.tsx'
@@ -37,7 +37,7 @@ export function BookmarkShelf({ owner, keys, subjects }: Props) {
                 >
                   <SubjectIcon hue={subject.hue} icon={subject.icon} size="small" />
                   {subject.name}
-                  {subject.grade_level !== DEFAULT_GRADE && (
+                  {subject.grade_level !== DEFAULT_CLASS && (
                     <span className="text-13 font-normal text-faint">{subject.grade_level}</span>
                   )}
                 </Link>

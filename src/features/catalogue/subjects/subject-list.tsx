@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
-import { DEFAULT_GRADE, GRADES } from '../../../../domain/catalogue/grade-level.ts'
+import { DEFAULT_CLASS, SCHOOL_CLASSES } from '../../../../domain/catalogue/school-class.ts'
 import { type SubjectFilter, searchSubjects } from '../../../../domain/catalogue/subject-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function SubjectList({ subjects, filter, onFilter, more }: Props) {
-  const grade = filter.grade ?? DEFAULT_GRADE
+  const grade = filter.grade ?? DEFAULT_CLASS
   const query = filter.q ?? ''
   const matches = searchSubjects(subjects, query)
   const searchBox = useRef<HTMLDivElement>(null)
@@ -71,8 +71,8 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
         </div>
         <Segments
           label="Class"
-          onChange={(next) => change({ ...filter, grade: next === DEFAULT_GRADE ? undefined : next })}
-          options={GRADES.toReversed().map((value) => ({ value, label: value }))}
+          onChange={(next) => change({ ...filter, grade: next === DEFAULT_CLASS ? undefined : next })}
+          options={SCHOOL_CLASSES.toReversed().map((value) => ({ value, label: value }))}
           value={grade}
         />
       </div>

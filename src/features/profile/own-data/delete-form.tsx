@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { findDeletionFault } from '../../../../domain/account/account-rules.ts'
+import { findDeletionError } from '../../../../domain/account/account-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
@@ -25,9 +25,9 @@ export function DeleteForm({ email, hasPassword, busy, onDelete, onClose }: Prop
     event.preventDefault()
     if (busy) return
     const input = { confirmation, ...(hasPassword && { password }) }
-    const fault = findDeletionFault(email, input)
-    setOutcome(fault ? { text: fault } : null)
-    if (!fault) setOutcome(await onDelete(input))
+    const error = findDeletionError(email, input)
+    setOutcome(error ? { text: error } : null)
+    if (!error) setOutcome(await onDelete(input))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { AVATAR_MESSAGES, findFileFault } from '../../../../domain/account/avatar-rules.ts'
+import { AVATAR_MESSAGES, findFileError } from '../../../../domain/account/avatar-rules.ts'
 import { isPassing, trpc } from '../../../app/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
@@ -18,9 +18,9 @@ export function AvatarEditor({ hasPicture, onOutcome }: Props) {
   const isUploading = isShrinking || setAvatar.isPending
 
   const upload = async (file: File) => {
-    const fault = findFileFault(file)
-    onOutcome(fault ? { text: fault } : null)
-    if (fault) return
+    const error = findFileError(file)
+    onOutcome(error ? { text: error } : null)
+    if (error) return
     try {
       setShrinking(true)
       const image = await shrinkPicture(file)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES, findPasswordChangeFault } from '../../../../domain/account/account-rules.ts'
+import { ACCOUNT_MESSAGES, findPasswordChangeError } from '../../../../domain/account/account-rules.ts'
 import { PASSWORD_MIN } from '../../../../domain/account/credential-rules.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { describeFailure } from '../outcome.tsx'
@@ -22,9 +22,9 @@ export function ChangePasswordForm({ email, outcome, onOutcome, onDone, onClose 
   })
 
   const save = async () => {
-    const fault = findPasswordChangeFault(passwords)
-    onOutcome(fault ? { text: fault } : null)
-    if (fault) return
+    const error = findPasswordChangeError(passwords)
+    onOutcome(error ? { text: error } : null)
+    if (error) return
     try {
       const { currentPassword, newPassword } = passwords
       await mutateAsync({ currentPassword, newPassword })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Profile, toDraft } from '../../../../domain/account/profile-copy.ts'
-import { findProfileFault, PROFILE_MESSAGES, type ProfileDraft } from '../../../../domain/account/profile-fields.ts'
+import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '../../../../domain/account/profile-fields.ts'
 import { findGradeLevel, hasFaculty } from '../../../../domain/account/profile-options.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FacultyField, GradeField } from '../fields/choice-fields.tsx'
@@ -21,9 +21,9 @@ export function EditProfileForm({ profile, outcome, onOutcome, onDone, onClose }
   })
 
   const save = async () => {
-    const fault = findProfileFault(draft)
-    onOutcome(fault ? { text: fault } : null)
-    if (fault) return
+    const error = findProfileError(draft)
+    onOutcome(error ? { text: error } : null)
+    if (error) return
     try {
       await mutateAsync(draft)
       onDone(PROFILE_MESSAGES.updated)

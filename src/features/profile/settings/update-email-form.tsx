@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES, findEmailChangeFault } from '../../../../domain/account/account-rules.ts'
+import { ACCOUNT_MESSAGES, findEmailChangeError } from '../../../../domain/account/account-rules.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { describeFailure } from '../outcome.tsx'
@@ -18,9 +18,9 @@ export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcom
 
   const save = async () => {
     const change = { email, ...(hasPassword && { password }) }
-    const fault = findEmailChangeFault(change)
-    onOutcome(fault ? { text: fault } : null)
-    if (fault) return
+    const error = findEmailChangeError(change)
+    onOutcome(error ? { text: error } : null)
+    if (error) return
     try {
       const { user } = await mutateAsync(change)
       takeOver(user)

@@ -1,6 +1,6 @@
 // What a student has written into the setup wizard, as the device keeps it until it is completed.
 import { type Profile, toDraft } from '../../../../domain/account/profile-copy.ts'
-import { findProfileFault, PROFILE_MESSAGES, type ProfileDraft } from '../../../../domain/account/profile-fields.ts'
+import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '../../../../domain/account/profile-fields.ts'
 import { findGradeLevel } from '../../../../domain/account/profile-options.ts'
 import { TARGET_SUBJECTS_MAX } from '../../../../domain/study/study-goals.ts'
 import { parseObject, toTexts } from '../../../../domain/untrusted-json.ts'
@@ -40,11 +40,11 @@ export function openSetup(profile: Profile, json: string | null): SetupDraft {
 }
 
 /** What keeps the student at this step, or null. */
-export function findStepFault({ step, full_name, grade_level }: SetupDraft): string | null {
+export function findStepError({ step, full_name, grade_level }: SetupDraft): string | null {
   if (step === 2) return grade_level === '' ? SETUP_MESSAGES.noGrade : null
   if (step > 2) return null
-  const fault = findProfileFault({ full_name })
-  return fault === PROFILE_MESSAGES.noName ? SETUP_MESSAGES.noName : fault
+  const error = findProfileError({ full_name })
+  return error === PROFILE_MESSAGES.noName ? SETUP_MESSAGES.noName : error
 }
 
 /** Percent of the steps that are begun. */

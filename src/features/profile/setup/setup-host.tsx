@@ -11,15 +11,15 @@ const SetupWizard = lazy(async () => ({ default: (await import('./setup-wizard.t
  * the worker has said so, and not for a student who has closed it in this visit.
  */
 export function SetupHost({ opensByItself }: { opensByItself: boolean }) {
-  const uid = useAuth().user?.uid ?? null
+  const userId = useAuth().user?.uid ?? null
   const { openFor, closedFor } = useSyncExternalStore(subscribe, readOpening)
-  const isOpen = uid !== null && openFor === uid
+  const isOpen = userId !== null && openFor === userId
   const { profile, isKnown } = useProfile({ enabled: opensByItself || isOpen })
   const isWanted = opensByItself && isKnown && profile !== null && isIncomplete(profile)
 
   useEffect(() => {
-    if (uid !== null && isWanted && !closedFor.has(uid)) openSetupFor(uid)
-  }, [uid, isWanted, closedFor])
+    if (userId !== null && isWanted && !closedFor.has(userId)) openSetupFor(userId)
+  }, [userId, isWanted, closedFor])
 
   return (
     isOpen &&

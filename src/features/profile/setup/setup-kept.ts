@@ -1,20 +1,20 @@
 import type { SetupDraft } from './setup-draft.ts'
 
 // What a student has written into the wizard stays on the device until the setup is completed.
-const keyOf = (uid: string) => `setup_draft_${uid}`
+const keyOf = (userId: string) => `setup_draft_${userId}`
 
-export function readKeptSetup(uid: string): string | null {
-  return localStorage.getItem(keyOf(uid))
+export function readKeptSetup(userId: string): string | null {
+  return localStorage.getItem(keyOf(userId))
 }
 
-export function keepSetup(uid: string, draft: SetupDraft): void {
+export function keepSetup(userId: string, draft: SetupDraft): void {
   try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(draft))
+    localStorage.setItem(keyOf(userId), JSON.stringify(draft))
   } catch {
     // Without room it is kept as long as the wizard is open.
   }
 }
 
-export function dropKeptSetup(uid: string): void {
-  localStorage.removeItem(keyOf(uid))
+export function dropKeptSetup(userId: string): void {
+  localStorage.removeItem(keyOf(userId))
 }

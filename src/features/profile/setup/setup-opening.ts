@@ -19,8 +19,8 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function openSetupFor(uid: string): void {
-  set({ ...state, openFor: uid })
+export function openSetupFor(userId: string): void {
+  set({ ...state, openFor: userId })
 }
 
 export function closeSetup(): void {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { Profile } from '../../../../domain/account/profile-copy.ts'
-import { findProfileFault, PROFILE_MESSAGES } from '../../../../domain/account/profile-fields.ts'
+import { findProfileError, PROFILE_MESSAGES } from '../../../../domain/account/profile-fields.ts'
 import { say } from '../../../app/notice.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { useProfileUpdate } from '../profile-query.ts'
-import { findStepFault, openSetup, SETUP_MESSAGES, SETUP_STEPS, type SetupDraft } from './setup-draft.ts'
+import { findStepError, openSetup, SETUP_MESSAGES, SETUP_STEPS, type SetupDraft } from './setup-draft.ts'
 import { dropKeptSetup, keepSetup, readKeptSetup } from './setup-kept.ts'
 import { closeSetup } from './setup-opening.ts'
 import { SetupProgress } from './setup-progress.tsx'
@@ -27,9 +27,9 @@ export function SetupWizard({ profile }: { profile: Profile }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const fault = findStepFault(draft)
-    setOutcome(fault ? { text: fault } : null)
-    if (fault) return
+    const error = findStepError(draft)
+    setOutcome(error ? { text: error } : null)
+    if (error) return
     if (step < SETUP_STEPS) change({ step: step + 1 })
     else setOutcome(await complete(draft))
   }
@@ -63,7 +63,7 @@ export function SetupWizard({ profile }: { profile: Profile }) {
 }
 
 /** Saves the profile and the goals, and closes the wizard. Sending both again does no harm. */
-function useComplete(uid: string) {
+function useComplete(userId: string) {
   const update = useProfileUpdate()
   const { preferences } = trpc.useUtils()
   const setGoals = trpc.preferences.set.useMutation({
@@ -71,15 +71,15 @@ function useComplete(uid: string) {
   })
 
   const complete = async ({ step: _, targetSubjects, ...fields }: SetupDraft): Promise<Outcome | null> => {
-    const fault = findProfileFault(fields)
-    if (fault) return { text: fault }
+    const error = findProfileError(fields)
+    if (error) return { text: error }
     const [saved, goals] = await Promise.allSettled([
       update.mutateAsync(fields),
       targetSubjects.length > 0 ? setGoals.mutateAsync({ studyGoals: { targetSubjects } }) : null,
     ])
     if (saved.status === 'rejected') return describeFailure(PROFILE_MESSAGES.notUpdated, saved.reason)
     if (goals.status === 'rejected') return describeFailure(SETUP_MESSAGES.failed, goals.reason)
-    dropKeptSetup(uid)
+    dropKeptSetup(userId)
     closeSetup()
     say(SETUP_MESSAGES.completed)
     return null

@@ -9,7 +9,7 @@ import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { findAttempt } from '../submission/attempts.ts'
 import { Player } from './player.tsx'
 import { StillTrying } from './still-trying.tsx'
-import { prepareMaths, usePaper } from './use-paper.ts'
+import { prepareMaths, useQuiz } from './use-quiz.ts'
 
 type Props = { owner: string; quizId: string; onLeave: () => void }
 
@@ -27,16 +27,16 @@ export function PlayerScreen({ owner, quizId, onLeave }: Props) {
 }
 
 function PlayerOrWait({ owner, kept, quizId, onLeave }: Props & { kept: UnfinishedAttempt }) {
-  const paper = usePaper(quizId)
-  const isReady = useMathsReady(paper.data)
+  const query = useQuiz(quizId)
+  const isReady = useMathsReady(query.data)
 
-  if (paper.data && isReady) {
-    return <Player kept={kept} onLeave={onLeave} owner={owner} quiz={paper.data} />
+  if (query.data && isReady) {
+    return <Player kept={kept} onLeave={onLeave} owner={owner} quiz={query.data} />
   }
-  if (paper.isError) {
+  if (query.isError) {
     return (
-      <EmptyState hint={describeError(paper.error)} icon="cloud-off" level="h1" title="The questions did not arrive">
-        <Button busy={paper.isFetching} icon="refresh" onClick={() => paper.refetch()}>
+      <EmptyState hint={describeError(query.error)} icon="cloud-off" level="h1" title="The questions did not arrive">
+        <Button busy={query.isFetching} icon="refresh" onClick={() => query.refetch()}>
           Try Again
         </Button>
         <Button kind="secondary" onClick={onLeave}>
@@ -47,7 +47,7 @@ function PlayerOrWait({ owner, kept, quizId, onLeave }: Props & { kept: Unfinish
   }
   return (
     <div className="flex flex-col gap-4">
-      <StillTrying query={paper} />
+      <StillTrying query={query} />
       <PlayerSkeleton />
     </div>
   )

@@ -1,4 +1,4 @@
-import { usePaper } from '../player/use-paper.ts'
+import { useQuiz } from '../player/use-quiz.ts'
 import { findGraded, type GradedAttempt } from '../submission/result-shelf.ts'
 import { useSittingMoves } from '../submission/sitting.ts'
 import { useKept } from '../use-kept.ts'
@@ -13,14 +13,14 @@ export function ResultsScreen({ owner, attemptId, onLeave }: Props) {
 
 function GradedResults({ owner, graded, onLeave }: { owner: string; graded: GradedAttempt; onLeave: () => void }) {
   const { begin } = useSittingMoves()
-  const { data: paper } = usePaper(graded.quizId)
+  const { data: quiz } = useQuiz(graded.quizId)
   return (
     <Results
       graded={graded}
       onLeave={onLeave}
-      onRetake={paper && (() => begin(paper, { replace: true }))}
+      onRetake={quiz && (() => begin(quiz, { replace: true }))}
       owner={owner}
-      paper={paper}
+      quiz={quiz}
     />
   )
 }

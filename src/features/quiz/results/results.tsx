@@ -17,12 +17,12 @@ type Props = {
   owner: string
   graded: GradedAttempt
   /** Absent while the questions are not at hand: the figures show all the same. */
-  paper: PublicQuiz | undefined
+  quiz: PublicQuiz | undefined
   onLeave: () => void
   onRetake: (() => void) | undefined
 }
 
-export function Results({ owner, graded, paper, onLeave, onRetake }: Props) {
+export function Results({ owner, graded, quiz, onLeave, onRetake }: Props) {
   const { grade, timeSpent } = graded.result
   const message = resultMessage(grade.score)
   const colour = resultColour(grade.score)
@@ -44,17 +44,17 @@ export function Results({ owner, graded, paper, onLeave, onRetake }: Props) {
           <Tile label="Accuracy" value={`${accuracy(grade)}%`} />
           <Tile label="Time Taken" value={formatClock(timeSpent)} />
         </dl>
-        {paper?.exam && (
+        {quiz?.exam && (
           <p className="text-balance text-soft">
-            Wrong answers: {countWrong(grade)}. Each took {paper.exam.penaltyPerWrong} marks off; unanswered questions
+            Wrong answers: {countWrong(grade)}. Each took {quiz.exam.penaltyPerWrong} marks off; unanswered questions
             cost nothing.
           </p>
         )}
       </section>
-      {paper && (
+      {quiz && (
         <>
-          <TopicBars topics={sumMarksByTopic(paper.questions, grade.questions)} />
-          <Review flagged={graded.flagged} graded={grade.questions} questions={paper.questions} />
+          <TopicBars topics={sumMarksByTopic(quiz.questions, grade.questions)} />
+          <Review flagged={graded.flagged} graded={grade.questions} questions={quiz.questions} />
         </>
       )}
       <div className="card sticky bottom-2 z-30 flex justify-center gap-2 p-2 shadow-float">

@@ -1,6 +1,6 @@
 import { parseAttempt, serializeAttempt, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
 import { isSafe, listKeys, read, remove, write } from '../../../device/device-store.ts'
-import { isPaperKey } from '../player/papers.ts'
+import { isCachedQuizKey } from '../player/quiz-cache.ts'
 
 const keyOf = (owner: string, quizId: string) => `quiz_attempt_${owner}_${quizId}`
 
@@ -23,7 +23,7 @@ export function moveAttempt(from: string, to: string, quizId: string): void {
 }
 
 export function saveAttempt(owner: string, attempt: UnfinishedAttempt): void {
-  write(keyOf(owner, attempt.quizId), serializeAttempt(attempt), isPaperKey)
+  write(keyOf(owner, attempt.quizId), serializeAttempt(attempt), isCachedQuizKey)
 }
 
 export function dropAttempt(owner: string, quizId: string): void {

@@ -9,7 +9,7 @@ import {
   toTexts,
 } from '../../../../domain/untrusted-json.ts'
 import { isSafe, listKeys, read, remove, write } from '../../../device/device-store.ts'
-import { isPaperKey } from '../player/papers.ts'
+import { isCachedQuizKey } from '../player/quiz-cache.ts'
 
 const VERSION = 1
 
@@ -79,7 +79,7 @@ export function findEntry(owner: string, attemptId: string): OutboxEntry | null 
 }
 
 export function putEntry(owner: string, entry: OutboxEntry): void {
-  write(keyOf(owner, entry.attempt.attemptId), serializeEntry(entry), isPaperKey)
+  write(keyOf(owner, entry.attempt.attemptId), serializeEntry(entry), isCachedQuizKey)
 }
 
 /** Whether the worker still has to hear of it, without the student asking. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { DEFAULT_GRADE } from '../../../../domain/catalogue/grade-level.ts'
+import { DEFAULT_CLASS } from '../../../../domain/catalogue/school-class.ts'
 import { parseSubjectFilter } from '../../../../domain/catalogue/subject-search.ts'
 import { listSubjects } from '../../../content/catalogue-data.ts'
 import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
@@ -14,7 +14,7 @@ const MoreResults = lazy(async () => {
 
 export const Route = createFileRoute('/_site/notes/')({
   validateSearch: parseSubjectFilter,
-  loaderDeps: ({ search }) => ({ grade: search.grade ?? DEFAULT_GRADE }),
+  loaderDeps: ({ search }) => ({ grade: search.grade ?? DEFAULT_CLASS }),
   loader: ({ deps }) => listSubjects(deps.grade),
   pendingComponent: SubjectListLoading,
   errorComponent: CatalogueFailure,

@@ -3,22 +3,22 @@ import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { loadKatex } from '../maths/katex-loader.ts'
 import { hasMath } from '../maths/split-math.ts'
-import { keepPaper, readPaper } from './papers.ts'
+import { cacheQuiz, readCachedQuiz } from './quiz-cache.ts'
 
-/** The questions of a quiz: from the worker, or from the device if they were fetched here before. */
-export function usePaper(quizId: string) {
-  const paper = trpc.quizzes.get.useQuery(
+/** A quiz with its questions: from the worker, and until it answers from the cache on this device. */
+export function useQuiz(quizId: string) {
+  const query = trpc.quizzes.get.useQuery(
     { id: quizId },
-    { initialData: () => readPaper(quizId), initialDataUpdatedAt: 0, staleTime: 60 * 60_000 },
+    { initialData: () => readCachedQuiz(quizId), initialDataUpdatedAt: 0, staleTime: 60 * 60_000 },
   )
-  const { data } = paper
+  const { data } = query
   useEffect(() => {
-    if (data) keepPaper(data, Date.now())
+    if (data) cacheQuiz(data, Date.now())
   }, [data])
-  return paper
+  return query
 }
 
-/** Fetches the typesetter if a paper has formulas; true once it is there, or is known not to come. */
+/** Loads KaTeX if the quiz has formulas. Resolves once it is loaded, or has failed to load. */
 export function prepareMaths(quiz: PublicQuiz): Promise<void> {
   const texts = quiz.questions.flatMap(({ question, options }) => [question, ...options])
   return texts.some(hasMath) ? loadKatex() : Promise.resolve()

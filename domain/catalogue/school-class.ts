@@ -1,0 +1,6 @@
+/** The classes whose chapters the catalogue has. (A student's grade level can be an entrance exam, too.) */
+export const SCHOOL_CLASSES = ['Class 10', 'Class 11', 'Class 12'] as const
+export type SchoolClass = (typeof SCHOOL_CLASSES)[number]
+
+/** For whoever has chosen no class. Candidates of the entrance exams study its chapters. */
+export const DEFAULT_CLASS: SchoolClass = 'Class 12'

@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * The accessibility rules that the page breaks as it is now, by axe, and whether it scrolls sideways. Elements that
+ * match a selector of `without` are not checked.
+ */
+export async function findViolations(page: Page, { without = [] }: { without?: string[] } = {}): Promise<string[]> {
+  // Legacy mode checks the page itself and no frames of other sites, so it needs no second page.
+  const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode()
+  for (const selector of without) axe.exclude(selector)
+  const { violations } = await axe.analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return sideways > 0 ? [...found, `scrolls sideways by ${sideways} px`] : found
+}
