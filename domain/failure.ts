@@ -1,4 +1,11 @@
-export type FailureCode = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many-requests'
+export type FailureCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'other-student'
+  | 'not-found'
+  | 'conflict'
+  | 'too-many-requests'
 
 /** A failure that we know and have words for: its message is written for the student. */
 export class Failure extends Error {

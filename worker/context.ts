@@ -1,15 +1,11 @@
 import type { Env } from './env.ts'
-import { isLocalHost } from './http/local-host.ts'
 import { findMailer } from './mail/mailer.ts'
 import { originOfLinks } from './mail/origin-of-links.ts'
 import { openKnownDevice } from './password/known-device.ts'
+import { checkClaim, readClaimedId } from './session/request-student.ts'
+import { wantsSecureCookies } from './session/secure-cookies.ts'
 import { openSessions } from './session/sessions.ts'
 import type { Context } from './trpc.ts'
-
-/** Everywhere but on the developer's own machine, which has no certificate. */
-export function wantsSecureCookies(request: Request): boolean {
-  return !isLocalHost(new URL(request.url).hostname)
-}
 
 type Options = Pick<Context, 'db' | 'later' | 'now' | 'requestId' | 'setCookies'> & { request: Request; env: Env }
 
@@ -18,6 +14,7 @@ export function createContext({ request, env, requestId, db, now, later, setCook
   const sessions = openSessions(db, { secure, now })
   const cookies = request.headers.get('Cookie')
   const token = sessions.readToken(cookies)
+  const claimedId = readClaimedId(request)
   const url = new URL(request.url)
   let student: ReturnType<Context['findStudent']> | undefined
 
@@ -30,15 +27,16 @@ export function createContext({ request, env, requestId, db, now, later, setCook
     userAgent: request.headers.get('User-Agent'),
     sessions,
     token,
+    claimedId,
     device: openKnownDevice(cookies, { secure }),
     hasEmailSignIn: env.EMAIL_SIGN_IN !== 'off',
     mailer: findMailer(env, url),
     origin: originOfLinks(url),
     findStudent() {
       student ??= (async () => {
-        if (!token) return null
-        const found = await sessions.findStudent(token)
-        if (!found) setCookies(sessions.blankCookies())
+        const found = token ? await sessions.findStudent(token) : null
+        if (token && !found) setCookies(sessions.blankCookies())
+        checkClaim(claimedId, found)
         return found
       })()
       return student

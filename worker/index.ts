@@ -4,13 +4,13 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type RequestIdVariables, requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
-import { SOMETHING_WENT_WRONG } from '../domain/failure.ts'
 import { version } from '../package.json'
 import { createContext } from './context.ts'
 import { exportRoute } from './data-export/export-route.ts'
 import { openDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
 import { googleRoutes } from './google/google-routes.ts'
+import { answerError } from './http/error-answer.ts'
 import { logError } from './http/log.ts'
 import { originCheck } from './http/origin-check.ts'
 import { mailboxPage } from './mail/mailbox-page.ts'
@@ -110,9 +110,6 @@ app.all('/trpc/*', (c) =>
 
 app.notFound((c) => c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404))
 
-app.onError((error, c) => {
-  logError({ requestId: c.get('requestId'), path: c.req.path, error })
-  return c.json({ error: { code: 'INTERNAL_SERVER_ERROR', message: SOMETHING_WENT_WRONG } }, 500)
-})
+app.onError(answerError)
 
 export default app

@@ -5,6 +5,7 @@ import type { Database } from './db/client.ts'
 import { isDatabaseFailure } from './db/errors.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { KnownDevice } from './password/known-device.ts'
+import { SIGN_IN_FIRST } from './session/request-student.ts'
 import type { Sessions, Student } from './session/sessions.ts'
 
 export type Context = {
@@ -25,7 +26,12 @@ export type Context = {
   mailer: Mailer | null
   /** What links in mails begin with. */
   origin: string
-  /** Asked of the database once a request, however many procedures are batched in it. */
+  /** The id of the student for whom the request says that it is made. */
+  claimedId: string | null
+  /**
+   * Asked of the database once a request, however many procedures are batched in it.
+   * @throws Failure when the request is made for another student than the one who is signed in.
+   */
   findStudent: () => Promise<Student | null>
   setCookies: (cookies: string[]) => void
   /** Work that the answer does not wait for; when it fails, that is logged. */
@@ -36,12 +42,13 @@ const CODES: Record<FailureCode, TRPCError['code']> = {
   invalid: 'BAD_REQUEST',
   unauthenticated: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',
+  'other-student': 'PRECONDITION_FAILED',
   'not-found': 'NOT_FOUND',
   conflict: 'CONFLICT',
   'too-many-requests': 'TOO_MANY_REQUESTS',
 }
 
-export const UNREACHABLE = 'We cannot reach the database right now. Please try again in a moment.'
+const UNREACHABLE = 'We cannot reach the database right now. Please try again in a moment.'
 
 const t = initTRPC.context<Context>().create({
   errorFormatter: ({ shape, error, ctx }) => ({
@@ -53,7 +60,7 @@ const t = initTRPC.context<Context>().create({
 })
 
 /** The one place where what went wrong becomes what the student is told. */
-function toTrpcError(error: TRPCError): TRPCError {
+export function toTrpcError(error: TRPCError): TRPCError {
   const { cause } = error
   if (cause instanceof Failure) return new TRPCError({ code: CODES[cause.code], message: cause.message, cause })
   if (cause instanceof ZodError) {
@@ -85,6 +92,6 @@ export const publicProcedure = procedure
 /** For a signed-in student, whose id every query of his or her data takes. */
 export const studentProcedure = procedure.use(async ({ ctx, next }) => {
   const student = await ctx.findStudent()
-  if (!student) throw new Failure('unauthenticated', 'Please sign in first.')
+  if (!student) throw new Failure('unauthenticated', SIGN_IN_FIRST)
   return next({ ctx: { ...ctx, student } })
 })

@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { DATA_MESSAGES, dataFileName } from '../../domain/account/own-data.ts'
-import { wantsSecureCookies } from '../context.ts'
+import { Failure } from '../../domain/failure.ts'
 import { type Database, openDatabase } from '../db/client.ts'
-import { isDatabaseFailure } from '../db/errors.ts'
 import type { Env } from '../env.ts'
 import { logError } from '../http/log.ts'
 import { counters, isOver, openThrottle } from '../password/throttle.ts'
-import { openSessions } from '../session/sessions.ts'
-import { UNREACHABLE } from '../trpc.ts'
+import { findRequestStudent, SIGN_IN_FIRST } from '../session/request-student.ts'
 import { PARTS, type Part } from './parts.ts'
 import { PAGE_MAX, type Page, selectPage, selectSingles } from './store.ts'
 import { writeData } from './write-data.ts'
@@ -23,10 +21,8 @@ type App = { Bindings: Env; Variables: RequestIdVariables }
 export const exportRoute = new Hono<App>().post('/', async (c) => {
   const db = openDatabase(c.env)
   const now = Date.now()
-  const sessions = openSessions(db, { secure: wantsSecureCookies(c.req.raw), now })
-  const token = sessions.readToken(c.req.header('Cookie') ?? null)
-  const student = token ? await sessions.findStudent(token) : null
-  if (!student) return c.json({ error: { code: 'UNAUTHORIZED', message: 'Please sign in first.' } }, 401)
+  const student = await findRequestStudent(c.req.raw, { db, now })
+  if (!student) throw new Failure('unauthenticated', SIGN_IN_FIRST)
 
   const throttle = openThrottle(db, now)
   const exports = counters.exportsOf(student.id)
@@ -36,9 +32,7 @@ export const exportRoute = new Hono<App>().post('/', async (c) => {
     throttle.sweepAfter(exports),
     ...PARTS.map((part) => selectPage(db, student.id, part)),
   ])
-  if (isOver(exports, counts)) {
-    return c.json({ error: { code: 'TOO_MANY_REQUESTS', message: DATA_MESSAGES.tooMany } }, 429)
-  }
+  if (isOver(exports, counts)) throw new Failure('too-many-requests', DATA_MESSAGES.tooMany)
 
   const lists = PARTS.map((part, index) => ({
     name: part.name,
@@ -51,12 +45,6 @@ export const exportRoute = new Hono<App>().post('/', async (c) => {
     'Content-Disposition': `attachment; filename="${dataFileName(now)}"`,
     'Cache-Control': 'no-store',
   })
-})
-
-exportRoute.onError((error, c) => {
-  if (!isDatabaseFailure(error)) throw error
-  logError({ requestId: c.get('requestId'), path: c.req.path, error })
-  return c.json({ error: { code: 'SERVICE_UNAVAILABLE', message: UNREACHABLE } }, 503)
 })
 
 /** The rows of a list, of which the first page has been read. */

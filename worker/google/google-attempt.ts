@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { GOOGLE_ATTEMPT_ID } from '../../domain/account/google-sign-in.ts'
-import { wantsSecureCookies } from '../context.ts'
+import { wantsSecureCookies } from '../session/secure-cookies.ts'
 import { GOOGLE_PATH } from './google.ts'
 
 const PREFIX = 'google_attempt_'
@@ -38,7 +38,7 @@ export function keepAttempt(c: Context, id: string, attempt: GoogleAttempt): voi
 
 /** The id that a state names, whoever made the state up. */
 export function readAttemptId(state: string): string | null {
-  const [id = ''] = state.split('../auth', 1)
+  const [id = ''] = state.split('.', 1)
   return GOOGLE_ATTEMPT_ID.test(id) ? id : null
 }
 

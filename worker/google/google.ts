@@ -86,7 +86,7 @@ export function openGoogle(env: Env, origin: string) {
       if (payload.nonce !== nonce) throw new Error('The ID token is for another attempt.')
       if (payload.azp !== undefined && payload.azp !== clientId) throw new Error('The ID token is for another client.')
       const claims = Claims.safeParse(payload)
-      if (!claims.success) throw new Error(`The ID token lacks a good ${claims.error.issues[0]?.path.join('../auth')}.`)
+      if (!claims.success) throw new Error(`The ID token lacks a good ${claims.error.issues[0]?.path.join('.')}.`)
       return claims.data
     },
   }

@@ -2,14 +2,15 @@ import { ACCOUNT_MESSAGES } from '../../domain/account/account-rules.ts'
 import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
 import { Failure } from '../../domain/failure.ts'
 import { selectAccountOfSession } from '../account/store.ts'
+import { checkClaim, SIGN_IN_FIRST } from '../session/request-student.ts'
 import { hashToken } from '../session/tokens.ts'
 import { type Context, publicProcedure } from '../trpc.ts'
 import { verifyPassword } from './passwords.ts'
 import { counters, isOver, openThrottle } from './throttle.ts'
 
-const SIGN_IN_FIRST = 'Please sign in first.'
-
-type SessionContext = Pick<Context, 'db' | 'now' | 'address' | 'sessions' | 'setCookies'> & { token: string }
+type SessionContext = Pick<Context, 'db' | 'now' | 'address' | 'claimedId' | 'sessions' | 'setCookies'> & {
+  token: string
+}
 type Account = Awaited<ReturnType<typeof selectAccountOfSession>>[number]
 
 /**
@@ -55,6 +56,7 @@ export async function reauthenticate(
     throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
   }
   try {
+    checkClaim(ctx.claimedId, account)
     check(account)
   } catch (refusal) {
     await db.batch(takeBack())

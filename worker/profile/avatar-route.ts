@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { AVATAR_PREFIX } from '../../domain/account/avatar-rules.ts'
-import { wantsSecureCookies } from '../context.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
-import { openSessions } from '../session/sessions.ts'
+import { findRequestStudent } from '../session/request-student.ts'
 import { findAvatar } from './store.ts'
 
 const PATH = '/api/avatar'
@@ -19,9 +18,7 @@ export function avatarAddress(hash: string): string {
  */
 export const avatarRoute = new Hono<{ Bindings: Env }>().get('/:hash', async (c) => {
   const db = openDatabase(c.env)
-  const sessions = openSessions(db, { secure: wantsSecureCookies(c.req.raw), now: Date.now() })
-  const token = sessions.readToken(c.req.header('Cookie') ?? null)
-  const student = token ? await sessions.findStudent(token) : null
+  const student = await findRequestStudent(c.req.raw, { db, now: Date.now() })
   const image = student?.photoUrl === c.req.path ? await findAvatar(db, student.id) : null
   if (!image?.startsWith(AVATAR_PREFIX)) return c.notFound()
   return c.body(Buffer.from(image.slice(AVATAR_PREFIX.length), 'base64'), 200, {

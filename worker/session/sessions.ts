@@ -170,8 +170,6 @@ export function openSessions(db: Database, { secure, now }: Options) {
       return { token, insert }
     },
 
-    end: (token: string) => lucia.invalidateSession(token),
-
     /** The statement that ends a session. */
     ending: (token: string) => db.delete(session).where(eq(session.id, hashToken(token))),
 

@@ -10,10 +10,11 @@ import { openGuess } from '../password/guess.ts'
 import { hashPassword, verifyPassword } from '../password/passwords.ts'
 import { counters, isOver, openThrottle } from '../password/throttle.ts'
 import { deviceProcedures } from '../session/devices.ts'
+import { checkClaim } from '../session/request-student.ts'
 import { startSession, toAuthUser } from '../session/start-session.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
 import { publicProcedure, router } from '../trpc.ts'
-import { insertAccount, selectAccount } from './store.ts'
+import { endSession, insertAccount, selectAccount } from './store.ts'
 
 /** Who am I? Asked at every start of the app, so it is also where a session is kept alive. */
 export const session = publicProcedure.query(async ({ ctx }) => {
@@ -76,9 +77,12 @@ export const authRouter = router({
     return { user: toAuthUser(account) }
   }),
 
-  /** Signing out twice, or without a session, is no mistake. */
+  /** Signing out twice, or without a session, is no mistake; signing out somebody else is. */
   signOut: publicProcedure.mutation(async ({ ctx }) => {
-    if (ctx.token) await ctx.sessions.end(ctx.token)
+    if (ctx.token) {
+      const [[of]] = await ctx.db.batch(endSession(ctx.db, hashToken(ctx.token), ctx.claimedId))
+      if (of) checkClaim(ctx.claimedId, { id: of.userId })
+    }
     ctx.setCookies(ctx.sessions.blankCookies())
     return { user: null }
   }),

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Credentials } from '../../domain/account/credentials.ts'
 import type { Database } from '../db/client.ts'
-import { profile, user } from '../db/schema.ts'
+import { profile, session, user } from '../db/schema.ts'
 
 export function selectAccount(db: Database, email: string) {
   return db
@@ -25,4 +25,12 @@ export function insertAccount(
     db.insert(user).values({ id, email, passwordHash, createdAt: now }),
     db.insert(profile).values({ userId: id, createdAt: now, updatedAt: now }),
   ]
+}
+
+/** Ends a session, if it is the claimed student's or nobody is claimed. The first statement tells whose it was. */
+export function endSession(db: Database, id: string, claimedId: string | null) {
+  return [
+    db.select({ userId: session.userId }).from(session).where(eq(session.id, id)),
+    db.delete(session).where(and(eq(session.id, id), claimedId === null ? undefined : eq(session.userId, claimedId))),
+  ] as const
 }

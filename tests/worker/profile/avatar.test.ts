@@ -3,6 +3,7 @@ import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, user } from '../../../worker/db/schema.ts'
 import { type Browser, callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
 import { PICTURE } from '../../support/picture.ts'
+import { hasLibsql, setControl } from '../../support/round-trips.ts'
 
 const db = openDatabase(testEnv)
 
@@ -49,6 +50,20 @@ describe('a profile picture', () => {
     expect(second.photoURL).not.toBe(first.photoURL)
     expect((await asha.request(first.photoURL ?? '')).status).toBe(404)
     expect((await asha.request(second.photoURL ?? '')).status).toBe(200)
+  })
+
+  test.runIf(hasLibsql)('is a 503 while the database does not answer, as everything else is', async () => {
+    const asha = await openStudent()
+    const { user: student } = await setAvatar(asha)
+    await setControl({ failures: 3 })
+    const answer = await asha.request(student.photoURL ?? '')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({
+      error: {
+        code: 'SERVICE_UNAVAILABLE',
+        message: 'We cannot reach the database right now. Please try again in a moment.',
+      },
+    })
   })
 
   test('is nobody else’s to see', async () => {

@@ -1,0 +1,34 @@
+import { OTHER_STUDENT, STUDENT_HEADER } from '../../domain/account/request-owner.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Database } from '../db/client.ts'
+import { wantsSecureCookies } from './secure-cookies.ts'
+import { openSessions, type Student } from './sessions.ts'
+
+export const SIGN_IN_FIRST = 'Please sign in first.'
+
+/** The student for whom a request says that it is made, or null when it says nothing. */
+export function readClaimedId(request: Request): string | null {
+  return request.headers.get(STUDENT_HEADER)
+}
+
+/**
+ * Refuses a request that is made for one student and comes with the session of another, or with none: a page of the
+ * first may still be open. One that does not say whose it is, is for whoever is signed in.
+ */
+export function checkClaim(claimedId: string | null, student: { id: string } | null): void {
+  if (claimedId === null) return
+  if (!student) throw new Failure('unauthenticated', SIGN_IN_FIRST)
+  if (student.id !== claimedId) throw new Failure('other-student', OTHER_STUDENT)
+}
+
+/** Who is signed in, for an address that is no procedure. */
+export async function findRequestStudent(
+  request: Request,
+  { db, now }: { db: Database; now: number },
+): Promise<Student | null> {
+  const sessions = openSessions(db, { secure: wantsSecureCookies(request), now })
+  const token = sessions.readToken(request.headers.get('Cookie'))
+  const student = token ? await sessions.findStudent(token) : null
+  checkClaim(readClaimedId(request), student)
+  return student
+}
