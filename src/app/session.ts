@@ -1,3 +1,4 @@
+import { fetchWithin, LIMIT_MS } from './fetch-within.ts'
 import type { Outputs } from './trpc.ts'
 
 /** The auth user of the specification. */
@@ -18,9 +19,10 @@ declare global {
 export async function askSession(): Promise<AuthUser | null> {
   const asked = window.askedSession
   window.askedSession = undefined
-  const answer = asked ? await asked : null
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, LIMIT_MS, null))
+  const answer = asked ? await Promise.race([asked, tooLate]) : null
   if (answer) return answer.result.data.user
-  const response = await fetch('/api/trpc/session')
+  const response = await fetchWithin('/api/trpc/session')
   if (!response.ok) throw new Error(`Asking for the session was answered with ${response.status}.`)
   const { result }: Answer = await response.json()
   return result.data.user

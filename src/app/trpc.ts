@@ -3,6 +3,7 @@ import { httpBatchLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../worker/router.ts'
+import { fetchWithin } from './fetch-within.ts'
 
 export type { AppRouter }
 export type Inputs = inferRouterInputs<AppRouter>
@@ -12,14 +13,15 @@ export const trpc = createTRPCReact<AppRouter>()
 
 /** Calls made at the same time travel together, as many as the worker takes at once. */
 export function apiLink() {
-  return httpBatchLink({ url: '/api/trpc', maxItems: 10 })
+  return httpBatchLink({ url: '/api/trpc', maxItems: 10, fetch: (url, options) => fetchWithin(url, options) })
 }
 
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 60_000, retry: (failures, error) => isPassing(error) && failures < 4 },
-      mutations: { retry: false },
+      // Without a line they fail at once, and say so: a form that waits for the line would seem to work for ever.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

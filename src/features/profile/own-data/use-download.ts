@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { DATA_END, DATA_MESSAGES, DATA_PATH, dataFileName } from '../../../../domain/account/own-data.ts'
+import { fetchWithin } from '../../../app/fetch-within.ts'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
+/** A file of several megabytes, on a slow line. */
+const LIMIT_MS = 5 * 60_000
 const REVOKE_AFTER_MS = 60_000
 
 /** Downloads everything that the account has, as one file. */
@@ -11,7 +14,7 @@ export function useDownload() {
   const download = async (): Promise<Outcome> => {
     setPending(true)
     try {
-      const response = await fetch(DATA_PATH, { method: 'POST' })
+      const response = await fetchWithin(DATA_PATH, { method: 'POST' }, LIMIT_MS)
       if (!response.ok) return { text: DATA_MESSAGES.failed, hint: await readReason(response) }
       const file = await response.blob()
       if ((await file.slice(-DATA_END.length).text()) !== DATA_END) throw new Error('The file is cut off.')

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, holdBack, PASSWORD, test } from '../browser.ts'
+import { openAndWait } from './prerendered.ts'
+
+test.use({ viewport: DESKTOP })
+
+const UNREACHABLE = 'We cannot reach Adhyayan right now. Please check your internet connection and try again.'
+
+/** Each way to send something that a visitor has: how to fill it in, what is pressed, and what asks the worker. */
+const FORMS = [
+  {
+    name: 'signing in',
+    asks: '**/api/trpc/auth.signIn*',
+    submit: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }),
+    fill: async (page: Page) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
+      await page.getByRole('dialog').getByLabel('Email').fill('asha@example.com')
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD)
+    },
+  },
+  {
+    name: 'a message to us',
+    asks: '**/api/trpc/contact.send*',
+    submit: (page: Page) => page.getByRole('button', { name: 'Send Message' }),
+    fill: async (page: Page) => {
+      await openAndWait(page, '/contact', page.locator('form'))
+      for (const label of ['Name', 'Subject', 'Message']) await page.getByLabel(label).fill('Asha')
+      await page.getByLabel('Email').fill('asha@example.com')
+    },
+  },
+]
+
+for (const { name, asks, submit, fill } of FORMS) {
+  test(`${name} without a line says so at once, and can be tried again`, async ({ page, context, consoleErrors }) => {
+    await fill(page)
+    await context.setOffline(true)
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText(UNREACHABLE, { timeout: 3_000 })
+    await expect(submit(page)).toBeEnabled()
+    await context.setOffline(false)
+    const again = page.waitForResponse(asks)
+    await submit(page).click()
+    expect((await again).status()).toBeLessThan(500)
+    consoleErrors.length = 0
+  })
+
+  test(`${name} over a line that carries nothing says so after 15 seconds`, async ({ page, consoleErrors }) => {
+    await page.clock.install()
+    await fill(page)
+    await holdBack(page, asks)
+    const asked = page.waitForRequest(asks)
+    await submit(page).click()
+    await asked
+    await page.clock.fastForward(14_000)
+    await expect(submit(page)).toBeDisabled()
+    await page.clock.fastForward(1_500)
+    await expect(page.getByRole('alert')).toContainText(UNREACHABLE)
+    await expect(submit(page)).toBeEnabled()
+    consoleErrors.length = 0
+  })
+}
