@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from '../files.ts'
+
+/** What package-lock.json says of one installed package. Fields that this project does not look at are kept as they are. */
+export type LockEntry = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  dev?: boolean
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  engines?: Record<string, string>
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+export type Lock = {
+  /** By the place of the package, such as `node_modules/vite`; the project itself is ''. */
+  packages: Record<string, LockEntry>
+}
+
+const file = join(projectFolder, 'package-lock.json')
+
+export function readLock(): Lock {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+export function writeLock(lock: Lock): void {
+  const packages = Object.fromEntries(
+    Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en')),
+  )
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
+}
