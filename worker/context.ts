@@ -1,11 +1,17 @@
+import { SITE } from '../content/site/facts.ts'
 import type { Env } from './env.ts'
+import { isLocalHost } from './http/local-host.ts'
 import { findMailer } from './mail/mailer.ts'
-import { originOfLinks } from './mail/origin-of-links.ts'
 import { openKnownDevice } from './password/known-device.ts'
+import type { Context } from './procedures.ts'
 import { checkClaim, readClaimedId } from './session/request-student.ts'
 import { wantsSecureCookies } from './session/secure-cookies.ts'
 import { openSessions } from './session/sessions.ts'
-import type { Context } from './trpc.ts'
+
+/** Where links in mails lead. A request can name any host, so its host counts on the developer's own machine alone. */
+function originOfLinks(url: URL): string {
+  return isLocalHost(url.hostname) ? url.origin : SITE.origin
+}
 
 type Options = Pick<Context, 'db' | 'later' | 'now' | 'requestId' | 'setCookies'> & { request: Request; env: Env }
 

@@ -3,6 +3,7 @@ import { bookmarksRouter } from './bookmarks/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { contentAccessRouter } from './content-access/router.ts'
 import { preferencesRouter } from './preferences/router.ts'
+import { router } from './procedures.ts'
 import { profileRouter } from './profile/router.ts'
 import { quizResultsRouter } from './quiz-results/router.ts'
 import { quizzesRouter } from './quizzes/router.ts'
@@ -10,7 +11,6 @@ import { readingRouter } from './reading/router.ts'
 import { resetRouter } from './reset/router.ts'
 import { authRouter, session } from './sign-in/router.ts'
 import { statsRouter } from './stats/router.ts'
-import { router } from './trpc.ts'
 
 export const appRouter = router({
   session,

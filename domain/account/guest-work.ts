@@ -1,28 +1,28 @@
 // What a visitor did on a device, as it is offered to the student who signs in there. Free of schemas.
+import { countOf } from '../plural.ts'
 import { isCount, isText, parseObject } from '../untrusted-json.ts'
 
 /** In the order in which they are told. */
 export const GUEST_KINDS = ['results', 'unfinished', 'bookmarks', 'notes'] as const
 export type GuestKind = (typeof GUEST_KINDS)[number]
 
-const WORDS: Record<GuestKind, readonly [one: string, many: string]> = {
-  results: ['quiz result', 'quiz results'],
+const NOUNS: Record<GuestKind, readonly [one: string, many?: string]> = {
+  results: ['quiz result'],
   unfinished: ['unfinished quiz', 'unfinished quizzes'],
-  bookmarks: ['bookmark', 'bookmarks'],
-  notes: ['opened note', 'opened notes'],
+  bookmarks: ['bookmark'],
+  notes: ['opened note'],
 }
 
 /** `3 quiz results`, or `1 bookmark`. */
-export function countOf(kind: GuestKind, count: number): string {
-  const [one, many] = WORDS[kind]
-  return `${count} ${count === 1 ? one : many}`
+export function countOfKind(kind: GuestKind, count: number): string {
+  return countOf(count, ...NOUNS[kind])
 }
 
 /** `3 quiz results, 1 unfinished quiz, 2 bookmarks`; what there is none of is left out. */
 export function describeGuestWork(kinds: readonly GuestKind[]): string {
   return GUEST_KINDS.map((kind) => ({ kind, count: kinds.filter((other) => other === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => countOf(kind, count))
+    .map(({ kind, count }) => countOfKind(kind, count))
     .join(', ')
 }
 

@@ -17,7 +17,7 @@ import {
   type PaperSubject,
   type PaperYear,
 } from './resource-kinds.ts'
-import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resources.ts'
+import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resource-schemas.ts'
 
 // The filters as the address holds them: what is absent has its usual value.
 type Query = { q?: string | undefined }

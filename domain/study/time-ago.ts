@@ -1,3 +1,4 @@
+import { countOf } from '../plural.ts'
 import { formatDay } from './day.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -7,11 +8,7 @@ const DAY = 24 * HOUR
 export function timeAgo(time: number, now: number): string {
   const passed = now - time
   if (passed < HOUR) return 'Just now'
-  if (passed < DAY) return count(Math.floor(passed / HOUR), 'hour')
-  if (passed < 7 * DAY) return count(Math.floor(passed / DAY), 'day')
+  if (passed < DAY) return `${countOf(Math.floor(passed / HOUR), 'hour')} ago`
+  if (passed < 7 * DAY) return `${countOf(Math.floor(passed / DAY), 'day')} ago`
   return formatDay(time)
-}
-
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? '' : 's'} ago`
 }

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { countOf } from '../../domain/plural.ts'
 import { projectFolder } from './places.ts'
 
 /** One mistake in a source, where its author can find it. Lines count from 1; 0 means the file as a whole. */
@@ -41,6 +42,6 @@ export function exitWithMistakes(error: unknown, outcome: string): never {
   if (!(error instanceof ContentMistakes)) throw error
   const { mistakes } = error
   for (const mistake of mistakes) console.error(describeMistake(mistake))
-  console.error(`${mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`} in the content: ${outcome}`)
+  console.error(`${countOf(mistakes.length, 'mistake')} in the content: ${outcome}`)
   process.exit(1)
 }

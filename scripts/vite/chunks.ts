@@ -33,6 +33,7 @@ const PARTS: readonly Part[] = [
       'domain/catalogue/school-class',
       'domain/resources/resource-kinds',
       'domain/untrusted-json',
+      'domain/plural',
       'domain/study/day',
     ],
     except: ['src/ui/typeset-math'],
@@ -98,7 +99,6 @@ const PARTS: readonly Part[] = [
     ],
     except: [
       'src/features/note-viewer/dashboard-note-page',
-      'src/features/note-viewer/note-failure',
       'src/features/note-viewer/note-for-visitors',
       'src/features/note-viewer/note-loading',
       'src/features/note-viewer/note-page',
@@ -125,7 +125,7 @@ const PARTS: readonly Part[] = [
     name: 'catalogue',
     modules: ['src/features/catalogue/'],
     except: [
-      'src/features/catalogue/loading',
+      'src/features/catalogue/catalogue-loading',
       'src/features/catalogue/bookmarks/bookmark-sync',
       'src/features/catalogue/bookmarks/use-bookmark-sender',
     ],
@@ -144,7 +144,7 @@ const PARTS: readonly Part[] = [
     name: 'resources',
     modules: ['src/features/resources/'],
     except: [
-      'src/features/resources/loading',
+      'src/features/resources/resource-loading',
       'src/features/resources/reading/reading',
       'src/features/resources/reading/prose',
       'src/features/resources/reading/blog-detail',

@@ -11,7 +11,7 @@ import type {
   NewsItem,
   NewsListing,
   PastPaper,
-} from '../../domain/resources/resources.ts'
+} from '../../domain/resources/resource-schemas.ts'
 import { applyStyles, readContent } from './content-file.ts'
 
 // Addresses only: each text is fetched when somebody asks for it, with the styles that its formulas have.

@@ -2,8 +2,17 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** In the place of a route whose data did not arrive: the network failed, not what it shows. */
-export function LoadFailure({ what, className }: { what: 'note' | 'page'; className?: string }) {
+/** Takes the place of a public page whose data could not be loaded. */
+export function PageLoadFailure() {
+  return <LoadFailure className="page py-16" what="page" />
+}
+
+/** Takes the place of a note that could not be loaded. */
+export function NoteLoadFailure() {
+  return <LoadFailure what="note" />
+}
+
+function LoadFailure({ what, className }: { what: 'note' | 'page'; className?: string }) {
   const router = useRouter()
   return (
     <div className={className} role="alert">

@@ -8,7 +8,7 @@ import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { comparePdfViewers } from './pdf-compare.ts'
 import { measureRoundTrips } from './round-trips.ts'
-import { measureSearch } from './search.ts'
+import { measureSearch } from './search-speed.ts'
 import { measureThroughput } from './throughput.ts'
 import { buildWorkers, measureWorkerSize } from './worker-size.ts'
 

@@ -5,7 +5,7 @@ import { COMPLETE_PROFILE, MOTIVATION } from '../../content/site/motivation.ts'
 import { POPULAR_SEARCHES } from '../../content/site/popular-searches.ts'
 import { QUOTES } from '../../content/site/quotes.ts'
 import { BLOG_CATEGORIES } from '../../domain/resources/resource-kinds.ts'
-import type { BlogListing } from '../../domain/resources/resources.ts'
+import type { BlogListing } from '../../domain/resources/resource-schemas.ts'
 import { buildResources } from '../../scripts/content/resources/resources.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
 

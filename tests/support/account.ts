@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../worker/db/client.ts'
 import { oauthAccount, session, user } from '../../worker/db/schema.ts'
-import { type Browser, openBrowser, PASSWORD, testEnv } from './client.ts'
-import { MAIL } from './mail.ts'
+import { type Browser, openBrowser, PASSWORD, testEnv } from './api-client.ts'
+import { MAIL } from './caught-mail.ts'
 
 const db = openDatabase(testEnv)
 

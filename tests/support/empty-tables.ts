@@ -5,8 +5,8 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeAll, beforeEach } from 'vitest'
 import { openDatabase } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
-import type { TestEnv } from './client.ts'
-import { setControl } from './round-trips.ts'
+import type { TestEnv } from './api-client.ts'
+import { setControl } from './count-round-trips.ts'
 
 const testEnv = env as TestEnv & { MIGRATIONS: D1Migration[] }
 

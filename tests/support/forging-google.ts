@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { vi } from 'vitest'
-import type { Browser } from './client.ts'
+import type { Browser } from './api-client.ts'
 
 // Google, as far as the worker asks it: within the test, instead of on the network, so that it can also lie.
 

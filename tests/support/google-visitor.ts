@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openDatabase } from '../../worker/db/client.ts'
 import { session } from '../../worker/db/schema.ts'
-import { type Browser, openBrowser, testEnv } from './client.ts'
+import { type Browser, openBrowser, testEnv } from './api-client.ts'
 import { GOOGLE_ENV } from './forging-google.ts'
 
 /** The id of an attempt, as a page makes one. */

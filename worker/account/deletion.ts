@@ -1,4 +1,4 @@
-import { AccountDeletion } from '../../domain/account/account.ts'
+import { AccountDeletion } from '../../domain/account/account-changes.ts'
 import { ACCOUNT_MESSAGES, findDeletionError, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
 import { Failure } from '../../domain/failure.ts'
 import { openGuess } from '../password/guess.ts'

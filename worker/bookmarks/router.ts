@@ -1,7 +1,7 @@
 import index from '../../content/built/subject-index.json'
 import { BookmarkChoice } from '../../domain/catalogue/bookmark.ts'
 import { Failure } from '../../domain/failure.ts'
-import { router, studentProcedure } from '../trpc.ts'
+import { router, studentProcedure } from '../procedures.ts'
 import { listBookmarks, setBookmark } from './store.ts'
 
 const subjectKeys = new Set(index.map(({ key }) => key))

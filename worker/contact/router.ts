@@ -1,6 +1,6 @@
 import { CONTACT_MESSAGES, ContactMessage } from '../../domain/contact.ts'
 import { Failure } from '../../domain/failure.ts'
-import { publicProcedure, router } from '../trpc.ts'
+import { publicProcedure, router } from '../procedures.ts'
 import { hashSender } from './sender.ts'
 import { storeMessage } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContentVisit } from '../../domain/study/content-access.ts'
-import { router, studentProcedure } from '../trpc.ts'
+import { router, studentProcedure } from '../procedures.ts'
 import { listRecent, recordVisit } from './store.ts'
 
 const RecentQuery = z

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from '../env.ts'
-import { toTrpcError } from '../trpc.ts'
+import { toTrpcError } from '../procedures.ts'
 import { logError } from './log.ts'
 
 /** What an address that is no procedure answers when something goes wrong: the codes and texts of a procedure. */

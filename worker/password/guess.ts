@@ -1,4 +1,4 @@
-import type { Context } from '../trpc.ts'
+import type { Context } from '../procedures.ts'
 import { counters, isOver, openThrottle } from './throttle.ts'
 
 type Counts = { failures: number }[]

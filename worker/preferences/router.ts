@@ -2,7 +2,7 @@ import index from '../../content/built/subject-index.json'
 import { Failure } from '../../domain/failure.ts'
 import { PreferencesUpdate } from '../../domain/study/preferences.ts'
 import { GOAL_MESSAGES } from '../../domain/study/study-goals.ts'
-import { router, studentProcedure } from '../trpc.ts'
+import { router, studentProcedure } from '../procedures.ts'
 import { findPreferences, savePreferences } from './store.ts'
 
 const subjectNames = new Set(index.map(({ name }) => name))

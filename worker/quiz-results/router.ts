@@ -4,8 +4,8 @@ import { gradeQuiz } from '../../domain/quiz/grading.ts'
 import { HistoryQuery } from '../../domain/quiz/quiz-history.ts'
 import { isDatabaseFailure } from '../db/errors.ts'
 import { logError } from '../http/log.ts'
+import { publicProcedure, router, studentProcedure } from '../procedures.ts'
 import { getQuiz } from '../quizzes/bank.ts'
-import { publicProcedure, router, studentProcedure } from '../trpc.ts'
 import { listResults, saveResult, summarizeResults } from './store.ts'
 
 export const quizResultsRouter = router({

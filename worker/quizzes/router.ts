@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QuizId } from '../../domain/quiz/attempt.ts'
 import { summarizeQuiz, withoutAnswers } from '../../domain/quiz/quiz.ts'
-import { publicProcedure, router } from '../trpc.ts'
+import { publicProcedure, router } from '../procedures.ts'
 import { getQuiz, listQuizzes } from './bank.ts'
 
 export const quizzesRouter = router({

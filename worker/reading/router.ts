@@ -1,7 +1,7 @@
 import notes from '../../content/built/notes.json'
 import { Failure } from '../../domain/failure.ts'
 import { ReadingPlace, ReadingPosition } from '../../domain/study/reading-position.ts'
-import { router, studentProcedure } from '../trpc.ts'
+import { router, studentProcedure } from '../procedures.ts'
 import { findPosition, savePosition } from './store.ts'
 
 /** A student has at most one position a note, so there are never more than notes. */

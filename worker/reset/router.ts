@@ -1,4 +1,4 @@
-import { router, studentProcedure } from '../trpc.ts'
+import { router, studentProcedure } from '../procedures.ts'
 import { deleteStudy } from './store.ts'
 
 export const resetRouter = router({

@@ -1,12 +1,17 @@
+import { z } from 'zod'
 import { Failure } from '../../domain/failure.ts'
-import { studentProcedure } from '../trpc.ts'
+import { studentProcedure } from '../procedures.ts'
 import { deviceLabel } from './device-label.ts'
-import { deleteOtherSessions, deleteSession, listSessions, nameOf } from './device-store.ts'
-import { SESSION_GONE, SessionId } from './session-id.ts'
+import { deleteOtherSessions, deleteSession, listSessions, nameOf } from './session-list-store.ts'
 import { hashToken } from './tokens.ts'
 
 /** A signed-in student's request brings a session's token. */
 const deviceProcedure = studentProcedure.use(({ ctx, next }) => next({ ctx: { current: hashToken(ctx.token ?? '') } }))
+
+const SESSION_GONE = 'This device is signed out already.'
+
+/** How the browser names one of the student's sessions (see `nameOf`). */
+const SessionId = z.strictObject({ id: z.string(SESSION_GONE).regex(/^[\w-]{16}$/, SESSION_GONE) })
 
 /** Where a student is signed in. */
 export const deviceProcedures = {

@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { profile } from '../db/schema.ts'
-import type { Context } from '../trpc.ts'
+import type { Context } from '../procedures.ts'
 import type { Student } from './sessions.ts'
 
 /** The auth user of the specification. */

@@ -9,11 +9,11 @@ import { verificationProcedures } from '../email-links/verification.ts'
 import { openGuess } from '../password/guess.ts'
 import { hashPassword, verifyPassword } from '../password/passwords.ts'
 import { counters, isOver, openThrottle } from '../password/throttle.ts'
+import { publicProcedure, router } from '../procedures.ts'
 import { deviceProcedures } from '../session/devices.ts'
 import { checkClaim } from '../session/request-student.ts'
 import { startSession, toAuthUser } from '../session/start-session.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
-import { publicProcedure, router } from '../trpc.ts'
 import { endSession, insertAccount, selectAccount } from './store.ts'
 
 /** Who am I? Asked at every start of the app, so it is also where a session is kept alive. */

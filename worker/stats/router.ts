@@ -1,4 +1,4 @@
-import { router, studentProcedure } from '../trpc.ts'
+import { router, studentProcedure } from '../procedures.ts'
 import { readStats } from './store.ts'
 
 export const statsRouter = router({

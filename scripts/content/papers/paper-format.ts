@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Slug } from '../../../domain/catalogue/catalogue.ts'
+import { countOf } from '../../../domain/plural.ts'
 import { OPTION_LETTERS } from '../../../domain/quiz/quiz.ts'
 import {
   PAPER_BOARDS,
@@ -156,7 +157,7 @@ export function describeDuration(minutes: number): string {
   ] as const
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .map(([count, unit]) => countOf(count, unit))
     .join(' ')
 }
 

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { Slug } from '../../../domain/catalogue/catalogue.ts'
 import { slugify } from '../../../domain/catalogue/slug.ts'
 import { FALLBACK_BLOG } from '../../../domain/resources/resource-kinds.ts'
-import { sortBlogs } from '../../../domain/resources/resource-search.ts'
 import {
   type ArticleListing,
   ArticleSource,
@@ -14,7 +13,8 @@ import {
   type NewsListing,
   NewsSource,
   RESOURCE_AUTHOR,
-} from '../../../domain/resources/resources.ts'
+} from '../../../domain/resources/resource-schemas.ts'
+import { sortBlogs } from '../../../domain/resources/resource-search.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'

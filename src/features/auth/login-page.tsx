@@ -1,12 +1,12 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type GoogleOutcome, isGoogleOutcome } from '../../../domain/account/google-sign-in.ts'
+import { safeReturnPath } from '../../../domain/account/return-path.ts'
 import { useAuth } from '../../app/auth.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
-import { safeReturnPath } from './return-path.ts'
 
 const BENEFITS: { icon: IconName; title: string; text: string }[] = [
   {
@@ -42,7 +42,7 @@ export function LoginPage() {
   const [googleOutcome, setGoogleOutcome] = useState<GoogleOutcome>()
 
   useEffect(() => {
-    if (isAuthenticated) history.replace(safeReturnPath(from))
+    if (isAuthenticated) history.replace(safeReturnPath(from, location.origin))
   }, [isAuthenticated, history, from])
 
   // Said once: the address forgets it, so that loading the page again does not repeat it.
@@ -84,7 +84,12 @@ export function LoginPage() {
         ))}
       </ul>
       {open && (
-        <AuthDialog googleOutcome={googleOutcome} onClose={close} onDone={close} returnTo={safeReturnPath(from)} />
+        <AuthDialog
+          googleOutcome={googleOutcome}
+          onClose={close}
+          onDone={close}
+          returnTo={safeReturnPath(from, location.origin)}
+        />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
 import { slugify } from '../../../domain/catalogue/slug.ts'
+import { countOf } from '../../../domain/plural.ts'
 import { findSubject } from '../../content/catalogue-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
@@ -28,7 +29,7 @@ export function SubjectFold({ subject, open, onToggle }: Props) {
           <span className="grow">
             <span className="block text-17 font-semibold">{subject.name}</span>
             <span className="block text-13 font-normal text-soft">
-              {subject.totalChapters} chapters · {subject.totalNotes} {subject.totalNotes === 1 ? 'note' : 'notes'}
+              {countOf(subject.totalChapters, 'chapter')} · {countOf(subject.totalNotes, 'note')}
             </span>
           </span>
           <Icon className="text-soft" name={open ? 'chevron-up' : 'chevron-down'} />

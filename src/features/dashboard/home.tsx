@@ -7,7 +7,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { greet } from './greeting.ts'
 
 const SHOWN_ACTIVITY = 3
 
@@ -40,6 +39,12 @@ export function DashboardHome() {
       </div>
     </div>
   )
+}
+
+/** `hour` is that of the student's own clock, 0 to 23. */
+export function greet(hour: number): 'Good morning' | 'Good afternoon' | 'Good evening' {
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
 }
 
 function Progress() {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { countOf, GUEST_KINDS, type GuestKind } from '../../../domain/account/guest-work.ts'
+import { countOfKind, GUEST_KINDS, type GuestKind } from '../../../domain/account/guest-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Offered } from './guest-items.ts'
@@ -38,7 +38,7 @@ export function AskStep({ items, summary, onAdd, onPutOff, onDelete }: Props) {
             <li className="flex gap-3 py-2" key={kind}>
               <Icon className="mt-0.5 size-5 text-accent" name={ICONS[kind]} />
               <div className="min-w-0">
-                <p className="font-semibold">{countOf(kind, own.length)}</p>
+                <p className="font-semibold">{countOfKind(kind, own.length)}</p>
                 <p className="text-13 text-soft">{nameSome(own)}</p>
               </div>
             </li>

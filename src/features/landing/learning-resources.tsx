@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import totals from '../../../content/built/totals.json'
-import { count } from './count.ts'
+import { countOf } from '../../../domain/plural.ts'
 import { ARRIVALS, arriveOnce } from './first-view.ts'
 import { MarginSection } from './margin-section.tsx'
 import { MoreLink } from './more-link.tsx'
@@ -10,19 +10,19 @@ const ENTRIES = [
     to: '/notes',
     title: 'Study Notes',
     text: 'Whole chapters as PDF files: formulas, derivations, worked examples and board-style questions.',
-    amount: count(totals.notes, 'study note'),
+    amount: countOf(totals.notes, 'study note'),
   },
   {
     to: '/resources/blogs',
     title: 'Educational Blogs',
     text: 'Ways into each subject, study methods, and the entrance examinations explained.',
-    amount: count(totals.blogs, 'article'),
+    amount: countOf(totals.blogs, 'article'),
   },
   {
     to: '/resources/past-papers',
     title: 'Past Papers',
     text: 'Model papers and practice sets in the pattern of each board, with answer keys.',
-    amount: count(totals.papers, 'paper'),
+    amount: countOf(totals.papers, 'paper'),
   },
 ] as const
 

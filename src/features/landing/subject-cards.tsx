@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import firstSubjects from '../../../content/built/first-subjects.json'
 import type { Subject } from '../../../domain/catalogue/catalogue.ts'
 import { DEFAULT_CLASS } from '../../../domain/catalogue/school-class.ts'
+import { countOf } from '../../../domain/plural.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { count } from './count.ts'
 import { ARRIVALS, arriveOnce } from './first-view.ts'
 import { MarginSection } from './margin-section.tsx'
 import { MoreLink } from './more-link.tsx'
@@ -42,8 +42,8 @@ function SubjectCard({ subject }: { subject: FirstSubject }) {
       <span className="grow">
         <span className="block text-17 font-semibold">{subject.name}</span>
         <span className="tabular flex flex-wrap gap-x-3 text-13 text-soft">
-          <span>{count(subject.totalChapters, 'chapter')}</span>
-          <span>{count(subject.totalNotes, 'note')}</span>
+          <span>{countOf(subject.totalChapters, 'chapter')}</span>
+          <span>{countOf(subject.totalNotes, 'note')}</span>
         </span>
       </span>
     </Link>

@@ -1,4 +1,5 @@
 import { type OpenedNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
+import { countOf } from '../../../domain/plural.ts'
 import { formatIsoDay } from '../../../domain/study/day.ts'
 import { describeLearning, describeTrail } from '../../app/structured-data.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -31,7 +32,7 @@ export function NoteHeader({ opened }: { opened: OpenedNote }) {
         <span className="text-hue">{subject.name}</span> <span aria-hidden="true">/</span> {chapter.title}
       </p>
       <ul className="tabular flex flex-wrap gap-x-4 text-13 text-faint">
-        <li>{note.pages === 1 ? '1 page' : `${note.pages} pages`}</li>
+        <li>{countOf(note.pages, 'page')}</li>
         <li>{note.size}</li>
         <li>Added {formatIsoDay(note.created_at)}</li>
       </ul>

@@ -1,3 +1,4 @@
+import { GUEST } from '../../../domain/account/owner.ts'
 import type { OpenedNote as OpenedPage } from '../../../domain/catalogue/note-address.ts'
 import { pathOfNote } from '../../../domain/catalogue/note-address.ts'
 import { listKeys, read, remove, subscribe, write } from '../../device/device-store.ts'
@@ -7,7 +8,6 @@ import { type OpenedNote, parseOpened, serializeOpened } from './opened-note.ts'
 
 // The notes that were opened here and of which no account knows yet: those of a visitor, and of a student to whom a
 // visitor's have come until the worker has heard of them. One key for each note.
-const GUEST = 'guest'
 const keyOf = (owner: string, noteId: string) => `note_opened_${owner}_${noteId}`
 
 /** Oldest first. */

@@ -1,8 +1,7 @@
+import { GUEST } from '../../../domain/account/owner.ts'
 import { useAuth } from '../../app/auth.tsx'
 
-/** Whose work on this device it is: a student's id, or this. */
-export const GUEST = 'guest'
-
+/** The owner of what is stored on this device now: the id of the signed-in student, or GUEST. */
 export function useOwner(): string {
   return useAuth().user?.uid ?? GUEST
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { countOf } from '../../../domain/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField, SelectField } from '../../ui/field.tsx'
@@ -50,9 +51,8 @@ export function Filter<Option extends string | number>({ label, all, options, va
 
 type ResultProps = {
   count: number
-  /** What is counted, such as `post` and `posts`. */
+  /** What is counted, such as `post`. */
   one: string
-  many: string
   /** Such as `No posts found`. */
   empty: string
   isFiltered: boolean
@@ -61,7 +61,7 @@ type ResultProps = {
 }
 
 /** What was found, told also to those who cannot see it; or that nothing was, and the way back to everything. */
-export function Results({ count, one, many, empty, isFiltered, onClear, children }: ResultProps) {
+export function Results({ count, one, empty, isFiltered, onClear, children }: ResultProps) {
   const ref = useRef<HTMLDivElement>(null)
   // The button goes away with the filters: the keyboard stays where it was.
   const clear = () => {
@@ -73,9 +73,7 @@ export function Results({ count, one, many, empty, isFiltered, onClear, children
       <div className="flex min-h-11 items-center justify-between gap-3" ref={ref} tabIndex={-1}>
         <div className="grow" role="status">
           {count > 0 ? (
-            <p className="tabular text-13 text-faint">
-              {count} {count === 1 ? one : many}
-            </p>
+            <p className="tabular text-13 text-faint">{countOf(count, one)}</p>
           ) : (
             <EmptyState hint="Try adjusting your search or filter criteria." icon="search" title={empty}>
               {isFiltered && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { countOf } from '../../../domain/plural.ts'
 import { SEARCH_DEBOUNCE_MS, type SearchResult, type SearchType } from '../../../domain/search/search-entry.ts'
 import { useSearch } from '../../content/search-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +30,7 @@ export function MoreResults({ query, className = 'page pb-12' }: { query: string
   return (
     <section aria-label="More results" className={results.length > 0 ? className : undefined}>
       <p className="sr-only" role="status">
-        {results.length > 0 && `${results.length} more ${results.length === 1 ? 'result' : 'results'}`}
+        {results.length > 0 && countOf(results.length, 'more result')}
       </p>
       {results.length > 0 && (
         <div className="flex flex-col gap-3">

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { countOf } from '../../../domain/plural.ts'
 import { useSearch } from '../../content/search-data.ts'
 import { forgetSearches, rememberSearch, useRecentSearches } from '../../device/recent-searches.ts'
 import { Button } from '../../ui/button.tsx'
@@ -127,5 +128,5 @@ function moveTo(key: string, from: number, count: number): number | null {
 
 function describeCount(count: number): string {
   if (count === 0) return 'No results found'
-  return count === 1 ? '1 result' : `${count} results`
+  return countOf(count, 'result')
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { safeReturnPath } from '../../../domain/account/return-path.ts'
 import { Data } from '../../app/data.tsx'
 import { LoginPage } from '../../features/auth/login-page.tsx'
-import { safeReturnPath } from '../../features/auth/return-path.ts'
 
 /** `google` is how signing in by a redirect ended, if it did not succeed. */
 type Search = { from?: string; google?: string }
@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_site/login')({
     ...(typeof google === 'string' ? { google } : {}),
   }),
   beforeLoad: ({ context, search }) => {
-    if (context.auth.isAuthenticated) throw redirect({ href: safeReturnPath(search.from), replace: true })
+    if (context.auth.isAuthenticated)
+      throw redirect({ href: safeReturnPath(search.from, location.origin), replace: true })
   },
   component: () => (
     <Data>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPart } from '../../features/dashboard/coming.tsx'
+import { ComingSoon } from '../../features/dashboard/coming-soon.tsx'
 
 export const Route = createFileRoute('/dashboard/blogs')({
   component: () => (
-    <ComingPart
+    <ComingSoon
       hint="The blogs of the dashboard are being prepared. Those of the public site are under Resources."
       icon="feather"
       title="Blogs"

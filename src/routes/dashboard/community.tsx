@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPart } from '../../features/dashboard/coming.tsx'
+import { ComingSoon } from '../../features/dashboard/coming-soon.tsx'
 
 export const Route = createFileRoute('/dashboard/community')({
-  component: () => <ComingPart hint="The community area is being prepared." icon="users" title="Community" />,
+  component: () => <ComingSoon hint="The community area is being prepared." icon="users" title="Community" />,
 })

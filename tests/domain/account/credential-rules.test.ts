@@ -25,6 +25,7 @@ describe('an email', () => {
     ['@example.com', INVALID],
     ['a b@example.com', INVALID],
     ['a@b@example.com', INVALID],
+    ['a@@example.com', INVALID],
     [`${'a'.repeat(250)}@b.co`, INVALID],
     ['asha@example.com\nBcc: all@example.com', INVALID],
     ['<asha@example.com>', INVALID],
@@ -45,6 +46,7 @@ describe('an email', () => {
 test.each([
   ['', EMPTY],
   ['12345', 'Password must be at least 6 characters long.'],
+  ['१२३४५', 'Password must be at least 6 characters long.'],
   ['🙂🙂🙂🙂🙂', 'Password must be at least 6 characters long.'],
   ['123456', null],
   ['🙂🙂🙂🙂🙂🙂', null],
@@ -60,4 +62,8 @@ test('the checks come in order: both filled in, then the length of the password,
   expect(findCredentialError({ email: 'x', password: 'x' })).toBe('Password must be at least 6 characters long.')
   expect(findCredentialError({ email: 'x', password: 'xxxxxx' })).toBe(INVALID)
   expect(findCredentialError({ email: 'a@b.co', password: 'xxxxxx' })).toBeNull()
+})
+
+test('spaces around an email do not count, and those of a password do', () => {
+  expect(findCredentialError({ email: ' a@b.co ', password: ' 12345' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  countOf,
+  countOfKind,
   describeGuestWork,
   isPutOff,
   parsePutOff,
@@ -11,8 +11,8 @@ const HOUR_MS = 60 * 60 * 1000
 
 describe('what there is', () => {
   test('is counted in words', () => {
-    expect(countOf('results', 1)).toBe('1 quiz result')
-    expect(countOf('unfinished', 2)).toBe('2 unfinished quizzes')
+    expect(countOfKind('results', 1)).toBe('1 quiz result')
+    expect(countOfKind('unfinished', 2)).toBe('2 unfinished quizzes')
   })
 
   test('is told in one order, without what there is none of', () => {

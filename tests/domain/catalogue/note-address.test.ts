@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SubjectDetail } from '../../../domain/catalogue/catalogue.ts'
-import { openNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
+import type { Note, SubjectDetail } from '../../../domain/catalogue/catalogue.ts'
+import { findNote, openNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
 
 const note = {
   id: 'physics-heat-notes',
@@ -41,4 +41,13 @@ describe('a note', () => {
     [physics, { ...address, chapter: 'cold' }, 'Chapter not found'],
     [physics, { ...address, noteId: 'heat' }, 'Note not found'],
   ])('is missing with a reason', (subject, where, reason) => expect(openNote(subject, where)).toBe(reason))
+})
+
+test('a note is found by its id first, then by the slug of its title', () => {
+  const noteOf = (id: string, title: string) => ({ id, title }) as Note
+  const notes = [noteOf('a', 'Rotational Dynamics'), noteOf('rotational-dynamics', 'Other')]
+  expect(findNote(notes, 'rotational-dynamics')?.title).toBe('Other')
+  expect(findNote(notes, 'other')?.id).toBe('rotational-dynamics')
+  expect(findNote(notes, 'a')?.id).toBe('a')
+  expect(findNote(notes, 'Rotational Dynamics')).toBeNull()
 })

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type ArticleListing,
+  ArticleSource,
+  type BlogListing,
+  BlogSource,
+  describeReadTime,
+  type NewsListing,
+  NewsSource,
+  type PastPaper,
+} from '../../../domain/resources/resource-schemas.ts'
+import {
   filterArticles,
   filterBlogs,
   filterNews,
@@ -10,16 +20,6 @@ import {
   parsePaperSearch,
   sortBlogs,
 } from '../../../domain/resources/resource-search.ts'
-import {
-  type ArticleListing,
-  ArticleSource,
-  type BlogListing,
-  BlogSource,
-  describeReadTime,
-  type NewsListing,
-  NewsSource,
-  type PastPaper,
-} from '../../../domain/resources/resources.ts'
 import { findRelatedPosts } from '../../../scripts/content/resources/related-posts.ts'
 
 const blog = (id: string, over: Partial<BlogListing> = {}): BlogListing => ({

@@ -1,6 +1,6 @@
 import { request } from '@playwright/test'
 import { expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
-import { readLink } from './mailbox.ts'
+import { readLink } from './read-mailbox.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,5 +1,5 @@
 import { expect, PHONE, signUp, test } from '../browser.ts'
-import { readLink } from './mailbox.ts'
+import { readLink } from './read-mailbox.ts'
 
 const WORTHLESS = 'This link has expired, was used already, or is not complete. Please ask for a new one.'
 

@@ -14,7 +14,7 @@ import {
   openDialog,
   openPopup,
   test,
-} from './google.ts'
+} from './google-stand-in.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -10,8 +10,8 @@ import {
   openDialog,
   openPopup,
   test,
-} from './google.ts'
-import { readLink } from './mailbox.ts'
+} from './google-stand-in.ts'
+import { readLink } from './read-mailbox.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { readLetter } from './mailbox.ts'
+import { readLetter } from './read-mailbox.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { readLink } from './mailbox.ts'
+import { readLink } from './read-mailbox.ts'
 
 const NEW_PASSWORD = 'a better horse'
 const SENT =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { PastPaper } from '../../../domain/resources/resources.ts'
+import type { PastPaper } from '../../../domain/resources/resource-schemas.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 

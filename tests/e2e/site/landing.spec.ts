@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { FEATURES, STATS, TESTIMONIALS } from '../../../content/site/landing.ts'
+import { countOf } from '../../../domain/plural.ts'
 import { DESKTOP, expect, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
@@ -11,7 +12,6 @@ function readBuilt<T>(path: string): T {
 }
 
 /** Such as `1 note` or `22 chapters`. */
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
 /** Opens the page, and waits until it answers: it stands before that. */
 async function open(page: Page) {
@@ -82,7 +82,7 @@ test('leads to the first six subjects, and says what they hold', async ({ page }
   for (const [place, { key, name, totalChapters, totalNotes }] of subjects.entries()) {
     const link = links.nth(place)
     await expect(link).toHaveAttribute('href', `/notes/${key}`)
-    await expect(link).toHaveText(`${name}${count(totalChapters, 'chapter')}${count(totalNotes, 'note')}`)
+    await expect(link).toHaveText(`${name}${countOf(totalChapters, 'chapter')}${countOf(totalNotes, 'note')}`)
   }
   await expect(page.getByRole('link', { name: 'All subjects' })).toHaveAttribute('href', '/notes')
 })
@@ -92,9 +92,9 @@ test('counts the learning resources from the content', async ({ page }) => {
   const block = page.getByRole('region', { name: 'Learning Resources' })
   const amount = (path: string) => readBuilt<unknown[]>(path).length
   for (const [title, path, counted] of [
-    ['Study Notes', '/notes', count(amount('notes'), 'study note')],
-    ['Educational Blogs', '/resources/blogs', count(amount('resources/blogs'), 'article')],
-    ['Past Papers', '/resources/past-papers', count(amount('resources/papers'), 'paper')],
+    ['Study Notes', '/notes', countOf(amount('notes'), 'study note')],
+    ['Educational Blogs', '/resources/blogs', countOf(amount('resources/blogs'), 'article')],
+    ['Past Papers', '/resources/past-papers', countOf(amount('resources/papers'), 'paper')],
   ] as const) {
     const entry = block.getByRole('link', { name: title })
     await expect(entry).toHaveAttribute('href', path)

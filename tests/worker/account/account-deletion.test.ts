@@ -13,12 +13,12 @@ import {
   readAccount,
   signIn,
 } from '../../support/account.ts'
-import { attemptOf } from '../../support/attempts.ts'
-import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/client.ts'
+import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
 import { readEveryRow } from '../../support/every-row.ts'
-import { catchMail, MAIL } from '../../support/mail.ts'
 import { plantEverywhere } from '../../support/plant-everywhere.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/round-trips.ts'
+import { attemptOf } from '../../support/sample-attempts.ts'
 import { visitOf } from '../../support/visits.ts'
 
 const db = openDatabase(testEnv)

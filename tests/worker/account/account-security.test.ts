@@ -4,7 +4,6 @@ import { oneTimeLink, session, user } from '../../../worker/db/schema.ts'
 import app from '../../../worker/index.ts'
 import * as passwords from '../../../worker/password/passwords.ts'
 import { hashToken } from '../../../worker/session/tokens.ts'
-import { attemptOf } from '../../support/attempts.ts'
 import {
   callRaw,
   collectWork,
@@ -14,11 +13,12 @@ import {
   PASSWORD,
   refusal,
   testEnv,
-} from '../../support/client.ts'
+} from '../../support/api-client.ts'
+import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
 import { callsOfEveryProcedure, emailAfter } from '../../support/every-procedure.ts'
-import { catchMail, MAIL } from '../../support/mail.ts'
 import { PLANTED, plant } from '../../support/planted.ts'
-import { hasLibsql, setControl } from '../../support/round-trips.ts'
+import { attemptOf } from '../../support/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session, user } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/client.ts'
+import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
 
 const db = openDatabase(testEnv)
 

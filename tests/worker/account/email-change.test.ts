@@ -10,9 +10,9 @@ import {
   readAccount,
   signIn,
 } from '../../support/account.ts'
-import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/client.ts'
-import { catchMail } from '../../support/mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/round-trips.ts'
+import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { catchMail } from '../../support/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

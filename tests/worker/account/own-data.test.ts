@@ -5,11 +5,11 @@ import { ownedTables } from '../../../worker/db/owned-tables.ts'
 import { oneTimeLink, quizResult, session, signInThrottle, user } from '../../../worker/db/schema.ts'
 import { counters } from '../../../worker/password/throttle.ts'
 import { EMAIL } from '../../support/account.ts'
-import { attemptOf } from '../../support/attempts.ts'
-import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '../../support/client.ts'
+import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '../../support/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
 import { PICTURE } from '../../support/picture.ts'
 import { PLANTED_TIME, plantEverywhere } from '../../support/plant-everywhere.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/round-trips.ts'
+import { attemptOf } from '../../support/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 

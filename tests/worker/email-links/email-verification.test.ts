@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink, signInThrottle, user } from '../../../worker/db/schema.ts'
-import { ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/client.ts'
-import { catchMail, MAIL } from '../../support/mail.ts'
+import { ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { catchMail, MAIL } from '../../support/caught-mail.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, oneTimeLink, session, signInThrottle, user } from '../../../worker/db/schema.ts'
 import app from '../../../worker/index.ts'
-import { callRaw, collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/client.ts'
-import { catchMail, MAIL } from '../../support/mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/round-trips.ts'
+import { callRaw, collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

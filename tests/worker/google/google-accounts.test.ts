@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, profile, session, user } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/client.ts'
+import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
 import { ASHA, GOOGLE_ENV, openGoogle } from '../../support/forging-google.ts'
 
 const db = openDatabase(testEnv)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
-import { openBrowser, testEnv } from '../../support/client.ts'
+import { openBrowser, testEnv } from '../../support/api-client.ts'
+import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
 import { ASHA, type Forgery, GOOGLE_ENV, openGoogle, SECRET } from '../../support/forging-google.ts'
 import { ATTEMPT, expectNobodySignedIn, openVisitor, outcomeOf } from '../../support/google-visitor.ts'
-import { hasLibsql, setControl } from '../../support/round-trips.ts'
 
 const db = openDatabase(testEnv)
 let google: ReturnType<typeof openGoogle>

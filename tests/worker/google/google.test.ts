@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import app from '../../../worker/index.ts'
-import { openBrowser, testEnv } from '../../support/client.ts'
+import { openBrowser, testEnv } from '../../support/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
 import { ASHA, GOOGLE_ENV, openGoogle } from '../../support/forging-google.ts'
 import { ATTEMPT, expectNobodySignedIn, openVisitor, outcomeOf } from '../../support/google-visitor.ts'
-import { countRoundTrips, hasLibsql } from '../../support/round-trips.ts'
 
 let google: ReturnType<typeof openGoogle>
 let logged: string[]

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ContactMessage } from '../../../domain/contact.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contactMessage } from '../../../worker/db/schema.ts'
-import { openBrowser, refusal, testEnv } from '../../support/client.ts'
-import { hasLibsql, setControl } from '../../support/round-trips.ts'
+import { openBrowser, refusal, testEnv } from '../../support/api-client.ts'
+import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const HOUR = 60 * 60 * 1000

@@ -3,8 +3,8 @@ import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
 import app from '../../../worker/index.ts'
 import { appRouter } from '../../../worker/router.ts'
-import { callRaw, ORIGIN, openBrowser, openStudent, testEnv } from '../../support/client.ts'
-import { hasLibsql, setControl } from '../../support/round-trips.ts'
+import { callRaw, ORIGIN, openBrowser, openStudent, testEnv } from '../../support/api-client.ts'
+import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 

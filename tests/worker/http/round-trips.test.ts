@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { appRouter } from '../../../worker/router.ts'
-import { attemptOf } from '../../support/attempts.ts'
-import { callRaw, openBrowser, PASSWORD, testEnv } from '../../support/client.ts'
+import { callRaw, openBrowser, PASSWORD, testEnv } from '../../support/api-client.ts'
+import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
 import { callsOfEveryProcedure, emailAfter } from '../../support/every-procedure.ts'
-import { catchMail, MAIL } from '../../support/mail.ts'
 import { plant } from '../../support/planted.ts'
-import { countRoundTrips, hasLibsql } from '../../support/round-trips.ts'
+import { attemptOf } from '../../support/sample-attempts.ts'
 
 const AT_MOST = 2
 const EMAIL = 'asha@example.com'

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session, user } from '../../../worker/db/schema.ts'
 import { dropPassword, EMAIL, isSignedIn, openAccount, readAccount, signIn } from '../../support/account.ts'
-import { callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/client.ts'
-import { catchMail, MAIL } from '../../support/mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/round-trips.ts'
+import { callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { signInThrottle } from '../../../worker/db/schema.ts'
-import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '../../support/client.ts'
+import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '../../support/api-client.ts'
 
 const db = openDatabase(testEnv)
 

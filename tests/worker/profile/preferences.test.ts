@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { preferences } from '../../../worker/db/schema.ts'
-import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/round-trips.ts'
+import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const goals = (...targetSubjects: string[]) => ({ studyGoals: { targetSubjects } })

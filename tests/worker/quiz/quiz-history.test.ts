@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { HistoryCursor, HistorySort } from '../../../domain/quiz/quiz-history.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
-import { attemptOf, quiz } from '../../support/attempts.ts'
-import { openStudent, testEnv } from '../../support/client.ts'
+import { openStudent, testEnv } from '../../support/api-client.ts'
+import { attemptOf, quiz } from '../../support/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult, stats, user } from '../../../worker/db/schema.ts'
-import { attemptOf, longestMock, mock, quiz, rightAnswers } from '../../support/attempts.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
-import { hasLibsql, setControl } from '../../support/round-trips.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
+import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
+import { attemptOf, longestMock, mock, quiz, rightAnswers } from '../../support/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 const resultCount = async () => (await db.select().from(quizResult)).length

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mock } from '../../support/attempts.ts'
-import { openBrowser, refusal } from '../../support/client.ts'
+import { openBrowser, refusal } from '../../support/api-client.ts'
+import { mock } from '../../support/sample-attempts.ts'
 
 test('lists the quizzes without their questions', async () => {
   const quizzes = await openBrowser().api.quizzes.list.query()

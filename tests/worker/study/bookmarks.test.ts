@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import index from '../../../content/built/subject-index.json'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { bookmark } from '../../../worker/db/schema.ts'
-import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/round-trips.ts'
+import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContentVisit } from '../../../domain/study/content-access.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contentAccess, stats, studySession } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
 
 const db = openDatabase(testEnv)
 const HOUR = 60 * 60 * 1000

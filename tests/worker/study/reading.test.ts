@@ -3,7 +3,7 @@ import notes from '../../../content/built/notes.json'
 import type { ReadingPosition } from '../../../domain/study/reading-position.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { readingPosition } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
 
 const db = openDatabase(testEnv)
 const [first, second] = notes

@@ -11,9 +11,9 @@ import {
   stats,
   studySession,
 } from '../../../worker/db/schema.ts'
-import { attemptOf } from '../../support/attempts.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/round-trips.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
+import { attemptOf } from '../../support/sample-attempts.ts'
 import { visitOf } from '../../support/visits.ts'
 
 const db = openDatabase(testEnv)

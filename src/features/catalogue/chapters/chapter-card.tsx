@@ -3,7 +3,7 @@ import { Suspense, use } from 'react'
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
-import { langOf } from '../wording.ts'
+import { langOf } from '../text-language.ts'
 import { ChapterTitle } from './chapter-title.tsx'
 import { NoteFacts } from './note-facts.tsx'
 

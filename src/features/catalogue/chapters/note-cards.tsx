@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { SubjectNotes } from '../../../../domain/catalogue/catalogue.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { langOf } from '../wording.ts'
+import { langOf } from '../text-language.ts'
 import { NoteFacts } from './note-facts.tsx'
 
 type Props = { subjectKey: string; chapterId: string; notes: Promise<SubjectNotes> }

@@ -1,6 +1,6 @@
 import type { SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import { countOf } from '../../../../domain/plural.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { countOf } from '../wording.ts'
 
 /** The way from reading to the quizzes of the same subject; nothing where there are none. */
 export function PracticePanel({ subject }: { subject: SubjectOutline }) {

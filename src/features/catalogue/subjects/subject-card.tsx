@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
 import { SHOWN_TOPICS } from '../../../../domain/catalogue/subject-search.ts'
+import { countOf } from '../../../../domain/plural.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { countOf } from '../wording.ts'
 import { SubjectIcon } from './subject-icon.tsx'
 
 type Props = {

@@ -1,3 +1,4 @@
+import { countOf } from '../../../../domain/plural.ts'
 import { HISTORY_SORTS, type HistorySearch } from '../../../../domain/quiz/history-copy.ts'
 import { ALL, listSubjects } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { trpc } from '../../../app/trpc.ts'
@@ -50,7 +51,7 @@ export function History({ search, onSearch }: Props) {
               Quiz History
             </h2>
             <p className="tabular text-soft" role="status">
-              {summary && (summary.matching === 1 ? '1 quiz' : `${summary.matching} quizzes`)}
+              {summary && countOf(summary.matching, 'quiz', 'quizzes')}
             </p>
           </div>
           <div className="grid w-full grid-cols-2 gap-3 sm:w-auto sm:min-w-96">

@@ -1,6 +1,6 @@
+import { GUEST } from '../../../../domain/account/owner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { GUEST } from '../owner.ts'
 import { keepForAccount } from '../submission/guest-results.ts'
 import { forgetEntry, listEntries, type OutboxEntry, type OutboxState } from '../submission/outbox.ts'
 import { useSittingMoves } from '../submission/sitting.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countOf } from '../../../../domain/plural.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { describeError, trpc } from '../../../app/trpc.ts'
@@ -56,7 +57,7 @@ export function QuizList({ owner, search, onSearch, known }: Props) {
       {quizzes.data && shown.length > 0 && (
         <section aria-label="Quizzes" className="flex flex-col gap-4">
           <p className="tabular text-soft" role="status">
-            {shown.length === 1 ? '1 quiz' : `${shown.length} quizzes`}
+            {countOf(shown.length, 'quiz', 'quizzes')}
           </p>
           <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {shown.map((quiz) => (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { countOf } from '../../../../domain/plural.ts'
 import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MathText } from '../maths/math-text.tsx'
@@ -23,7 +24,7 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
     <section aria-labelledby={`${id}-stem`} className="card flex flex-col gap-4 p-4 sm:p-6">
       <p className="text-13 text-faint">
         {question.section && `${question.section} · `}
-        {question.topic} · {question.marks === 1 ? '1 mark' : `${question.marks} marks`}
+        {question.topic} · {countOf(question.marks, 'mark')}
       </p>
       <h2
         className="overflow-x-auto overflow-y-hidden py-1 text-17 font-normal text-pretty outline-none"

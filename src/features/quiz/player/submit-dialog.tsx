@@ -1,3 +1,4 @@
+import { countOf } from '../../../../domain/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
@@ -19,11 +20,7 @@ export function SubmitDialog({ unanswered, total, flagged, onReview, onSubmit, o
           {unanswered === 1 ? '1 question is' : `${unanswered} of ${total} questions are`} not answered yet. A question
           without an answer earns no marks.
         </p>
-        {flagged > 0 && (
-          <p className="text-soft">
-            You flagged {flagged === 1 ? '1 question' : `${flagged} questions`} to look at again.
-          </p>
-        )}
+        {flagged > 0 && <p className="text-soft">You flagged {countOf(flagged, 'question')} to look at again.</p>}
         <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">
           <Button onClick={onReview}>Go to the first open question</Button>
           <Button kind="secondary" onClick={onSubmit}>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { GUEST } from '../../../../domain/account/owner.ts'
 import { subscribe } from '../../../device/device-store.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { GUEST } from '../owner.ts'
 import { findEntry } from '../submission/outbox.ts'
 import type { GradedAttempt } from '../submission/result-shelf.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countOf } from '../../../../domain/plural.ts'
 import type { GradedQuestion } from '../../../../domain/quiz/grading.ts'
 import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
 import { type Outcome, outcomeOf } from '../../../../domain/quiz/result-breakdown.ts'
@@ -68,7 +69,7 @@ function Solution({ question, graded }: { question: PublicQuestion; graded: Grad
         </div>
       </div>
       <p className="text-13 text-faint">
-        {question.topic} · {question.marks === 1 ? '1 mark' : `${question.marks} marks`} · {question.difficulty}
+        {question.topic} · {countOf(question.marks, 'mark')} · {question.difficulty}
       </p>
     </div>
   )

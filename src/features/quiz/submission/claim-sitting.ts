@@ -1,4 +1,4 @@
-import { GUEST } from '../owner.ts'
+import { GUEST } from '../../../../domain/account/owner.ts'
 import { findAttempt, moveAttempt } from './attempts.ts'
 import { moveEntry } from './guest-results.ts'
 import { findEntry } from './outbox.ts'

@@ -1,6 +1,6 @@
+import { GUEST } from '../../../../domain/account/owner.ts'
 import { subscribe } from '../../../device/device-store.ts'
 import type { GuestSource } from '../../../device/guest-source.ts'
-import { GUEST } from '../owner.ts'
 import { dropAttempt, findAttempt, listAttempts, moveAttempt } from './attempts.ts'
 
 const BEGUN_TWICE = 'You have begun this quiz in your account, too. That attempt goes on, and this one stays here.'

@@ -1,7 +1,7 @@
+import { GUEST } from '../../../../domain/account/owner.ts'
 import { subscribe } from '../../../device/device-store.ts'
 import type { GuestSource } from '../../../device/guest-source.ts'
 import { pickKept } from '../../../device/visitor-work.ts'
-import { GUEST } from '../owner.ts'
 import {
   findEntry,
   forgetEntries,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { GUEST } from '../../../../domain/account/owner.ts'
 import { keepSending } from '../../../device/keep-sending.ts'
-import { GUEST, useOwner } from '../owner.ts'
+import { useOwner } from '../owner.ts'
 import { isPending, listEntries } from './outbox.ts'
 import { useSendEntry } from './send-entry.ts'
 

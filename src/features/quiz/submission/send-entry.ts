@@ -1,8 +1,8 @@
 import { TRPCClientError } from '@trpc/client'
 import { useCallback } from 'react'
+import { GUEST } from '../../../../domain/account/owner.ts'
 import { describeError, type Outputs, trpc } from '../../../app/trpc.ts'
 import { rememberResult } from '../history/local-history.ts'
-import { GUEST } from '../owner.ts'
 import { findEntry, forgetEntry, isRefusal, type OutboxEntry, updateEntry } from './outbox.ts'
 
 type Result = Outputs['quizResults']['submit']

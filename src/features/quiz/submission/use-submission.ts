@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { GUEST } from '../../../../domain/account/owner.ts'
 import { pauseAfter } from '../../../device/keep-sending.ts'
-import { GUEST } from '../owner.ts'
 import { keepForAccount } from './guest-results.ts'
 import { forgetEntry, type OutboxEntry, updateEntry } from './outbox.ts'
 import { shelve } from './result-shelf.ts'

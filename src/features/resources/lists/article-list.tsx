@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ARTICLE_CATEGORIES, ARTICLE_LEVELS } from '../../../../domain/resources/resource-kinds.ts'
+import type { ArticleListing } from '../../../../domain/resources/resource-schemas.ts'
 import { type ArticleSearch, filterArticles } from '../../../../domain/resources/resource-search.ts'
-import type { ArticleListing } from '../../../../domain/resources/resources.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Day } from '../day.tsx'
 import { Filter, FilterBar, Results } from '../filters.tsx'
@@ -38,7 +38,6 @@ export function ArticleList({ articles, search, onSearch }: Props) {
         count={found.length}
         empty="No articles found"
         isFiltered={Boolean(search.q || search.category || search.level)}
-        many="articles"
         onClear={() => onSearch({})}
         one="article"
       >

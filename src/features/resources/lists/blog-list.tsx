@@ -1,6 +1,6 @@
 import { BLOG_CATEGORIES, BLOG_SORTS } from '../../../../domain/resources/resource-kinds.ts'
+import type { BlogListing } from '../../../../domain/resources/resource-schemas.ts'
 import { type BlogSearch, filterBlogs, sortBlogs } from '../../../../domain/resources/resource-search.ts'
-import type { BlogListing } from '../../../../domain/resources/resources.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Filter, FilterBar, Results } from '../filters.tsx'
 import { BlogCard, FeaturedPost } from './blog-card.tsx'
@@ -39,7 +39,6 @@ export function BlogList({ posts, search, onSearch }: Props) {
         count={found.length}
         empty="No posts found"
         isFiltered={Boolean(search.q || search.category)}
-        many="posts"
         onClear={() => onSearch({ sort: search.sort })}
         one="post"
       >

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { NEWS_CATEGORIES } from '../../../../domain/resources/resource-kinds.ts'
+import type { NewsListing } from '../../../../domain/resources/resource-schemas.ts'
 import { filterNews, type NewsSearch } from '../../../../domain/resources/resource-search.ts'
-import type { NewsListing } from '../../../../domain/resources/resources.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Day } from '../day.tsx'
@@ -31,7 +31,6 @@ export function NewsList({ news, search, onSearch }: Props) {
         count={found.length}
         empty="No news found"
         isFiltered={Boolean(search.q || search.category)}
-        many="notices"
         onClear={() => onSearch({})}
         one="notice"
       >

@@ -1,6 +1,6 @@
 import { PAPER_BOARDS, PAPER_SUBJECTS, PAPER_YEARS } from '../../../../domain/resources/resource-kinds.ts'
+import type { PastPaper } from '../../../../domain/resources/resource-schemas.ts'
 import { filterPapers, type PaperSearch } from '../../../../domain/resources/resource-search.ts'
-import type { PastPaper } from '../../../../domain/resources/resources.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { AnchorButton } from '../../../ui/button.tsx'
 import { Filter, FilterBar, Results } from '../filters.tsx'
@@ -43,7 +43,6 @@ export function PaperList({ papers, search, onSearch }: Props) {
         count={found.length}
         empty="No papers found"
         isFiltered={Boolean(search.q || search.subject || search.year || search.board)}
-        many="papers"
         onClear={() => onSearch({})}
         one="paper"
       >

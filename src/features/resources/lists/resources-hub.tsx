@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { countOf } from '../../../../domain/plural.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -12,7 +13,6 @@ type Kind = {
   title: string
   text: string
   one: string
-  many: string
 }
 
 const KINDS: Kind[] = [
@@ -23,7 +23,6 @@ const KINDS: Kind[] = [
     title: 'Educational Blogs',
     text: 'Study tips, ways into each subject, and the entrance examinations explained.',
     one: 'post',
-    many: 'posts',
   },
   {
     key: 'articles',
@@ -32,7 +31,6 @@ const KINDS: Kind[] = [
     title: 'Academic Articles',
     text: 'Longer reading on methods, health, technology, policy and careers.',
     one: 'article',
-    many: 'articles',
   },
   {
     key: 'news',
@@ -41,7 +39,6 @@ const KINDS: Kind[] = [
     title: 'Educational News',
     text: 'Where routines, forms and results are published, and what to do then.',
     one: 'notice',
-    many: 'notices',
   },
   {
     key: 'papers',
@@ -50,7 +47,6 @@ const KINDS: Kind[] = [
     title: 'Past Papers',
     text: 'Model papers and practice sets in the pattern of each board, with keys.',
     one: 'paper',
-    many: 'papers',
   },
 ]
 
@@ -115,9 +111,7 @@ function KindCard({ kind, count }: { kind: Kind; count: number }) {
           </Link>
         </h2>
         <p className="text-soft">{kind.text}</p>
-        <p className="tabular mt-auto pt-2 text-13 text-faint">
-          {count} {count === 1 ? kind.one : kind.many}
-        </p>
+        <p className="tabular mt-auto pt-2 text-13 text-faint">{countOf(count, kind.one)}</p>
       </div>
     </article>
   )

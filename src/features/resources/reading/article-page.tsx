@@ -1,4 +1,4 @@
-import type { Article } from '../../../../domain/resources/resources.ts'
+import type { Article } from '../../../../domain/resources/resource-schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Day } from '../day.tsx'

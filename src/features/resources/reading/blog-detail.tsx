@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../../domain/resources/resources.ts'
+import type { BlogPost } from '../../../../domain/resources/resource-schemas.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { CategoryArt } from '../category-art.tsx'
 import { Day } from '../day.tsx'

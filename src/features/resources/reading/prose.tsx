@@ -2,11 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import 'katex/dist/katex.min.css'
 import './prose.css'
-import { markScrollers } from './scrollers.ts'
 
 /**
- * Text that our build made of our own Markdown (see scripts/content/resources/markdown.ts): no HTML of anybody's enters it.
- * Another text needs another `key`, so that it is set from the start.
+ * A text as HTML that the build made of our own Markdown. The Markdown may hold no HTML (scripts/content/resources/markdown.ts
+ * refuses it), so this is safe to insert. For another text give another `key`, so that React builds it anew.
  */
 export function Prose({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -18,7 +17,7 @@ export function Prose({ html }: { html: string }) {
     const mark = () => markScrollers(node)
     const observer = new ResizeObserver(mark)
     observer.observe(node)
-    // The fonts of formulas come after the text, and make them wider or narrower.
+    // The fonts of formulas load after the text and change its width.
     document.fonts.addEventListener('loadingdone', mark)
     return () => {
       observer.disconnect()
@@ -26,7 +25,7 @@ export function Prose({ html }: { html: string }) {
     }
   }, [])
 
-  // The links inside are plain anchors: those to our own pages go through the router, which keeps the page alive.
+  // The links are plain anchors. Those to our own pages go through the router, so that the document is not loaded anew.
   useEffect(() => {
     const node = ref.current
     const follow = (event: MouseEvent) => {
@@ -43,4 +42,15 @@ export function Prose({ html }: { html: string }) {
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} ref={ref} />
+}
+
+/**
+ * Lets the keyboard reach the tables, formulas and code blocks that are wider than the column and so scroll sideways, and
+ * no others.
+ */
+function markScrollers(node: HTMLElement): void {
+  for (const box of node.querySelectorAll<HTMLElement>('.table-frame, .formula, pre')) {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  }
 }

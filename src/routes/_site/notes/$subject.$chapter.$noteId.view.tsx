@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Data } from '../../../app/data.tsx'
 import { findSubject } from '../../../content/catalogue-data.ts'
-import { NoteFailure } from '../../../features/note-viewer/note-failure.tsx'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { NotePage } from '../../../features/note-viewer/note-page.tsx'
 import { mayFetchAhead } from '../../../features/pdf/engine/fetch-ahead.ts'
 import { fetchNoteAhead } from '../../../features/pdf/engine/note-ahead.ts'
 import { PdfViewer } from '../../../features/pdf/pdf-viewer.tsx'
+import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/view')({
   loader: ({ params, context, preload }) => {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/vie
       <NoteLoading />
     </div>
   ),
-  errorComponent: NoteFailure,
+  errorComponent: NoteLoadFailure,
   component: NoteView,
 })
 

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '../../../app/auth.tsx'
 import { openSubject } from '../../../content/catalogue-data.ts'
-import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
+import { ChapterNotesLoading } from '../../../features/catalogue/catalogue-loading.tsx'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
 import { ChapterNotes } from '../../../features/catalogue/chapters/chapter-notes.tsx'
-import { ChapterNotesLoading } from '../../../features/catalogue/loading.tsx'
 import { useEngineAhead } from '../../../features/pdf/engine/fetch-ahead.ts'
+import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
   loader: ({ params }) => openSubject(params.subject),
   pendingComponent: ChapterNotesLoading,
-  errorComponent: CatalogueFailure,
+  errorComponent: PageLoadFailure,
   component: ChapterPage,
 })
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openSubject } from '../../../content/catalogue-data.ts'
-import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
+import { ChapterListLoading } from '../../../features/catalogue/catalogue-loading.tsx'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
 import { ChapterList } from '../../../features/catalogue/chapters/chapter-list.tsx'
-import { ChapterListLoading } from '../../../features/catalogue/loading.tsx'
+import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/')({
   loader: ({ params }) => openSubject(params.subject),
   pendingComponent: ChapterListLoading,
-  errorComponent: CatalogueFailure,
+  errorComponent: PageLoadFailure,
   component: SubjectPage,
 })
 

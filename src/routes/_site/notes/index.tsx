@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import { DEFAULT_CLASS } from '../../../../domain/catalogue/school-class.ts'
 import { parseSubjectFilter } from '../../../../domain/catalogue/subject-search.ts'
 import { listSubjects } from '../../../content/catalogue-data.ts'
-import { CatalogueFailure } from '../../../features/catalogue/catalogue-failure.tsx'
-import { SubjectListLoading } from '../../../features/catalogue/loading.tsx'
+import { SubjectListLoading } from '../../../features/catalogue/catalogue-loading.tsx'
 import { SubjectList } from '../../../features/catalogue/subjects/subject-list.tsx'
+import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 const MoreResults = lazy(async () => {
   const { MoreResults } = await import('../../../features/search/more-results.tsx')
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/notes/')({
   loaderDeps: ({ search }) => ({ grade: search.grade ?? DEFAULT_CLASS }),
   loader: ({ deps }) => listSubjects(deps.grade),
   pendingComponent: SubjectListLoading,
-  errorComponent: CatalogueFailure,
+  errorComponent: PageLoadFailure,
   component: NotesPage,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { findArticle } from '../../../content/resource-data.ts'
-import { ReadingLoading } from '../../../features/resources/loading.tsx'
 import { ArticlePage } from '../../../features/resources/reading/article-page.tsx'
-import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
+import { ReadingLoading } from '../../../features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/articles/$id')({
   loader: async ({ params }) => {
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_site/resources/articles/$id')({
     return article
   },
   pendingComponent: () => <ReadingLoading text="Loading article..." />,
-  errorComponent: ResourceFailure,
+  errorComponent: PageLoadFailure,
   component: () => <ArticlePage article={Route.useLoaderData()} />,
 })

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseArticleSearch } from '../../../../domain/resources/resource-search.ts'
 import { listArticles } from '../../../content/resource-data.ts'
 import { ArticleList } from '../../../features/resources/lists/article-list.tsx'
-import { ListLoading } from '../../../features/resources/loading.tsx'
-import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
+import { ListLoading } from '../../../features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/articles/')({
   validateSearch: parseArticleSearch,
   loader: () => listArticles(),
   pendingComponent: () => <ListLoading text="Loading articles..." />,
-  errorComponent: ResourceFailure,
+  errorComponent: PageLoadFailure,
   component: ArticlesPage,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FALLBACK_BLOG } from '../../../../domain/resources/resource-kinds.ts'
 import { findBlog } from '../../../content/resource-data.ts'
-import { ReadingLoading } from '../../../features/resources/loading.tsx'
 import { BlogDetail } from '../../../features/resources/reading/blog-detail.tsx'
-import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
+import { ReadingLoading } from '../../../features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/blogs/$id')({
   loader: async ({ params }) => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/resources/blogs/$id')({
     return post
   },
   pendingComponent: () => <ReadingLoading text="Loading post..." />,
-  errorComponent: ResourceFailure,
+  errorComponent: PageLoadFailure,
   component: BlogPage,
 })
 

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseBlogSearch } from '../../../../domain/resources/resource-search.ts'
 import { listBlogs } from '../../../content/resource-data.ts'
 import { BlogList } from '../../../features/resources/lists/blog-list.tsx'
-import { ListLoading } from '../../../features/resources/loading.tsx'
-import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
+import { ListLoading } from '../../../features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/blogs/')({
   validateSearch: parseBlogSearch,
   loader: () => listBlogs(),
   pendingComponent: () => <ListLoading text="Loading posts..." />,
-  errorComponent: ResourceFailure,
+  errorComponent: PageLoadFailure,
   component: BlogsPage,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { findNewsItem } from '../../../content/resource-data.ts'
-import { ReadingLoading } from '../../../features/resources/loading.tsx'
 import { NewsPage } from '../../../features/resources/reading/news-page.tsx'
-import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
+import { ReadingLoading } from '../../../features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/news/$id')({
   loader: async ({ params }) => {
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_site/resources/news/$id')({
     return item
   },
   pendingComponent: () => <ReadingLoading text="Loading notice..." />,
-  errorComponent: ResourceFailure,
+  errorComponent: PageLoadFailure,
   component: () => <NewsPage item={Route.useLoaderData()} />,
 })

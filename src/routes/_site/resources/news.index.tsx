@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseNewsSearch } from '../../../../domain/resources/resource-search.ts'
 import { listNews } from '../../../content/resource-data.ts'
 import { NewsList } from '../../../features/resources/lists/news-list.tsx'
-import { ListLoading } from '../../../features/resources/loading.tsx'
-import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
+import { ListLoading } from '../../../features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/news/')({
   validateSearch: parseNewsSearch,
   loader: () => listNews(),
   pendingComponent: () => <ListLoading text="Loading news..." />,
-  errorComponent: ResourceFailure,
+  errorComponent: PageLoadFailure,
   component: NewsListPage,
 })
 

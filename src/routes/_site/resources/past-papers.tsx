@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parsePaperSearch } from '../../../../domain/resources/resource-search.ts'
 import { listPapers } from '../../../content/resource-data.ts'
 import { PaperList } from '../../../features/resources/lists/paper-list.tsx'
-import { ListLoading } from '../../../features/resources/loading.tsx'
-import { ResourceFailure } from '../../../features/resources/resource-failure.tsx'
+import { ListLoading } from '../../../features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/past-papers')({
   validateSearch: parsePaperSearch,
   loader: () => listPapers(),
   pendingComponent: () => <ListLoading text="Loading past papers..." />,
-  errorComponent: ResourceFailure,
+  errorComponent: PageLoadFailure,
   component: PastPapersPage,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from '../../../../domain/catalogue/school-class.ts'
 import { listSubjects } from '../../../content/catalogue-data.ts'
-import { StudyNotesLoading } from '../../../features/dashboard-notes/loading.tsx'
 import { StudyNotes } from '../../../features/dashboard-notes/study-notes.tsx'
+import { StudyNotesLoading } from '../../../features/dashboard-notes/study-notes-loading.tsx'
 
 type Search = { grade?: SchoolClass | undefined; q?: string | undefined }
 

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
 /** A part of the dashboard that has its place in the menu and is not built yet: says so, and what there is meanwhile. */
-export function ComingPart({ title, icon, hint }: { title: string; icon: IconName; hint: string }) {
+export function ComingSoon({ title, icon, hint }: { title: string; icon: IconName; hint: string }) {
   return (
     <>
       <PageHead title={title} />

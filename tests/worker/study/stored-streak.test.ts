@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult, studySession } from '../../../worker/db/schema.ts'
-import { attemptOf } from '../../support/attempts.ts'
-import { openStudent, testEnv } from '../../support/client.ts'
+import { openStudent, testEnv } from '../../support/api-client.ts'
+import { attemptOf } from '../../support/sample-attempts.ts'
 import { visitOf } from '../../support/visits.ts'
 
 const db = openDatabase(testEnv)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, user } from '../../../worker/db/schema.ts'
-import { type Browser, callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/client.ts'
+import { type Browser, callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
+import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
 import { PICTURE } from '../../support/picture.ts'
-import { hasLibsql, setControl } from '../../support/round-trips.ts'
 
 const db = openDatabase(testEnv)
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, stats, user } from '../../../worker/db/schema.ts'
-import { attemptOf, longestMock } from '../../support/attempts.ts'
-import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/round-trips.ts'
+import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
+import { attemptOf, longestMock } from '../../support/sample-attempts.ts'
 import { visitOf } from '../../support/visits.ts'
 
 const db = openDatabase(testEnv)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { TestEnv } from './client.ts'
+import type { TestEnv } from './api-client.ts'
 
 type Control = { delayMs: number; failures: number; drop: boolean; roundTrips: number }
 
