@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isEmail } from './email.ts'
+import { toLine, toParagraphs } from './plain-text.ts'
 
 const NAME_MAX = 200
-const EMAIL_MAX = 254
 const SUBJECT_MAX = 300
-/** Room for a long letter in any script, well inside the largest request that the worker reads. */
+/** Enough for a long letter in any script, and well below the largest request that the worker reads. */
 const MESSAGE_MAX = 20_000
 
 export const CONTACT_MESSAGES = {
@@ -19,20 +20,7 @@ export const CONTACT_MESSAGES = {
   tooMany: 'You have sent several messages in the last hour. Please wait a while before you send another.',
 } as const
 
-/** What a one-line field can hold: no line breaks, with which a name or subject could forge lines of a mail. */
-function toLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-}
-
-/** The characters that no keyboard writes and some databases cut a text at are left out; line breaks and tabs stay. */
-function toParagraphs(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-}
-
-/** A message to us. Its id is made in the browser, so that it can be sent again and is stored once. */
+/** A message from the contact page. The browser makes its id, so that a message that is sent twice is stored once. */
 export const ContactMessage = z.strictObject({
   id: z.uuid('A message needs an id (a UUID).'),
   name: z
@@ -44,9 +32,7 @@ export const ContactMessage = z.strictObject({
     .string(CONTACT_MESSAGES.noEmail)
     .trim()
     .min(1, CONTACT_MESSAGES.noEmail)
-    .max(EMAIL_MAX, CONTACT_MESSAGES.email)
-    // The rule by which the browser checks the field: what it lets through is not refused later.
-    .regex(z.regexes.html5Email, CONTACT_MESSAGES.email),
+    .refine(isEmail, CONTACT_MESSAGES.email),
   subject: z
     .string(CONTACT_MESSAGES.noSubject)
     .overwrite(toLine)
@@ -57,7 +43,7 @@ export const ContactMessage = z.strictObject({
     .overwrite(toParagraphs)
     .min(1, CONTACT_MESSAGES.noMessage)
     .max(MESSAGE_MAX, CONTACT_MESSAGES.longMessage),
-  /** A field that people do not see: only a robot fills it in. */
+  /** Hidden from people, so only a robot fills it in. */
   homepage: z.string().default(''),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>

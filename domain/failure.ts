@@ -1,13 +1,16 @@
-export type FailureCode =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'other-student'
-  | 'not-found'
-  | 'conflict'
-  | 'too-many-requests'
+/** The failures that we expect, each with the code under which the API reports it. */
+export const FAILURE_CODES = {
+  invalid: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  'not-found': 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  'other-student': 'PRECONDITION_FAILED',
+  'too-many-requests': 'TOO_MANY_REQUESTS',
+} as const
+export type FailureCode = keyof typeof FAILURE_CODES
 
-/** A failure that we know and have words for: its message is written for the student. */
+/** An expected failure. Its message is written for the student. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: FailureCode

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { Failure, type FailureCode, SOMETHING_WENT_WRONG } from '../domain/failure.ts'
+import { FAILURE_CODES, Failure, SOMETHING_WENT_WRONG } from '../domain/failure.ts'
 import type { Database } from './db/client.ts'
 import { isDatabaseFailure } from './db/errors.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -38,16 +38,6 @@ export type Context = {
   later: (work: Promise<unknown>) => void
 }
 
-const CODES: Record<FailureCode, TRPCError['code']> = {
-  invalid: 'BAD_REQUEST',
-  unauthenticated: 'UNAUTHORIZED',
-  forbidden: 'FORBIDDEN',
-  'other-student': 'PRECONDITION_FAILED',
-  'not-found': 'NOT_FOUND',
-  conflict: 'CONFLICT',
-  'too-many-requests': 'TOO_MANY_REQUESTS',
-}
-
 const UNREACHABLE = 'We cannot reach the database right now. Please try again in a moment.'
 
 const t = initTRPC.context<Context>().create({
@@ -62,7 +52,7 @@ const t = initTRPC.context<Context>().create({
 /** The one place where what went wrong becomes what the student is told. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const { cause } = error
-  if (cause instanceof Failure) return new TRPCError({ code: CODES[cause.code], message: cause.message, cause })
+  if (cause instanceof Failure) return new TRPCError({ code: FAILURE_CODES[cause.code], message: cause.message, cause })
   if (cause instanceof ZodError) {
     return new TRPCError({
       code: 'BAD_REQUEST',

@@ -1,10 +1,5 @@
-import {
-  CREDENTIAL_MESSAGES,
-  findEmailError,
-  findPasswordError,
-  normalizeEmail,
-  PASSWORD_MIN,
-} from './credential-rules.ts'
+import { normalizeEmail } from '../email.ts'
+import { CREDENTIAL_MESSAGES, findEmailError, findPasswordError, PASSWORD_MIN } from './credential-rules.ts'
 
 /**
  * For so long after signing in, in milliseconds, the email can be changed, and an account without a password be deleted.

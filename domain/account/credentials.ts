@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  CREDENTIAL_MESSAGES,
-  findCredentialError,
-  findEmailError,
-  findPasswordError,
-  normalizeEmail,
-} from './credential-rules.ts'
+import { normalizeEmail } from '../email.ts'
+import { CREDENTIAL_MESSAGES, findCredentialError, findEmailError, findPasswordError } from './credential-rules.ts'
 
 /** An email (trimmed, in lower case) and a password, for signing in and for signing up. */
 export const Credentials = z

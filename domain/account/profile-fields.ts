@@ -1,6 +1,7 @@
 // The rules of a profile, free of schemas: the forms check with them before anything is sent.
+
+import { toLine } from '../plain-text.ts'
 import { FACULTIES, findGradeLevel, type GradeLevel, hasFaculty } from './profile-options.ts'
-import { toLine } from './text-line.ts'
 
 const NAME_MAX = 100
 const PHONE_MIN = 10

@@ -6,26 +6,26 @@ import { TextField } from './field.tsx'
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'onChange' | 'value'> & {
   value: string
   onChange: (password: string) => void
-  /** Whether the password is one that exists, or one that is being chosen: password managers ask. */
+  /** Tells password managers whether the password exists or is being chosen. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which can be shown and hidden. */
-export function PasswordField({ onChange, disabled = false, ...rest }: Props) {
+/** A password, with a button that shows and hides it. */
+export function PasswordField({ onChange, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
       autoCapitalize="none"
-      disabled={disabled}
-      minLength={PASSWORD_MIN}
+      minLength={rest.autoComplete === 'new-password' ? PASSWORD_MIN : undefined}
       onChange={(event) => onChange(event.target.value)}
       spellCheck={false}
       trailing={
         <IconButton
           aria-pressed={shown}
-          disabled={disabled}
+          disabled={rest.disabled}
           icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? 'Hide password' : 'Show password'}
+          // A form can have several password fields, so the button names its own.
+          label={`${shown ? 'Hide' : 'Show'} ${rest.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
         />
       }

@@ -1,46 +1,16 @@
-import { describe, expect, test } from 'vitest'
-import {
-  findCredentialError,
-  findEmailError,
-  findPasswordError,
-  normalizeEmail,
-} from '../../../domain/account/credential-rules.ts'
+import { expect, test } from 'vitest'
+import { findCredentialError, findEmailError, findPasswordError } from '../../../domain/account/credential-rules.ts'
 
 const EMPTY = 'Please fill in all fields.'
 const INVALID = 'Please enter a valid email address.'
 
-describe('an email', () => {
-  test.each(['asha@example.com', ' asha@example.com ', "o'neil+school@mail.example.com", 'a@b.co', 'आशा@उदाहरण.नेपाल'])(
-    'may be %j',
-    (email) => {
-      expect(findEmailError(email)).toBeNull()
-    },
-  )
-
-  test.each([
-    ['', EMPTY],
-    [' \t ', EMPTY],
-    ['asha', INVALID],
-    ['asha@example', INVALID],
-    ['@example.com', INVALID],
-    ['a b@example.com', INVALID],
-    ['a@b@example.com', INVALID],
-    ['a@@example.com', INVALID],
-    [`${'a'.repeat(250)}@b.co`, INVALID],
-    ['asha@example.com\nBcc: all@example.com', INVALID],
-    ['<asha@example.com>', INVALID],
-    ['Asha<asha@example.com>', INVALID],
-    ['asha@example.com,bina.example', INVALID],
-    ['"asha"@example.com', INVALID],
-    ['asha\u200b@example.com', INVALID],
-    ['asha\u0000@example.com', INVALID],
-  ])('may not be %j', (email, message) => {
-    expect(findEmailError(email)).toBe(message)
-  })
-
-  test('has one spelling', () => {
-    expect(normalizeEmail(' Asha.Gurung@Example.COM\n')).toBe('asha.gurung@example.com')
-  })
+test.each([
+  ['', EMPTY],
+  [' \t ', EMPTY],
+  ['asha', INVALID],
+  ['asha@example.com', null],
+])('the email %j: %s', (email, message) => {
+  expect(findEmailError(email)).toBe(message)
 })
 
 test.each([

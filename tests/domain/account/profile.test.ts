@@ -14,7 +14,6 @@ import {
   hasFaculty,
   nameGradeLevel,
 } from '../../../domain/account/profile-options.ts'
-import { toLine } from '../../../domain/account/text-line.ts'
 
 const PROFILE: Profile = {
   id: 'asha',
@@ -94,10 +93,6 @@ describe('what is stored', () => {
 
   test('is nothing that was not given', () => {
     expect(ProfileUpdate.parse({})).toEqual({})
-  })
-
-  test('keeps the joiners of Devanagari, and no marks that turn the text', () => {
-    expect(toLine('श\u094d\u200dर \u202eevil\u2069')).toBe('श\u094d\u200dर evil')
   })
 })
 

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { findDeletionError } from '../../../../domain/account/account-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
-import { PasswordField } from '../settings/password-field.tsx'
 
 type Input = { confirmation: string; password?: string }
 type Props = {
@@ -50,7 +50,7 @@ export function DeleteForm({ email, hasPassword, busy, onDelete, onClose }: Prop
           autoComplete="current-password"
           label="Current Password"
           name="current-password"
-          onChange={({ target }) => setPassword(target.value)}
+          onChange={setPassword}
           readOnly={busy}
           required
           value={password}

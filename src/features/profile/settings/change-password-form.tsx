@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ACCOUNT_MESSAGES, findPasswordChangeError } from '../../../../domain/account/account-rules.ts'
 import { PASSWORD_MIN } from '../../../../domain/account/credential-rules.ts'
 import { trpc } from '../../../app/trpc.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { describeFailure } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
-import { PasswordField } from './password-field.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' }
 
@@ -15,7 +15,7 @@ export function ChangePasswordForm({ email, outcome, onOutcome, onDone, onClose 
 
   const fieldProps = (field: keyof typeof EMPTY) => ({
     name: field,
-    onChange: ({ target }: { target: { value: string } }) => setPasswords({ ...passwords, [field]: target.value }),
+    onChange: (password: string) => setPasswords({ ...passwords, [field]: password }),
     readOnly: isPending,
     required: true,
     value: passwords[field],

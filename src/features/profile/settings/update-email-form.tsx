@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ACCOUNT_MESSAGES, findEmailChangeError } from '../../../../domain/account/account-rules.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { describeFailure } from '../outcome.tsx'
 import { useAccountUpdate } from '../profile-query.ts'
 import { FormFrame, type FormProps } from './form-frame.tsx'
-import { PasswordField } from './password-field.tsx'
 
 type Props = FormProps & { email: string; hasPassword: boolean }
 
@@ -64,7 +64,7 @@ export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcom
             autoComplete="current-password"
             label="Current Password"
             name="current-password"
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={setPassword}
             readOnly={isPending}
             required
             value={password}

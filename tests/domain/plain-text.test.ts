@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { toLine, toParagraphs } from '../../domain/plain-text.ts'
+
+test.each([
+  ['  Asha \n\t Gurung\u0000', 'Asha Gurung'],
+  ['a@b.co\r\nBcc: c@d.co', 'a@b.co Bcc: c@d.co'],
+  // The joiners of Devanagari stay; the marks that turn the direction of text do not.
+  ['श\u094d\u200dर \u202eevil\u2069', 'श\u094d\u200dर evil'],
+  ['\u202e\u2066', ''],
+])('%j as one line is %j', (text, line) => {
+  expect(toLine(text)).toBe(line)
+})
+
+test.each([
+  ['one\r\ntwo\rthree\n\n\tfour', 'one\ntwo\nthree\n\n\tfour'],
+  ['before\u0000after\u0007', 'beforeafter'],
+  [' \n\t ', ''],
+])('%j as paragraphs is %j', (text, paragraphs) => {
+  expect(toParagraphs(text)).toBe(paragraphs)
+})
