@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { FAILURE_CODES, Failure, SOMETHING_WENT_WRONG } from '../domain/failure.ts'
 import type { Database } from './db/client.ts'
-import { isDatabaseFailure } from './db/errors.ts'
+import { isConstraintViolation, isDatabaseFailure } from './db/errors.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { KnownDevice } from './password/known-device.ts'
 import { SIGN_IN_FIRST } from './session/request-student.ts'
@@ -63,6 +63,8 @@ export function toTrpcError(error: TRPCError): TRPCError {
   if (cause instanceof SyntaxError && error.code !== 'INTERNAL_SERVER_ERROR') {
     return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON.', cause })
   }
+  // A 409 is final: whoever repeats requests that failed must not repeat this one.
+  if (isConstraintViolation(cause)) return new TRPCError({ code: 'CONFLICT', message: SOMETHING_WENT_WRONG, cause })
   if (isDatabaseFailure(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: UNREACHABLE, cause })
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: SOMETHING_WENT_WRONG, cause })

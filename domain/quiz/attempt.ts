@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '../failure.ts'
+import { Moment } from '../study/moment.ts'
 import type { Answers } from './grading.ts'
 import type { Quiz } from './quiz.ts'
 
@@ -25,6 +26,8 @@ export const Attempt = z.strictObject({
     .int('The time of completion is in milliseconds.')
     .min(0, 'The time of completion is in milliseconds.')
     .max(8.64e15, 'The time of completion is in milliseconds.'),
+  /** The device's clock when it sent this: a clock that is wrong makes no difference then. */
+  sentAt: Moment.optional(),
 })
 export type Attempt = z.infer<typeof Attempt>
 
@@ -42,9 +45,4 @@ export function checkAnswers(quiz: Quiz, answers: Answers): void {
 export function clampTimeSpent(quiz: Quiz, seconds: number): { timeSpent: number; clamped: boolean } {
   const limit = quiz.timeLimit * 60
   return seconds > limit ? { timeSpent: limit, clamped: true } : { timeSpent: Math.round(seconds), clamped: false }
-}
-
-/** A device whose clock runs ahead cannot finish in the future. */
-export function clampCompletedAt(completedAt: number, now: number): number {
-  return Math.min(completedAt, now)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from './moment.ts'
 
 export const ContentType = z.enum(['quiz', 'note', 'chapter', 'blog', 'article'], 'That is no kind of content.')
 export type ContentType = z.infer<typeof ContentType>
@@ -22,7 +23,8 @@ export const ContentVisit = z.strictObject({
   subject: text(80),
   chapter: text(200).optional(),
   url: text(400)
-    .regex(/^\/(?!\/)/, 'An address of this site begins with one slash.')
+    // Browsers read a backslash as a slash, and leave out line breaks and tabs.
+    .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'An address of this site begins with one slash.')
     .optional(),
   timeSpent: z
     .int('Time spent is in whole seconds.')
@@ -32,5 +34,8 @@ export const ContentVisit = z.strictObject({
     .number('Progress is a percentage.')
     .min(0, 'Progress is a percentage from 0 to 100.')
     .max(100, 'Progress is a percentage from 0 to 100.'),
+  /** The time of the visit's last activity and the time of sending, by the device's clock; without them it is now. */
+  at: Moment.optional(),
+  sentAt: Moment.optional(),
 })
 export type ContentVisit = z.infer<typeof ContentVisit>

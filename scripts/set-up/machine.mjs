@@ -15,7 +15,7 @@ export function giveUp(sentence) {
 }
 
 export function checkMachine() {
-  const [major] = process.versions.node.split('..').map(Number)
+  const [major] = process.versions.node.split('.').map(Number)
   if (major < 20)
     giveUp(`Adhyayan needs Node.js 20 or newer; this is ${process.version}. Get it from https://nodejs.org.`)
   try {

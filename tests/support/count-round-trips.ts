@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { TestEnv } from './api-client.ts'
 
-type Control = { delayMs: number; failures: number; drop: boolean; roundTrips: number }
+type Control = { delayMs: number; failures: number; drop: boolean; roundTrips: number; begins: string[] }
 
 const { LIBSQL_CONTROL } = env as TestEnv
 
@@ -18,4 +18,12 @@ export async function countRoundTrips(work: () => Promise<unknown>): Promise<num
   await work()
   const control: Control = await (await fetch(LIBSQL_CONTROL)).json()
   return control.roundTrips
+}
+
+/** The statements by which transactions were begun on the libSQL server while `work` ran. */
+export async function listBegins(work: () => Promise<unknown>): Promise<string[]> {
+  await setControl({ begins: [] })
+  await work()
+  const control: Control = await (await fetch(LIBSQL_CONTROL)).json()
+  return control.begins
 }

@@ -30,13 +30,16 @@ type StreamRequest =
 
 export type LibsqlServer = { url: string; close: () => Promise<void> }
 
-/** `delayMs` is added to every answer; the next `failures` requests are answered with 500 or, as `drop`, not at all. */
-type Control = { delayMs: number; failures: number; drop: boolean; roundTrips: number }
+/**
+ * `delayMs` is added to every answer; the next `failures` requests are answered with 500 or, as `drop`, not at all.
+ * `begins` are the statements by which transactions were begun.
+ */
+type Control = { delayMs: number; failures: number; drop: boolean; roundTrips: number; begins: string[] }
 
 export async function startLibsqlServer({ migrate = true } = {}): Promise<LibsqlServer> {
   const database = new Database(':memory:')
   if (migrate) applyMigrations(database)
-  const control: Control = { delayMs: 0, failures: 0, drop: false, roundTrips: 0 }
+  const control: Control = { delayMs: 0, failures: 0, drop: false, roundTrips: 0, begins: [] }
   const storedSql = new Map<string, Map<number, string>>()
 
   const server = createServer(async (request, response) => {
@@ -55,6 +58,10 @@ export async function startLibsqlServer({ migrate = true } = {}): Promise<Libsql
       return answer(response, 500, { message: 'a failure that the test asked for' })
     }
     const { baton, requests }: { baton?: string | null; requests: StreamRequest[] } = JSON.parse(body)
+    for (const item of requests) {
+      const [first] = item.type === 'batch' ? item.batch.steps : []
+      if (first?.stmt.sql?.startsWith('BEGIN')) control.begins.push(first.stmt.sql)
+    }
     const stream = baton ?? randomUUID()
     const sqlTexts = storedSql.get(stream) ?? new Map<number, string>()
     storedSql.set(stream, sqlTexts)

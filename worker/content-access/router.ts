@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { Failure } from '../../domain/failure.ts'
 import { ContentVisit } from '../../domain/study/content-access.ts'
+import { TOO_MUCH_FOR_A_DAY } from '../../domain/study/daily-limits.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { listRecent, recordVisit } from './store.ts'
 
@@ -8,11 +10,19 @@ const RecentQuery = z
   .default({ limit: 10 })
 
 export const contentAccessRouter = router({
-  record: studentProcedure
-    .input(ContentVisit)
-    .mutation(({ ctx, input }) => recordVisit(ctx.db, ctx.student.id, input, ctx.now)),
+  /** Answers `stored: false` when the student has reset all stats since the visit: it is not to be sent again. */
+  record: studentProcedure.input(ContentVisit).mutation(async ({ ctx, input }) => {
+    const visit = await recordVisit(ctx.db, ctx.student.id, input, ctx.now)
+    if (visit.outcome === 'too-many') throw new Failure('too-many-requests', TOO_MUCH_FOR_A_DAY)
+    if (visit.outcome === 'before-reset') return { stored: false as const }
+    return { stored: true as const, ...toRecord(visit.record) }
+  }),
 
   recent: studentProcedure
     .input(RecentQuery)
-    .query(({ ctx, input }) => listRecent(ctx.db, ctx.student.id, input.limit)),
+    .query(async ({ ctx, input }) => (await listRecent(ctx.db, ctx.student.id, input.limit)).map(toRecord)),
 })
+
+function toRecord({ userId: _, ...record }: Awaited<ReturnType<typeof listRecent>>[number]) {
+  return record
+}

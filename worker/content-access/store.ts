@@ -1,85 +1,121 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { type ContentVisit, MERGE_WINDOW_MS } from '../../domain/study/content-access.ts'
+import {
+  clampDoneAt,
+  REPORT_TOLERANCE_SECONDS,
+  STUDY_SECONDS_PER_DAY,
+  VISITS_PER_DAY,
+} from '../../domain/study/daily-limits.ts'
+import { nepalDay } from '../../domain/study/streak.ts'
 import type { Database } from '../db/client.ts'
-import { contentAccess, stats, studySession } from '../db/schema.ts'
+import { countedToday, isAfterReset, keptToday } from '../db/daily-limits.ts'
+import { contentAccess, stats, studySession, user } from '../db/schema.ts'
+
+export type RecordedVisit =
+  | { outcome: 'stored'; record: typeof contentAccess.$inferSelect }
+  | { outcome: 'before-reset' }
+  | { outcome: 'too-many' }
 
 /**
  * Records a visit in one batch. An access to the same content within an hour continues the earlier record; else there
- * is a new one, and the view is counted. Seconds are added as the difference to what this visit reported before, so a
- * report that comes twice adds nothing.
+ * is a new one, and the view is counted. `timeSpent` is the whole time of the visit so far: what counts of it is added
+ * as the difference to what counted before, so a report can come twice, late or out of order. It counts as far as the
+ * clock has moved between the visit's beginning and its last activity, and for no more than a day in a day.
  */
-export async function recordVisit(db: Database, userId: string, visit: ContentVisit, now: number) {
+export async function recordVisit(
+  db: Database,
+  userId: string,
+  visit: ContentVisit,
+  now: number,
+): Promise<RecordedVisit> {
+  const at = clampDoneAt(visit.at ?? now, { sentAt: visit.sentAt, now })
   const freshId = crypto.randomUUID()
   const thisVisit = and(eq(studySession.userId, userId), eq(studySession.id, visit.visitId))
-  const newSeconds = sql`max(0, ${visit.timeSpent} - (select ${studySession.seconds} from ${studySession} where ${thisVisit}))`
-  const record = sql`(select ${studySession.contentAccessId} from ${studySession} where ${thisVisit})`
+  const isNew = sql`(not exists (select 1 from ${studySession} where ${thisVisit})
+    and ${countedToday(userId, stats.dayVisits, now)} < ${VISITS_PER_DAY} and ${isAfterReset(userId, at)})`
   const recent = and(
     eq(contentAccess.userId, userId),
     eq(contentAccess.contentType, visit.contentType),
     eq(contentAccess.contentId, visit.contentId),
-    gt(contentAccess.lastAccessed, now - MERGE_WINDOW_MS),
+    gt(contentAccess.lastAccessed, at - MERGE_WINDOW_MS),
+    lt(contentAccess.lastAccessed, at + MERGE_WINDOW_MS),
   )
+  const startedAt = at - visit.timeSpent * 1000
+  const credible = sql`min(${visit.timeSpent}, (${at} - ${studySession.startedAt}) / 1000 + ${REPORT_TOLERANCE_SECONDS})`
+  const leftToday = sql`(${STUDY_SECONDS_PER_DAY} - ${countedToday(userId, stats.daySeconds, now)})`
+  const newSeconds = sql`max(0, min(${credible} - ${studySession.seconds}, ${leftToday}))`
+
+  const ofThisVisit = (column: (typeof studySession)['reports' | 'addedSeconds' | 'contentAccessId']) =>
+    sql`(select ${column} from ${studySession} where ${thisVisit})`
+  const added = ofThisVisit(studySession.addedSeconds)
+  const record = and(eq(contentAccess.userId, userId), eq(contentAccess.id, ofThisVisit(studySession.contentAccessId)))
+  const isFirstReport = sql`(${ofThisVisit(studySession.reports)} = 1)`
+  const isFreshRecord = sql`exists (select 1 from ${contentAccess} where ${contentAccess.id} = ${freshId})`
+  // Later than everything that the record knows, of this visit and of others.
+  const isLatest = sql`${contentAccess.lastAccessed} <= ${at}
+    and ${visit.timeSpent} >= (select ${studySession.seconds} from ${studySession} where ${thisVisit})`
 
   const results = await db.batch([
     db.insert(contentAccess).select(
       sql`select ${freshId}, ${userId}, ${visit.contentId}, ${visit.contentType}, ${visit.title}, ${visit.subject},
-          ${visit.chapter ?? null}, ${visit.url ?? null}, ${now}, ${now}, 0, ${visit.progress}
-          where not exists (select 1 from ${studySession} where ${thisVisit})
-          and not exists (select 1 from ${contentAccess} where ${recent})`,
+          ${visit.chapter ?? null}, ${visit.url ?? null}, ${at}, ${at}, 0, ${visit.progress}
+          where ${isNew} and not exists (select 1 from ${contentAccess} where ${recent})`,
     ),
-    db
-      .insert(stats)
-      .select(
-        sql`select ${userId}, 0, 0, 1, 0, 0, 0, 0, ${now} from ${contentAccess} where ${contentAccess.id} = ${freshId}`,
-      )
-      .onConflictDoUpdate({
-        target: stats.userId,
-        set: { totalContentViews: sql`${stats.totalContentViews} + 1` },
-      }),
     db
       .insert(studySession)
       .select(
-        sql`select ${visit.visitId}, ${userId}, ${contentAccess.id}, ${now}, ${now}, 0 from ${contentAccess} where ${recent}
-          order by ${contentAccess.lastAccessed} desc limit 1`,
+        sql`select ${visit.visitId}, ${userId}, ${contentAccess.id}, ${startedAt}, ${now}, 0, 0, 0 from ${contentAccess}
+          where ${recent} and ${isNew} order by ${contentAccess.lastAccessed} desc limit 1`,
       )
       .onConflictDoNothing(),
     db
-      .update(contentAccess)
-      .set({
-        lastAccessed: sql`max(${contentAccess.lastAccessed}, ${now})`,
-        timeSpent: sql`${contentAccess.timeSpent} + ${newSeconds}`,
-        progress: visit.progress,
-      })
-      .where(and(eq(contentAccess.userId, userId), eq(contentAccess.id, record))),
-    db
-      .update(stats)
-      .set({ totalStudyTime: sql`${stats.totalStudyTime} + ${newSeconds}`, lastActivity: now })
-      .where(and(eq(stats.userId, userId), sql`exists (select 1 from ${studySession} where ${thisVisit})`)),
-    db
       .update(studySession)
-      .set({ seconds: sql`max(${studySession.seconds}, ${visit.timeSpent})`, lastReportedAt: now })
+      .set({
+        reports: sql`${studySession.reports} + 1`,
+        addedSeconds: newSeconds,
+        seconds: sql`${studySession.seconds} + ${newSeconds}`,
+        lastReportedAt: now,
+      })
       .where(thisVisit),
     db
-      .select()
-      .from(contentAccess)
-      .where(and(eq(contentAccess.userId, userId), eq(contentAccess.id, record))),
+      .update(contentAccess)
+      .set({
+        progress: sql`case when ${isLatest} then ${visit.progress} else ${contentAccess.progress} end`,
+        timeSpent: sql`${contentAccess.timeSpent} + ${added}`,
+        lastAccessed: sql`max(${contentAccess.lastAccessed}, ${at})`,
+      })
+      .where(record),
+    db
+      .insert(stats)
+      .select(
+        sql`select ${userId}, ${added}, 0, 1, 0, 0, 0, 0, ${at}, ${nepalDay(now)}, 0, 1, ${added} from ${studySession} where ${thisVisit}`,
+      )
+      .onConflictDoUpdate({
+        target: stats.userId,
+        set: {
+          totalStudyTime: sql`${stats.totalStudyTime} + ${added}`,
+          totalContentViews: sql`${stats.totalContentViews} + ${isFreshRecord}`,
+          lastActivity: sql`max(${stats.lastActivity}, ${at})`,
+          limitDay: nepalDay(now),
+          dayResults: keptToday(stats.dayResults, now),
+          dayVisits: sql`${keptToday(stats.dayVisits, now)} + ${isFirstReport}`,
+          daySeconds: sql`${keptToday(stats.daySeconds, now)} + ${added}`,
+        },
+      }),
+    db.select().from(contentAccess).where(record),
+    db.select({ resetAt: user.resetAt }).from(user).where(eq(user.id, userId)),
   ])
-  const [row] = results[6]
-  if (!row) throw new Error('A recorded visit is not there.')
-  return toRecord(row)
+  const [row] = results[5]
+  if (row) return { outcome: 'stored', record: row }
+  return { outcome: (results[6][0]?.resetAt ?? -1) >= at ? 'before-reset' : 'too-many' }
 }
 
 /** Newest first. */
 export async function listRecent(db: Database, userId: string, limit: number) {
-  const rows = await db
+  return db
     .select()
     .from(contentAccess)
     .where(eq(contentAccess.userId, userId))
     .orderBy(desc(contentAccess.lastAccessed), desc(contentAccess.id))
     .limit(limit)
-  return rows.map(toRecord)
-}
-
-function toRecord({ userId: _, ...record }: typeof contentAccess.$inferSelect) {
-  return record
 }

@@ -10,6 +10,7 @@ import {
   readingPosition,
   session,
   studySession,
+  subjectStats,
   task,
 } from '../db/schema.ts'
 
@@ -70,6 +71,12 @@ export const PARTS: readonly Part[] = [
     table: quizResult,
     columns: allOf(quizResult),
     order: { timestamp: quizResult.timestamp, id: quizResult.id },
+  },
+  {
+    name: 'subjectStats',
+    table: subjectStats,
+    columns: allOf(subjectStats),
+    order: { subject: subjectStats.subject },
   },
   {
     name: 'contentAccess',

@@ -18,6 +18,7 @@ export function selectSingles(db: Database, userId: string) {
         displayName: user.displayName,
         photoUrl: user.photoUrl,
         createdAt: user.createdAt,
+        resetAt: user.resetAt,
       })
       .from(user)
       .where(eq(user.id, userId)),

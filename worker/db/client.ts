@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types/experimental'
-import { createClient } from '@libsql/client/web'
+import { type Client, createClient } from '@libsql/client/web'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { drizzle as drizzleD1 } from 'drizzle-orm/d1'
 import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql/web'
@@ -28,10 +28,28 @@ export function openDatabase(env: Env): Database {
       ...(env.TURSO_AUTH_TOKEN ? { authToken: env.TURSO_AUTH_TOKEN } : {}),
       fetch: fetchInTime,
     })
-    return drizzleLibsql(client)
+    return drizzleLibsql(beginAsWrites(client))
   }
   if (env.DB) return openD1(env.DB)
   throw new Error('No database: bind D1 as DB, or set TURSO_DATABASE_URL.')
+}
+
+/**
+ * Begins a batch that writes as a write. Drizzle names no mode, and libSQL would then begin it as a read: the first
+ * write inside it fails with SQLITE_BUSY when another connection is writing, in place of waiting for it.
+ */
+function beginAsWrites(client: Client): Client {
+  const batch = client.batch.bind(client)
+  return Object.assign(client, {
+    batch: (statements: Parameters<Client['batch']>[0]) => batch(statements, modeOf(statements)),
+  })
+}
+
+function modeOf(statements: Parameters<Client['batch']>[0]): 'read' | 'write' {
+  const texts = statements.map((statement) =>
+    typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql,
+  )
+  return texts.every((text) => /^\s*select\b/i.test(text)) ? 'read' : 'write'
 }
 
 const opened = new WeakMap<D1Database, Database>()

@@ -15,8 +15,18 @@ export function isUniqueViolation(error: unknown, column: string): boolean {
   return [...causes(error)].some(({ message }) => message.includes(`UNIQUE constraint failed: ${column}`))
 }
 
-/** Whether the database itself failed (unreachable, too slow, broken), rather than our own code. */
+/** What SQLite says of a statement that will fail again however often it is sent. */
+const PERMANENT =
+  /constraint failed|SQLITE_CONSTRAINT|datatype mismatch|SQLITE_MISMATCH|string or blob too big|SQLITE_TOOBIG/i
+
+/** Whether a row broke a rule of the tables: a repeated request would break it again. */
+export function isConstraintViolation(error: unknown): boolean {
+  return [...causes(error)].some(({ message }) => PERMANENT.test(message))
+}
+
+/** Whether the database itself failed (unreachable, too slow, broken), so that the same request can succeed later. */
 export function isDatabaseFailure(error: unknown): boolean {
+  if (isConstraintViolation(error)) return false
   return [...causes(error)].some(
     (cause) =>
       cause instanceof DrizzleQueryError ||

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import {
   check,
   foreignKey,
@@ -25,6 +25,8 @@ export const user = sqliteTable('user', {
   displayName: text('display_name'),
   photoUrl: text('photo_url'),
   createdAt: integer('created_at').notNull(),
+  /** When the student reset all stats last: what was done before it is not stored after it. */
+  resetAt: integer('reset_at'),
 })
 
 const userId = () =>
@@ -119,7 +121,26 @@ export const stats = sqliteTable('stats', {
   quizTime: integer('quiz_time').notNull().default(0),
   marksEarned: real('marks_earned').notNull().default(0),
   lastActivity: integer('last_activity').notNull(),
+  /** The day in Nepal that the three counts below are of: they hold a script to what a student can do in a day. */
+  limitDay: integer('limit_day').notNull().default(0),
+  dayResults: integer('day_results').notNull().default(0),
+  dayVisits: integer('day_visits').notNull().default(0),
+  daySeconds: integer('day_seconds').notNull().default(0),
 })
+
+/** The same sums for each subject in which a student has taken quizzes. */
+export const subjectStats = sqliteTable(
+  'subject_stats',
+  {
+    userId: userId(),
+    subject: text().notNull(),
+    quizzes: integer().notNull(),
+    /** Sum of the scores in percent, for the average. */
+    scoreSum: integer('score_sum').notNull(),
+    lastQuizAt: integer('last_quiz_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.subject] })],
+)
 
 export const quizResult = sqliteTable(
   'quiz_result',
@@ -140,16 +161,17 @@ export const quizResult = sqliteTable(
     timeSpent: integer('time_spent').notNull(),
     difficulty: text().notNull(),
     answers: text({ mode: 'json' }).$type<Answers>().notNull(),
-    /** When the worker stored it. */
+    /** When the student finished, as far as the worker can believe it: the order of every list, and the day it counts for. */
     timestamp: integer().notNull(),
-    /** When the student finished, by the device's clock. */
+    /** The same time under the specification's other name. */
     completedAt: integer('completed_at').notNull(),
   },
   (table) => [
     uniqueIndex('quiz_result_attempt').on(table.userId, table.attemptId),
     index('quiz_result_by_time').on(table.userId, table.timestamp, table.id),
     index('quiz_result_by_score').on(table.userId, table.score, table.timestamp, table.id),
-    index('quiz_result_by_subject').on(table.userId, table.subject, table.timestamp, table.id),
+    // The subjects from A to Z and each one's results newest first: an index can walk that only if it says so.
+    index('quiz_result_by_subject').on(table.userId, table.subject, desc(table.timestamp), desc(table.id)),
     index('quiz_result_by_subject_score').on(table.userId, table.subject, table.score, table.timestamp, table.id),
     check('quiz_result_score', sql`${table.score} between 0 and 100`),
     check('quiz_result_time_spent', sql`${table.timeSpent} >= 0`),
@@ -175,7 +197,8 @@ export const contentAccess = sqliteTable(
   },
   (table) => [
     index('content_access_by_time').on(table.userId, table.lastAccessed, table.id),
-    index('content_access_by_content').on(table.userId, table.contentType, table.contentId, table.lastAccessed),
+    // Without the time, which each report changes: an index that holds it is written each time.
+    index('content_access_by_content').on(table.userId, table.contentType, table.contentId),
     check('content_access_progress', sql`${table.progress} between 0 and 100`),
   ],
 )
@@ -189,7 +212,12 @@ export const studySession = sqliteTable(
     contentAccessId: text('content_access_id').notNull(),
     startedAt: integer('started_at').notNull(),
     lastReportedAt: integer('last_reported_at').notNull(),
+    /** How often it was reported: 1 until the second report. */
+    reports: integer().notNull().default(0),
+    /** What counts of the time that was reported. */
     seconds: integer().notNull().default(0),
+    /** What of it the last report added. */
+    addedSeconds: integer('added_seconds').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -212,7 +240,6 @@ export const readingPosition = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.noteId] }),
-    index('reading_position_by_time').on(table.userId, table.readAt),
     check('reading_position_page', sql`${table.page} >= 1`),
   ],
 )

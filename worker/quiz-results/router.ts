@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { Attempt, checkAnswers, clampCompletedAt, clampTimeSpent } from '../../domain/quiz/attempt.ts'
+import { Failure } from '../../domain/failure.ts'
+import { Attempt, checkAnswers, clampTimeSpent } from '../../domain/quiz/attempt.ts'
 import { gradeQuiz } from '../../domain/quiz/grading.ts'
 import { HistoryQuery } from '../../domain/quiz/quiz-history.ts'
+import { clampDoneAt, TOO_MUCH_FOR_A_DAY } from '../../domain/study/daily-limits.ts'
 import { isDatabaseFailure } from '../db/errors.ts'
 import { logError } from '../http/log.ts'
 import { publicProcedure, router, studentProcedure } from '../procedures.ts'
 import { getQuiz } from '../quizzes/bank.ts'
-import { listResults, saveResult, summarizeResults } from './store.ts'
+import { listResults, summarizeResults } from './history-store.ts'
+import { saveResult } from './store.ts'
 
 export const quizResultsRouter = router({
   /**
@@ -23,7 +26,8 @@ export const quizResultsRouter = router({
       const student = await ctx.findStudent()
       if (!student) return { saved: false, ...graded }
 
-      const stored = await saveResult(ctx.db, student.id, {
+      const completedAt = clampDoneAt(input.completedAt, { sentAt: input.sentAt, now: ctx.now })
+      const newResult = {
         attemptId: input.attemptId,
         quizId: quiz.id,
         subject: quiz.subject,
@@ -36,9 +40,13 @@ export const quizResultsRouter = router({
         totalMarks: grade.totalMarks,
         timeSpent,
         answers: input.answers,
-        timestamp: ctx.now,
-        completedAt: clampCompletedAt(input.completedAt, ctx.now),
-      })
+        timestamp: completedAt,
+        completedAt,
+      }
+      const saved = await saveResult(ctx.db, student.id, newResult, ctx.now)
+      if (saved.outcome === 'too-many') throw new Failure('too-many-requests', TOO_MUCH_FOR_A_DAY)
+      if (saved.outcome === 'before-reset') return { saved: false, stored: false, ...graded }
+      const stored = saved.result
       return {
         saved: true,
         timeSpent: stored.timeSpent,

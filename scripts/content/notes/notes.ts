@@ -78,7 +78,7 @@ function checkHeader(header: unknown, file: string, place: string): z.infer<type
   if (!parsed.success) {
     throw mistakeInHeader(
       file,
-      ...parsed.error.issues.map((issue) => `${issue.path.join('..') || 'note.with'}: ${issue.message}`),
+      ...parsed.error.issues.map((issue) => `${issue.path.join('.') || 'note.with'}: ${issue.message}`),
     )
   }
   if (parsed.data.chapter !== place) {

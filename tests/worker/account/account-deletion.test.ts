@@ -244,7 +244,7 @@ describe('what comes late', () => {
     await asha.api.account.delete.mutate(confirmed)
     const result = { attemptId: 'a', quizId: 'q', subject: 's', title: 't', score: 1, totalQuestions: 1 }
     const more = { correctAnswers: 1, earnedMarks: 1, totalMarks: 1, timeSpent: 1, difficulty: 'Easy', answers: {} }
-    await expect(saveResult(db, uid, { ...result, ...more, timestamp: 1, completedAt: 1 })).rejects.toThrow()
+    await expect(saveResult(db, uid, { ...result, ...more, timestamp: 2, completedAt: 2 }, 3)).rejects.toThrow()
     await expect(plantEverywhere(db, { id: uid, email: EMAIL })).rejects.toThrow()
     expect(await countRowsWith(uid)).toEqual({})
   })

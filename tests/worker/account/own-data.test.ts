@@ -124,6 +124,7 @@ describe('the file of a student’s own data', () => {
         displayName: 'आशा "गुरुङ"',
         photoUrl: expect.stringMatching(/^\/api\/avatar\//),
         createdAt: at,
+        resetAt: null,
       },
       profile: expect.objectContaining({ fullName: 'आशा "गुरुङ"', avatarUrl: PICTURE['8x8'], gradeLevel: 'Class 12' }),
       preferences: null,
@@ -142,6 +143,7 @@ describe('the file of a student’s own data', () => {
       quizResults: [
         expect.objectContaining({ attemptId: attempt.attemptId, answers: attempt.answers, completedAt: at }),
       ],
+      subjectStats: [{ subject: 'Physics', quizzes: 1, scoreSum: 100, lastQuizAt: at }],
       contentAccess: [],
       studySessions: [],
       readingPositions: [],

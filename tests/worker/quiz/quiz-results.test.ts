@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { RESULTS_PER_DAY, TOO_MUCH_FOR_A_DAY } from '../../../domain/study/daily-limits.ts'
+import { DAY_MS, nepalDay } from '../../../domain/study/streak.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
-import { quizResult, stats, user } from '../../../worker/db/schema.ts'
+import { quizResult, stats, subjectStats, user } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
+import { hasLibsql, listBegins, setControl } from '../../support/count-round-trips.ts'
 import { attemptOf, longestMock, mock, quiz, rightAnswers } from '../../support/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
+const YEAR_MS = 365 * DAY_MS
 const resultCount = async () => (await db.select().from(quizResult)).length
 
 describe('submitting an attempt', () => {
@@ -101,11 +104,71 @@ describe('submitting an attempt', () => {
     expect(result).toMatchObject({ timeSpent: quiz.timeLimit * 60, timeSpentClamped: true })
   })
 
-  test('from a clock that runs ahead is completed now', async () => {
+  test('counts for the time when it was finished, though it was sent days later', async () => {
     const { api } = await openStudent()
-    await api.quizResults.submit.mutate(attemptOf({ completedAt: Date.now() + 1e9 }))
+    const finished = Date.now() - 3 * DAY_MS
+    await api.quizResults.submit.mutate(attemptOf({ completedAt: finished }))
+    expect(await api.quizResults.list.query({})).toMatchObject({
+      items: [{ timestamp: finished, completedAt: finished }],
+    })
+  })
+
+  test.each([
+    ['that runs ahead is completed now', { completedAt: 1e9 }, 0],
+    [
+      'that is a year ahead, with the time of sending, is completed when it was',
+      { completedAt: YEAR_MS - 60_000, sentAt: YEAR_MS },
+      -60_000,
+    ],
+    [
+      'that is set to 1970, with the time of sending, is completed when it was',
+      { completedAt: -Date.now(), sentAt: 60_000 - Date.now() },
+      -60_000,
+    ],
+    ['that is set to 1970 was completed 60 days ago at the earliest', { completedAt: -Date.now() }, -60 * DAY_MS],
+  ])('from a clock %s', async (_, offsets, expected) => {
+    const { api } = await openStudent()
+    const now = Date.now()
+    const times = Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, Math.max(0, now + offset)]))
+    await api.quizResults.submit.mutate(attemptOf(times))
     const [row] = await db.select().from(quizResult)
+    expect(Math.abs((row?.timestamp ?? 0) - (now + expected))).toBeLessThan(10_000)
     expect(row?.completedAt).toBe(row?.timestamp)
+  })
+
+  test('done before a reset of all stats is not stored after it, and says so', async () => {
+    const { api } = await openStudent()
+    const finished = Date.now() - 1000
+    await api.reset.stats.mutate()
+    const late = await api.quizResults.submit.mutate(attemptOf({ completedAt: finished }))
+    expect(late).toMatchObject({ saved: false, stored: false, grade: { score: 100 } })
+    expect(await resultCount()).toBe(0)
+    expect(await api.stats.get.query()).toMatchObject({ totalQuizzes: 0 })
+  })
+
+  test('is held to what one student can finish in a day, and nothing is lost of another student', async () => {
+    const { api, user: student } = await openStudent()
+    await api.quizResults.submit.mutate(attemptOf())
+    await db.update(stats).set({ dayResults: RESULTS_PER_DAY }).where(eq(stats.userId, student.uid))
+    const attempt = attemptOf()
+    expect(await refusal(api.quizResults.submit.mutate(attempt))).toEqual({ status: 429, message: TOO_MUCH_FOR_A_DAY })
+    expect(await resultCount()).toBe(1)
+    const other = await openStudent('bina@example.com')
+    expect(await other.api.quizResults.submit.mutate(attemptOf())).toMatchObject({ saved: true })
+
+    await db
+      .update(stats)
+      .set({ limitDay: nepalDay(Date.now()) - 1 })
+      .where(eq(stats.userId, student.uid))
+    expect(await api.quizResults.submit.mutate(attempt)).toMatchObject({ saved: true })
+    const [sums] = await db.select().from(stats).where(eq(stats.userId, student.uid))
+    expect(sums).toMatchObject({ totalQuizzes: 2, dayResults: 1, limitDay: nepalDay(Date.now()) })
+  })
+
+  test.runIf(hasLibsql)('is begun as a write, and a summary as a read', async () => {
+    const { api } = await openStudent()
+    expect(await listBegins(() => api.quizResults.submit.mutate(attemptOf()))).toEqual(['BEGIN IMMEDIATE'])
+    expect(await listBegins(() => api.quizResults.summary.query())).toEqual(['BEGIN TRANSACTION READONLY'])
   })
 
   test.each([
@@ -156,6 +219,15 @@ test('the sums are what the rows say', async () => {
     await api.quizResults.submit.mutate(attemptOf({ answers: rightAnswers(count), timeSpent: count * 10 }))
   const rows = await db.select().from(quizResult).where(eq(quizResult.userId, student.uid))
   const [kept] = await db.select().from(stats)
+  expect(await db.select().from(subjectStats)).toEqual([
+    {
+      userId: student.uid,
+      subject: quiz.subject,
+      quizzes: rows.length,
+      scoreSum: rows.reduce((sum, row) => sum + row.score, 0),
+      lastQuizAt: Math.max(...rows.map((row) => row.timestamp)),
+    },
+  ])
   expect(kept).toMatchObject({
     totalQuizzes: rows.length,
     quizScoreSum: rows.reduce((sum, row) => sum + row.score, 0),

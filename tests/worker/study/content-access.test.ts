@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ContentVisit } from '../../../domain/study/content-access.ts'
+import {
+  REPORT_TOLERANCE_SECONDS,
+  STUDY_SECONDS_PER_DAY,
+  TOO_MUCH_FOR_A_DAY,
+  VISITS_PER_DAY,
+} from '../../../domain/study/daily-limits.ts'
+import { DAY_MS } from '../../../domain/study/streak.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contentAccess, stats, studySession } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
@@ -23,8 +30,14 @@ function visitOf(changes: Partial<ContentVisit> = {}): ContentVisit {
   }
 }
 
-/** Makes every stored access look older. */
+/** Makes everything that is stored look older. */
 async function age(ms: number) {
+  for (const row of await db.select().from(studySession)) {
+    await db
+      .update(studySession)
+      .set({ startedAt: row.startedAt - ms })
+      .where(eq(studySession.id, row.id))
+  }
   for (const row of await db.select().from(contentAccess)) {
     await db
       .update(contentAccess)
@@ -45,7 +58,7 @@ describe('recording a visit', () => {
     })
     expect(record).not.toHaveProperty('userId')
     expect(await api.stats.get.query()).toMatchObject({ totalContentViews: 1, totalStudyTime: 30 })
-    expect(await api.contentAccess.recent.query()).toEqual([record])
+    expect([{ stored: true, ...(await api.contentAccess.recent.query())[0] }]).toEqual([record])
   })
 
   test('adds only what is new of a visit, in whatever order its reports arrive', async () => {
@@ -104,7 +117,7 @@ describe('recording a visit', () => {
     expect(await api.stats.get.query()).toMatchObject({ totalContentViews: 1, totalStudyTime: 10 })
   })
 
-  test.each([
+  test.each<[string, Partial<ContentVisit>, string]>([
     ['time that runs backwards', { timeSpent: -1 }, 'Time spent cannot be negative.'],
     ['more time than a day', { timeSpent: 1e9 }, 'A visit lasts a day at most.'],
     ['more than all of it', { progress: 101 }, 'Progress is a percentage from 0 to 100.'],
@@ -114,11 +127,86 @@ describe('recording a visit', () => {
       { url: '//evil.example/' },
       'An address of this site begins with one slash.',
     ],
+    ...['/\\evil.com', '/notes\\evil', '/notes\t//evil.com', '/\n/evil.com', '/a b', 'notes'].map(
+      (url): [string, Partial<ContentVisit>, string] => [
+        `the address ${JSON.stringify(url)}`,
+        { url },
+        'An address of this site begins with one slash.',
+      ],
+    ),
     ['no visit id', { visitId: '' }, 'A visit needs an id (a UUID).'],
   ])('refuses %s', async (_, changes, message) => {
     const { api } = await openStudent()
     expect(await refusal(api.contentAccess.record.mutate(visitOf(changes)))).toEqual({ status: 400, message })
     expect(await db.select().from(contentAccess)).toHaveLength(0)
+  })
+
+  test('made without a line counts for its own day, not for that of the report', async () => {
+    const { api } = await openStudent()
+    const at = Date.now() - 2 * DAY_MS
+    await api.contentAccess.record.mutate(visitOf({ timeSpent: 600, at }))
+    expect(await api.contentAccess.recent.query()).toMatchObject([{ timestamp: at, lastAccessed: at, timeSpent: 600 }])
+    expect((await api.profile.get.query()).study_streak).toBe(1)
+    await api.contentAccess.record.mutate(visitOf({ contentId: 'other', at: Date.now() - DAY_MS }))
+    expect((await api.profile.get.query()).study_streak).toBe(3)
+  })
+
+  test('reported late takes neither progress nor the time of the last access back', async () => {
+    const { api } = await openStudent()
+    const visit = visitOf({ timeSpent: 60, progress: 80 })
+    await api.contentAccess.record.mutate(visit)
+    const [before] = await api.contentAccess.recent.query()
+    await api.contentAccess.record.mutate({ ...visit, timeSpent: 30, progress: 20, at: Date.now() - 30_000 })
+    await api.contentAccess.record.mutate(visitOf({ progress: 5, at: Date.now() - HOUR / 2 }))
+    expect(await api.contentAccess.recent.query()).toMatchObject([{ progress: 80, lastAccessed: before?.lastAccessed }])
+  })
+
+  test('counts no more time between two reports than the clock has moved', async () => {
+    const { api } = await openStudent()
+    const visit = visitOf({ timeSpent: 60 })
+    await api.contentAccess.record.mutate(visit)
+    for (let times = 0; times < 3; times++) await api.contentAccess.record.mutate({ ...visit, timeSpent: 20_000 })
+    const { totalStudyTime } = await api.stats.get.query()
+    expect(totalStudyTime).toBeGreaterThanOrEqual(60 + REPORT_TOLERANCE_SECONDS)
+    expect(totalStudyTime).toBeLessThan(60 + REPORT_TOLERANCE_SECONDS + 60)
+    await age(2 * HOUR)
+    await api.contentAccess.record.mutate({ ...visit, timeSpent: 7000 })
+    expect((await api.stats.get.query()).totalStudyTime).toBe(7000)
+  })
+
+  test('of 200 invented visits counts a day’s time in a day', async () => {
+    const { api } = await openStudent()
+    for (let times = 0; times < 4; times++) await api.contentAccess.record.mutate(visitOf({ timeSpent: 80_000 }))
+    expect((await api.stats.get.query()).totalStudyTime).toBe(STUDY_SECONDS_PER_DAY)
+    const records = await db.select().from(contentAccess)
+    expect(records.reduce((sum, { timeSpent }) => sum + timeSpent, 0)).toBe(STUDY_SECONDS_PER_DAY)
+  })
+
+  test('is held to what one student can open in a day; a visit that is there already goes on', async () => {
+    const { api } = await openStudent()
+    const visit = visitOf({ timeSpent: 10 })
+    await api.contentAccess.record.mutate(visit)
+    await db.update(stats).set({ dayVisits: VISITS_PER_DAY })
+    expect(await refusal(api.contentAccess.record.mutate(visitOf()))).toEqual({
+      status: 429,
+      message: TOO_MUCH_FOR_A_DAY,
+    })
+    expect(await db.select().from(studySession)).toHaveLength(1)
+    expect(await api.contentAccess.record.mutate({ ...visit, timeSpent: 20 })).toMatchObject({
+      stored: true,
+      timeSpent: 20,
+    })
+  })
+
+  test('made before a reset of all stats is not stored after it, and says so', async () => {
+    const { api } = await openStudent()
+    const visit = visitOf({ timeSpent: 10 })
+    await api.contentAccess.record.mutate(visit)
+    const at = Date.now() - 1
+    await api.reset.stats.mutate()
+    expect(await api.contentAccess.record.mutate({ ...visit, timeSpent: 60, at })).toEqual({ stored: false })
+    expect(await db.select().from(contentAccess)).toHaveLength(0)
+    expect((await api.stats.get.query()).totalStudyTime).toBe(0)
   })
 
   test('is for students', async () => {

@@ -10,6 +10,7 @@ import {
   readingPosition,
   stats,
   studySession,
+  subjectStats,
 } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
 import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
@@ -17,7 +18,7 @@ import { attemptOf } from '../../support/sample-attempts.ts'
 import { visitOf } from '../../support/visits.ts'
 
 const db = openDatabase(testEnv)
-const DELETED = { quizResult, contentAccess, studySession, readingPosition, preferences, stats }
+const DELETED = { quizResult, contentAccess, studySession, readingPosition, preferences, stats, subjectStats }
 
 /** A student who has done something of everything. */
 async function openStudious(email: string) {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { clampDoneAt } from '../../../domain/study/daily-limits.ts'
+
+const now = Date.UTC(2026, 10, 22, 6)
+const DAY = 24 * 60 * 60 * 1000
+
+test.each([
+  ['an hour ago', { doneAt: now - DAY / 24 }, now - DAY / 24],
+  ['now', { doneAt: now }, now],
+  ['a millisecond ahead', { doneAt: now + 1 }, now],
+  ['exactly 60 days ago', { doneAt: now - 60 * DAY }, now - 60 * DAY],
+  ['a millisecond before that', { doneAt: now - 60 * DAY - 1 }, now - 60 * DAY],
+  ['on a clock a year ahead', { doneAt: now + 365 * DAY - 5000, sentAt: now + 365 * DAY }, now - 5000],
+  ['on a clock a year behind', { doneAt: now - 365 * DAY - 5000, sentAt: now - 365 * DAY }, now - 5000],
+  ['after it was sent, by a clock that was set back between', { doneAt: now + DAY, sentAt: now }, now],
+])('what was done %s was done at a time that can be believed', (_, { doneAt, ...times }, expected) => {
+  expect(clampDoneAt(doneAt, { ...('sentAt' in times && { sentAt: times.sentAt }), now })).toBe(expected)
+})

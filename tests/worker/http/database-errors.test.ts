@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { isConstraintViolation, isDatabaseFailure } from '../../../worker/db/errors.ts'
+import { quizResult } from '../../../worker/db/schema.ts'
+import { openStudent, refusal, testEnv } from '../../support/api-client.ts'
+import { visitOf } from '../../support/visits.ts'
+
+const db = openDatabase(testEnv)
+
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error) => error,
+  )
+}
+
+test.each([
+  ['a row of nobody', sql`insert into bookmark values ('nobody', 'physics', 1)`],
+  ['a row without its student', sql`insert into stats select null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0`],
+])('%s breaks a rule of the tables for good', async (_, statement) => {
+  const error = await errorOf(Promise.resolve(db.run(statement)))
+  expect([isConstraintViolation(error), isDatabaseFailure(error)]).toEqual([true, false])
+})
+
+test('the same inside a batch', async () => {
+  const error = await errorOf(
+    db.batch([
+      db
+        .insert(quizResult)
+        .select(sql`select 'x', 'nobody', 'a', 'q', 's', 't', 101, 1, 1, 1, 1, 1, 'Easy', '{}', 1, 1`),
+    ]),
+  )
+  expect([isConstraintViolation(error), isDatabaseFailure(error)]).toEqual([true, false])
+})
+
+test('a table that is missing is a failure of the database, which can pass', async () => {
+  const error = await errorOf(Promise.resolve(db.run(sql`select * from no_such_table`)))
+  expect([isConstraintViolation(error), isDatabaseFailure(error)]).toEqual([false, true])
+})
+
+test('a request that breaks a rule of the tables is refused for good, and tells nothing of them', async () => {
+  const { api } = await openStudent()
+  await db.run(
+    sql`create trigger refuse before insert on study_session begin select raise(abort, 'CHECK constraint failed: secret_rule'); end`,
+  )
+  try {
+    expect(await refusal(api.contentAccess.record.mutate(visitOf()))).toEqual({
+      status: 409,
+      message: 'Something went wrong. Please try again later.',
+    })
+  } finally {
+    await db.run(sql`drop trigger refuse`)
+  }
+})

@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
+import { type HistoryCursor, type HistoryQuery, type HistorySort, WEEK_MS } from '../../domain/quiz/quiz-history.ts'
+import type { Database } from '../db/client.ts'
+import { prepareOnce } from '../db/prepared.ts'
+import { quizResult, stats, subjectStats } from '../db/schema.ts'
+
+const ORDERS = {
+  recent: [desc(quizResult.timestamp), desc(quizResult.id)],
+  score: [desc(quizResult.score), desc(quizResult.timestamp), desc(quizResult.id)],
+  subject: [asc(quizResult.subject), desc(quizResult.timestamp), desc(quizResult.id)],
+} as const
+
+const older = sql`(${quizResult.timestamp}, ${quizResult.id}) < (${sql.placeholder('timestamp')}, ${sql.placeholder('id')})`
+
+/** The rows behind a cursor: those whose sort keys come after the keys of the last row shown. */
+const AFTER: Record<HistorySort, SQL | undefined> = {
+  recent: older,
+  score: sql`(${quizResult.score}, ${quizResult.timestamp}, ${quizResult.id})
+    < (${sql.placeholder('score')}, ${sql.placeholder('timestamp')}, ${sql.placeholder('id')})`,
+  subject: and(eq(quizResult.subject, sql.placeholder('subject')), older),
+}
+
+function select(db: Database, sort: HistorySort, where: SQL | undefined) {
+  return db
+    .select({
+      id: quizResult.id,
+      quizId: quizResult.quizId,
+      subject: quizResult.subject,
+      title: quizResult.title,
+      score: quizResult.score,
+      totalQuestions: quizResult.totalQuestions,
+      correctAnswers: quizResult.correctAnswers,
+      timeSpent: quizResult.timeSpent,
+      difficulty: quizResult.difficulty,
+      timestamp: quizResult.timestamp,
+      completedAt: quizResult.completedAt,
+    })
+    .from(quizResult)
+    .where(and(eq(quizResult.userId, sql.placeholder('userId')), where))
+    .orderBy(...ORDERS[sort])
+    .limit(sql.placeholder('limit'))
+}
+
+/** A list for each order, with and without a subject, at the first page and behind a cursor. */
+type ListKind = { sort: HistorySort; bySubject: boolean; isFirst: boolean }
+
+/**
+ * Behind a cursor of all subjects from A to Z come the rest of its subject and then the next ones. Each is a walk along
+ * an index of its own: one condition for both would read the beginning of the subject again on each page.
+ */
+function buildList(db: Database, { sort, bySubject, isFirst }: ListKind) {
+  const ofSubject = bySubject ? eq(quizResult.subject, sql.placeholder('bySubject')) : undefined
+  const first = select(db, sort, and(ofSubject, isFirst ? undefined : AFTER[sort]))
+  if (isFirst || bySubject || sort !== 'subject') return first.prepare()
+  const next = select(db, sort, gt(quizResult.subject, sql.placeholder('subject')))
+  return unionAll(db.select().from(first.as('rest')), db.select().from(next.as('next'))).prepare()
+}
+
+const preparedLists = prepareOnce(() => new Map<string, ReturnType<typeof buildList>>())
+
+function prepareList(db: Database, kind: ListKind) {
+  const lists = preparedLists(db)
+  const key = `${kind.sort} ${kind.bySubject} ${kind.isFirst}`
+  const list = lists.get(key) ?? buildList(db, kind)
+  lists.set(key, list)
+  return list
+}
+
+/** One page of a student's results and the cursor of the next, or null at the end. */
+export async function listResults(db: Database, userId: string, { sort, subject, limit, cursor }: HistoryQuery) {
+  const list = prepareList(db, { sort, bySubject: subject !== undefined, isFirst: cursor === undefined })
+  const rows = await list.all({ userId, bySubject: subject, limit: limit + 1, ...cursor })
+
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const nextCursor: HistoryCursor | null =
+    last && rows.length > limit
+      ? { timestamp: last.timestamp, id: last.id, score: last.score, subject: last.subject }
+      : null
+  return { items, nextCursor }
+}
+
+/** The four tiles and the week: sums that are kept, and counts that walk an index. */
+export async function summarizeResults(
+  db: Database,
+  userId: string,
+  { subject, now }: { subject?: string; now: number },
+) {
+  const own = eq(quizResult.userId, userId)
+  const [sums, week, matching] = await db.batch([
+    db
+      .select({
+        totalQuizzes: stats.totalQuizzes,
+        scoreSum: stats.quizScoreSum,
+        bestScore: stats.quizBestScore,
+        totalTime: stats.quizTime,
+      })
+      .from(stats)
+      .where(eq(stats.userId, userId)),
+    db
+      .select({ count: count() })
+      .from(quizResult)
+      .where(and(own, gte(quizResult.timestamp, now - WEEK_MS), lt(quizResult.timestamp, now + 1))),
+    db
+      .select({ quizzes: subjectStats.quizzes })
+      .from(subjectStats)
+      .where(and(eq(subjectStats.userId, userId), eq(subjectStats.subject, subject ?? ''))),
+  ])
+  const { totalQuizzes, scoreSum, bestScore, totalTime } = sums[0] ?? {
+    totalQuizzes: 0,
+    scoreSum: 0,
+    bestScore: 0,
+    totalTime: 0,
+  }
+  return {
+    totalQuizzes,
+    /** Percent, rounded. */
+    averageScore: totalQuizzes === 0 ? 0 : Math.round(scoreSum / totalQuizzes),
+    bestScore,
+    /** Seconds. */
+    totalTime,
+    thisWeek: week[0]?.count ?? 0,
+    /** How many results the list holds under its filter. */
+    matching: subject === undefined ? totalQuizzes : (matching[0]?.quizzes ?? 0),
+  }
+}
