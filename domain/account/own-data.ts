@@ -1,4 +1,4 @@
-import { DAY_MS, nepalDay } from '../study/streak.ts'
+import { DAY_MS, nepalDay } from '../study/nepal-day.ts'
 
 /** Of the file of a student's own data. It changes when a reader of the file before could misread the new one. */
 export const DATA_FORMAT = 1

@@ -1,7 +1,9 @@
-// The rules of a profile, free of schemas: the forms check with them before anything is sent.
-
 import { toLine } from '../plain-text.ts'
-import { FACULTIES, findGradeLevel, type GradeLevel, hasFaculty } from './profile-options.ts'
+import { FACULTIES, findGradeLevel, type GradeLevel } from './grade-level.ts'
+
+// The fields of a profile that a student fills in. Forms, the schema of the procedure, the copy on a device and the store
+// derive their lists from RULES: a new field is a rule here, a column of the same name in worker/db/schema.ts and its
+// input in the form. Free of zod, because the forms are loaded without it.
 
 const NAME_MAX = 100
 const PHONE_MIN = 10
@@ -9,7 +11,7 @@ const PHONE_MAX = 30
 const COLLEGE_MAX = 150
 const ADDRESS_MAX = 300
 
-/** Digits, spaces, hyphens, parentheses and an optional leading plus. */
+/** Digits, spaces, hyphens, parentheses and an optional leading plus; at least one digit. */
 const PHONE = /^\+?[\d\s()-]*\d[\d\s()-]*$/
 
 export const PROFILE_MESSAGES = {
@@ -28,59 +30,68 @@ export const PROFILE_MESSAGES = {
   notUpdated: 'Failed to update profile',
 } as const
 
-/** What a student writes into a form; empty where there is nothing. */
-export type ProfileDraft = {
-  full_name: string
-  grade_level: string
-  phone_number: string
-  college: string
-  faculty: string
-  plus2_college: string
-  address: string
+/** For each field what is wrong with a text in it, or null. The text is one line, as `toLine` makes it. */
+const RULES = {
+  full_name: (name: string) =>
+    name === '' ? PROFILE_MESSAGES.noName : limit(name, NAME_MAX, PROFILE_MESSAGES.longName),
+  grade_level: (level: string) => (findGradeLevel(level) ? null : PROFILE_MESSAGES.noGrade),
+  phone_number: findPhoneError,
+  college: (name: string) => limit(name, COLLEGE_MAX, PROFILE_MESSAGES.longCollege),
+  plus2_college: (name: string) => limit(name, COLLEGE_MAX, PROFILE_MESSAGES.longCollege),
+  address: (address: string) => limit(address, ADDRESS_MAX, PROFILE_MESSAGES.longAddress),
+  faculty: (name: string) =>
+    name === '' || FACULTIES.some((faculty) => faculty === name) ? null : PROFILE_MESSAGES.faculty,
+} satisfies Record<string, (text: string) => string | null>
+
+function findPhoneError(phone: string): string | null {
+  if (phone === '') return null
+  if (!PHONE.test(phone)) return PROFILE_MESSAGES.phone
+  if (phone.length < PHONE_MIN) return PROFILE_MESSAGES.shortPhone
+  return phone.length > PHONE_MAX ? PROFILE_MESSAGES.longPhone : null
 }
 
-/** What is to be stored; what is not there stays as it is. */
-export type ProfileChanges = Partial<
-  Record<'phone_number' | 'college' | 'faculty' | 'plus2_college' | 'address', string | null> & {
-    full_name: string
-    grade_level: GradeLevel
+function limit(text: string, max: number, message: string): string | null {
+  return [...text].length > max ? message : null
+}
+
+export type ProfileField = keyof typeof RULES
+export const PROFILE_FIELDS = Object.keys(RULES) as ProfileField[]
+
+/** The fields as they are stored; null for what is empty. */
+export type ProfileValues = { [Field in ProfileField]: Field extends 'grade_level' ? GradeLevel | null : string | null }
+
+/** The fields as a form holds them; '' for what is empty. */
+export type ProfileDraft = Record<ProfileField, string>
+
+/** The fields that are to be stored. A field that is absent stays as it is. */
+export type ProfileChanges = Partial<ProfileValues>
+
+/** A draft with only some of the fields; a schema says of the others that they are undefined. */
+type PartialDraft = { [Field in ProfileField]?: string | undefined }
+
+/** Makes one value for each field. */
+export function forEachField<Value>(make: (field: ProfileField) => Value): Record<ProfileField, Value> {
+  return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, make(field)])) as Record<ProfileField, Value>
+}
+
+/** The message for the first field that is given and wrong, in the order of RULES. */
+export function findProfileError(draft: PartialDraft): string | null {
+  for (const field of PROFILE_FIELDS) {
+    const text = draft[field]
+    const error = text === undefined ? null : RULES[field](toLine(text))
+    if (error) return error
   }
->
-
-/** The parts of a draft that are there; a schema says of the others that they are undefined. */
-type Draft = { [Field in keyof ProfileDraft]?: string | undefined }
-
-const isLong = (text: string | undefined, max: number) => text !== undefined && [...toLine(text)].length > max
-
-/** The first thing wrong with the fields that are given, in the order in which a student is told. */
-export function findProfileError(draft: Draft): string | null {
-  const { full_name, grade_level, phone_number = '', faculty = '' } = draft
-  if (full_name !== undefined && toLine(full_name) === '') return PROFILE_MESSAGES.noName
-  if (grade_level !== undefined && findGradeLevel(grade_level) === null) return PROFILE_MESSAGES.noGrade
-  const phone = toLine(phone_number)
-  if (phone !== '' && !PHONE.test(phone)) return PROFILE_MESSAGES.phone
-  if (phone !== '' && phone.length < PHONE_MIN) return PROFILE_MESSAGES.shortPhone
-  if (phone.length > PHONE_MAX) return PROFILE_MESSAGES.longPhone
-  if (isLong(full_name, NAME_MAX)) return PROFILE_MESSAGES.longName
-  if (isLong(draft.college, COLLEGE_MAX) || isLong(draft.plus2_college, COLLEGE_MAX)) {
-    return PROFILE_MESSAGES.longCollege
-  }
-  if (isLong(draft.address, ADDRESS_MAX)) return PROFILE_MESSAGES.longAddress
-  if (faculty !== '' && !FACULTIES.some((known) => known === faculty)) return PROFILE_MESSAGES.faculty
   return null
 }
 
-/** What a valid draft stores: lines without stray spaces, null for what is empty, no faculty where there is none. */
-export function toProfileChanges(draft: Draft): ProfileChanges {
-  const { full_name, grade_level, ...others } = draft
-  const level = findGradeLevel(grade_level)
+/** What a draft without errors stores. */
+export function toProfileChanges(draft: PartialDraft): ProfileChanges {
   const changes: ProfileChanges = {}
-  if (full_name !== undefined) changes.full_name = toLine(full_name)
-  if (level) changes.grade_level = level
-  for (const field of ['phone_number', 'college', 'faculty', 'plus2_college', 'address'] as const) {
-    const text = others[field]
-    if (text !== undefined) changes[field] = toLine(text) || null
+  for (const field of PROFILE_FIELDS) {
+    const text = draft[field]
+    if (text === undefined) continue
+    if (field === 'grade_level') changes.grade_level = findGradeLevel(text)
+    else changes[field] = toLine(text) || null
   }
-  if (level && !hasFaculty(level)) changes.faculty = null
   return changes
 }

@@ -1,21 +1,58 @@
-import { z } from 'zod'
-import { findProfileError, PROFILE_MESSAGES, toProfileChanges } from './profile-fields.ts'
+import { isAmount, isCount, isText, parseObject } from '../untrusted-json.ts'
+import { findGradeLevel, hasFaculty } from './grade-level.ts'
+import { forEachField, type ProfileChanges, type ProfileDraft, type ProfileValues } from './profile-fields.ts'
 
-const text = (message: string = PROFILE_MESSAGES.noText) => z.string(message).optional()
+// Free of zod, because the dashboard is loaded without it.
 
-/** What a student changes of the profile; a field that is not there stays as it is, an empty one is cleared. */
-export const ProfileUpdate = z
-  .strictObject({
-    full_name: text(PROFILE_MESSAGES.noName),
-    grade_level: text(PROFILE_MESSAGES.noGrade),
-    phone_number: text(PROFILE_MESSAGES.phone),
-    college: text(),
-    faculty: text(PROFILE_MESSAGES.faculty),
-    plus2_college: text(),
-    address: text(),
-  })
-  .superRefine((draft, context) => {
-    const error = findProfileError(draft)
-    if (error) context.addIssue({ code: 'custom', message: error })
-  })
-  .transform(toProfileChanges)
+/** The profile of the specification. `grade_level` is null until it is chosen. */
+export type Profile = ProfileValues & {
+  id: string
+  email: string
+  avatar_url: string | null
+  /** Days in a row, today included. */
+  study_streak: number
+  total_study_hours: number
+  points: number
+  role: string
+  /** Milliseconds, as is `updated_at`. */
+  created_at: number
+  updated_at: number
+}
+
+/** Reads a student's profile as a device stored it; null if it is another student's or cannot be read. */
+export function parseProfile(id: string, json: string | null): Profile | null {
+  const stored = parseObject(json)
+  if (stored?.id !== id || !isText(stored.email)) return null
+  const text = (value: unknown) => (isText(value) ? value : null)
+  const amount = (value: unknown) => (isAmount(value) ? value : 0)
+  const time = (value: unknown) => (isCount(value) ? value : 0)
+  return {
+    ...forEachField((field) => text(stored[field])),
+    grade_level: findGradeLevel(stored.grade_level),
+    id,
+    email: stored.email,
+    avatar_url: text(stored.avatar_url),
+    study_streak: amount(stored.study_streak),
+    total_study_hours: amount(stored.total_study_hours),
+    points: amount(stored.points),
+    role: text(stored.role) ?? 'user',
+    created_at: time(stored.created_at),
+    updated_at: time(stored.updated_at),
+  }
+}
+
+/** The profile as it is after a change. A grade level without faculties clears the faculty. */
+export function mergeProfile(profile: Profile, changes: ProfileChanges): Profile {
+  const merged = { ...profile, ...changes }
+  return hasFaculty(merged.grade_level) ? merged : { ...merged, faculty: null }
+}
+
+/** The profile as a form begins with it. */
+export function toDraft(profile: ProfileValues): ProfileDraft {
+  return forEachField((field) => profile[field] ?? '')
+}
+
+/** Whether the setup wizard still has something to ask for. */
+export function isIncomplete({ full_name, grade_level }: ProfileValues): boolean {
+  return !full_name || !grade_level
+}

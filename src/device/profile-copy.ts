@@ -1,4 +1,4 @@
-import { type Profile, parseProfile } from '../../domain/account/profile-copy.ts'
+import { type Profile, parseProfile } from '../../domain/account/profile.ts'
 
 // The copy of a student's profile on this device: shown until the worker has answered, and while it does not.
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Avatar } from '../../domain/account/avatar.ts'
-import { ProfileUpdate } from '../../domain/account/profile.ts'
-import type { Profile } from '../../domain/account/profile-copy.ts'
+import { findGradeLevel } from '../../domain/account/grade-level.ts'
+import type { Profile } from '../../domain/account/profile.ts'
 import { PROFILE_MESSAGES } from '../../domain/account/profile-fields.ts'
-import { findGradeLevel } from '../../domain/account/profile-options.ts'
+import { ProfileUpdate } from '../../domain/account/profile-update.ts'
 import { Failure } from '../../domain/failure.ts'
-import { countStreak, nepalDay } from '../../domain/study/streak.ts'
 import { hoursOf, pointsOf } from '../../domain/study/study-stats.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import type { Student } from '../session/sessions.ts'
@@ -16,13 +15,13 @@ import { findProfile, type ProfileParts, saveAvatar, updateProfile } from './sto
 export const profileRouter = router({
   get: studentProcedure.query(async ({ ctx }) => {
     const parts = await findProfile(ctx.db, ctx.student.id, ctx.now)
-    return toProfile(ctx.student, parts, ctx.now)
+    return toProfile(ctx.student, parts)
   }),
 
   /** Answers with the profile as it is then, and with the auth user, who goes by the profile's name. */
   update: studentProcedure.input(ProfileUpdate).mutation(async ({ ctx, input }) => {
     const { db, now, student } = ctx
-    const profile = toProfile(student, await updateProfile(db, student.id, { changes: input, now }), now)
+    const profile = toProfile(student, await updateProfile(db, student.id, { changes: input, now }))
     return { profile, user: toAuthUser({ ...student, displayName: input.full_name ?? student.displayName }) }
   }),
 
@@ -43,25 +42,17 @@ export const profileRouter = router({
 })
 
 /** @throws Failure when the student has no profile. */
-function toProfile({ id, email, photoUrl }: Student, parts: ProfileParts | null, now: number): Profile {
+function toProfile({ id, email, photoUrl }: Student, parts: ProfileParts | null): Profile {
   if (!parts) throw new Failure('not-found', PROFILE_MESSAGES.missing)
-  const { row, figures, activeDays } = parts
+  const { row, figures, streak } = parts
   return {
+    ...row,
     id,
     email,
-    full_name: row.fullName,
     avatar_url: photoUrl,
-    phone_number: row.phoneNumber,
-    college: row.college,
-    faculty: row.faculty,
-    plus2_college: row.plus2College,
-    address: row.address,
-    grade_level: findGradeLevel(row.gradeLevel),
-    study_streak: countStreak(activeDays, nepalDay(now)),
+    grade_level: findGradeLevel(row.grade_level),
+    study_streak: streak,
     total_study_hours: hoursOf(figures?.totalStudyTime ?? 0),
     points: pointsOf(figures?.marksEarned ?? 0),
-    role: row.role,
-    created_at: row.createdAt,
-    updated_at: row.updatedAt,
   }
 }

@@ -1,5 +1,5 @@
-import type { Profile } from '../../../domain/account/profile-copy.ts'
-import { nameGradeLevel } from '../../../domain/account/profile-options.ts'
+import { nameGradeLevel } from '../../../domain/account/grade-level.ts'
+import type { Profile } from '../../../domain/account/profile.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Outcome, OutcomeMessage } from './outcome.tsx'
 import { Avatar } from './picture/avatar.tsx'

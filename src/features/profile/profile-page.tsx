@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isIncomplete, type Profile } from '../../../domain/account/profile-copy.ts'
+import { isIncomplete, type Profile } from '../../../domain/account/profile.ts'
 import { describeError } from '../../app/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { mergeProfile, type Profile } from '../../../domain/account/profile-copy.ts'
+import { mergeProfile, type Profile } from '../../../domain/account/profile.ts'
 import { toProfileChanges } from '../../../domain/account/profile-fields.ts'
 import { type AuthUser, useAuth } from '../../app/auth.tsx'
 import { trpc } from '../../app/trpc.ts'

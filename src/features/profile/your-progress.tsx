@@ -1,4 +1,4 @@
-import type { Profile } from '../../../domain/account/profile-copy.ts'
+import type { Profile } from '../../../domain/account/profile.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** Ten points for every mark, days in a row, hours of reading. */

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ProfileUpdate } from '../../../domain/account/profile.ts'
-import {
-  isIncomplete,
-  mergeProfile,
-  type Profile,
-  parseProfile,
-  toDraft,
-} from '../../../domain/account/profile-copy.ts'
+import { contentClass, GRADE_LEVELS, hasFaculty, nameGradeLevel } from '../../../domain/account/grade-level.ts'
+import { isIncomplete, mergeProfile, type Profile, parseProfile, toDraft } from '../../../domain/account/profile.ts'
 import { findProfileError } from '../../../domain/account/profile-fields.ts'
-import {
-  contentGrade,
-  GRADE_LEVEL_OPTIONS,
-  hasFaculty,
-  nameGradeLevel,
-} from '../../../domain/account/profile-options.ts'
+import { ProfileUpdate } from '../../../domain/account/profile-update.ts'
 
 const PROFILE: Profile = {
   id: 'asha',
@@ -86,11 +75,6 @@ describe('what is stored', () => {
     })
   })
 
-  test.each(['Class 10', 'IOE', 'CEE'])('is no faculty for %s', (grade_level) => {
-    expect(ProfileUpdate.parse({ grade_level, faculty: 'Science' })).toEqual({ grade_level, faculty: null })
-    expect(ProfileUpdate.parse({ grade_level })).toEqual({ grade_level, faculty: null })
-  })
-
   test('is nothing that was not given', () => {
     expect(ProfileUpdate.parse({})).toEqual({})
   })
@@ -132,7 +116,17 @@ describe('the copy on a device', () => {
       full_name: 'Asha',
       college: null,
     })
-    expect(mergeProfile(PROFILE, { grade_level: 'IOE' })).toEqual({ ...PROFILE, grade_level: 'IOE', faculty: null })
+  })
+
+  test.each(['Class 10', 'IOE', 'CEE'] as const)('has no faculty in %s', (grade_level) => {
+    expect(mergeProfile(PROFILE, { grade_level })).toEqual({ ...PROFILE, grade_level, faculty: null })
+    expect(mergeProfile(PROFILE, { grade_level, faculty: 'Law' })).toEqual({ ...PROFILE, grade_level, faculty: null })
+    expect(mergeProfile({ ...PROFILE, grade_level }, { faculty: 'Law' }).faculty).toBeNull()
+  })
+
+  test.each(['Class 11', 'Class 12'] as const)('has a faculty in %s', (grade_level) => {
+    expect(mergeProfile(PROFILE, { grade_level }).faculty).toBe('Science')
+    expect(mergeProfile({ ...PROFILE, grade_level }, { faculty: 'Law' }).faculty).toBe('Law')
   })
 
   test('fills a form, which stores the same again', () => {
@@ -148,19 +142,18 @@ describe('the copy on a device', () => {
 
 describe('grade levels', () => {
   test('have the labels of the specification', () => {
-    expect(GRADE_LEVEL_OPTIONS.map(({ label }) => label)).toEqual([
+    expect(GRADE_LEVELS.map(nameGradeLevel)).toEqual([
       'Class 10',
       'Class 11',
       'Class 12',
       'IOE (Engineering Entrance)',
       'CEE (Medical Entrance)',
     ])
-    expect(nameGradeLevel('CEE')).toBe('CEE (Medical Entrance)')
   })
 
   test('lead to the class whose content is shown, and to faculties in two of them', () => {
     const levels = ['Class 10', 'Class 11', 'Class 12', 'IOE', 'CEE', null] as const
-    expect(levels.map(contentGrade)).toEqual(['Class 10', 'Class 11', 'Class 12', 'Class 12', 'Class 12', 'Class 12'])
+    expect(levels.map(contentClass)).toEqual(['Class 10', 'Class 11', 'Class 12', 'Class 12', 'Class 12', 'Class 12'])
     expect(levels.map(hasFaculty)).toEqual([false, true, true, false, false, false])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseProfile } from '../../../domain/account/profile-copy.ts'
+import { parseProfile } from '../../../domain/account/profile.ts'
 import {
   findStepError,
   openSetup,

@@ -1,14 +1,17 @@
-import { FACULTIES, GRADE_LEVEL_OPTIONS } from '../../../../domain/account/profile-options.ts'
+import { FACULTIES, GRADE_LEVELS, nameGradeLevel } from '../../../../domain/account/grade-level.ts'
 import { SelectField } from '../../../ui/field.tsx'
 
 type Props = { value: string; onChange: (value: string) => void }
 
-export function GradeField({ value, onChange }: Props) {
+export function GradeLevelField({ value, onChange }: Props) {
   return (
     <SelectField<string>
       label="Grade Level"
       onChange={onChange}
-      options={[{ value: '', label: 'Choose your grade level' }, ...GRADE_LEVEL_OPTIONS]}
+      options={[
+        { value: '', label: 'Choose your grade level' },
+        ...GRADE_LEVELS.map((level) => ({ value: level, label: nameGradeLevel(level) })),
+      ]}
       value={value}
     />
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GradeLevel } from '../../../../domain/account/profile-options.ts'
+import type { GradeLevel } from '../../../../domain/account/grade-level.ts'
 import { GOAL_MESSAGES } from '../../../../domain/study/study-goals.ts'
 import { describeError, trpc } from '../../../app/trpc.ts'
 import { Badge } from '../../../ui/badge.tsx'

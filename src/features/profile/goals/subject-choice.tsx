@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GradeLevel } from '../../../../domain/account/profile-options.ts'
+import type { GradeLevel } from '../../../../domain/account/grade-level.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { useSubjectNames } from './use-subject-names.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contentGrade, type GradeLevel } from '../../../../domain/account/profile-options.ts'
+import { contentClass, type GradeLevel } from '../../../../domain/account/grade-level.ts'
 import { subjectNamesOf } from '../../../../domain/study/study-goals.ts'
 import { listSubjectNames } from '../../../content/catalogue-data.ts'
 
@@ -11,5 +11,5 @@ export function useSubjectNames(grade: GradeLevel | null): string[] | undefined 
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data && subjectNamesOf(data, contentGrade(grade))
+  return data && subjectNamesOf(data, contentClass(grade))
 }

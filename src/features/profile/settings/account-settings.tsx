@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Profile } from '../../../../domain/account/profile-copy.ts'
+import type { Profile } from '../../../../domain/account/profile.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { DeleteDialog } from '../own-data/delete-dialog.tsx'
@@ -33,7 +33,7 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, for
   const hasPassword = account.data?.hasPassword ?? false
   const waiting = account.data ? null : <AccountWaiting {...account} />
   const { logout, isPending: isLeaving } = useLogout(onOutcome)
-  const { reset, isPending: isResetting } = useReset(profile, forgetDevice)
+  const { reset, isPending: isResetting } = useReset(forgetDevice)
   const { download, isPending: isDownloading } = useDownload()
   const { email } = profile
 

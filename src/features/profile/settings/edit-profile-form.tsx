@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Profile, toDraft } from '../../../../domain/account/profile-copy.ts'
+import { findGradeLevel, hasFaculty } from '../../../../domain/account/grade-level.ts'
+import { type Profile, toDraft } from '../../../../domain/account/profile.ts'
 import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '../../../../domain/account/profile-fields.ts'
-import { findGradeLevel, hasFaculty } from '../../../../domain/account/profile-options.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { FacultyField, GradeField } from '../fields/choice-fields.tsx'
+import { FacultyField, GradeLevelField } from '../fields/choice-fields.tsx'
 import { describeFailure } from '../outcome.tsx'
 import { useProfileUpdate } from '../profile-query.ts'
 import { FormFrame, type FormProps } from './form-frame.tsx'
@@ -45,7 +45,7 @@ export function EditProfileForm({ profile, outcome, onOutcome, onDone, onClose }
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField autoComplete="name" label="Full Name" required {...fieldProps('full_name')} />
         <TextField autoComplete="tel" inputMode="tel" label="Phone Number" type="tel" {...fieldProps('phone_number')} />
-        <GradeField onChange={(level) => set('grade_level', level)} value={draft.grade_level} />
+        <GradeLevelField onChange={(level) => set('grade_level', level)} value={draft.grade_level} />
         {hasFaculty(findGradeLevel(draft.grade_level)) && (
           <FacultyField onChange={(faculty) => set('faculty', faculty)} value={draft.faculty} />
         )}

@@ -1,7 +1,6 @@
-// What a student has written into the setup wizard, as the device keeps it until it is completed.
-import { type Profile, toDraft } from '../../../../domain/account/profile-copy.ts'
+import { findGradeLevel } from '../../../../domain/account/grade-level.ts'
+import { type Profile, toDraft } from '../../../../domain/account/profile.ts'
 import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '../../../../domain/account/profile-fields.ts'
-import { findGradeLevel } from '../../../../domain/account/profile-options.ts'
 import { TARGET_SUBJECTS_MAX } from '../../../../domain/study/study-goals.ts'
 import { parseObject, toTexts } from '../../../../domain/untrusted-json.ts'
 
@@ -14,7 +13,11 @@ export const SETUP_MESSAGES = {
   failed: 'Failed to setup profile',
 } as const
 
-export type SetupDraft = Pick<ProfileDraft, 'full_name' | 'grade_level' | 'faculty' | 'college' | 'phone_number'> & {
+/** The fields of the profile that the wizard asks for. */
+const SETUP_FIELDS = ['full_name', 'grade_level', 'faculty', 'college', 'phone_number'] as const
+
+/** What a student has entered into the setup wizard. */
+export type SetupDraft = Pick<ProfileDraft, (typeof SETUP_FIELDS)[number]> & {
   targetSubjects: string[]
   /** From 1 to 3. */
   step: number
@@ -22,24 +25,27 @@ export type SetupDraft = Pick<ProfileDraft, 'full_name' | 'grade_level' | 'facul
 
 const TEXT_MAX = 500
 
-/** What the device kept stands above what the profile has; nothing that was kept can be anything but text. */
+/** The draft that the wizard opens with: fields as the device stored them, the others from the profile. */
 export function openSetup(profile: Profile, json: string | null): SetupDraft {
-  const { full_name, grade_level, faculty, college, phone_number } = toDraft(profile)
-  const kept = parseObject(json) ?? {}
-  const text = (value: unknown, other: string) => (typeof value === 'string' ? value.slice(0, TEXT_MAX) : other)
-  const level = text(kept.grade_level, grade_level)
+  const draft = toDraft(profile)
+  const stored = parseObject(json) ?? {}
+  for (const field of SETUP_FIELDS) {
+    const text = stored[field]
+    if (typeof text === 'string') draft[field] = text.slice(0, TEXT_MAX)
+  }
+  const { full_name, grade_level, faculty, college, phone_number } = draft
   return {
-    full_name: text(kept.full_name, full_name),
-    grade_level: findGradeLevel(level) ?? '',
-    faculty: text(kept.faculty, faculty),
-    college: text(kept.college, college),
-    phone_number: text(kept.phone_number, phone_number),
-    targetSubjects: toTexts(kept.targetSubjects).slice(0, TARGET_SUBJECTS_MAX),
-    step: kept.step === 2 || kept.step === SETUP_STEPS ? kept.step : 1,
+    full_name,
+    grade_level: findGradeLevel(grade_level) ?? '',
+    faculty,
+    college,
+    phone_number,
+    targetSubjects: toTexts(stored.targetSubjects).slice(0, TARGET_SUBJECTS_MAX),
+    step: stored.step === 2 || stored.step === SETUP_STEPS ? stored.step : 1,
   }
 }
 
-/** What keeps the student at this step, or null. */
+/** The message for what is missing in the current step, or null. */
 export function findStepError({ step, full_name, grade_level }: SetupDraft): string | null {
   if (step === 2) return grade_level === '' ? SETUP_MESSAGES.noGrade : null
   if (step > 2) return null
@@ -47,7 +53,7 @@ export function findStepError({ step, full_name, grade_level }: SetupDraft): str
   return error === PROFILE_MESSAGES.noName ? SETUP_MESSAGES.noName : error
 }
 
-/** Percent of the steps that are begun. */
+/** How much of the wizard is done, in percent: the current step counts. */
 export function setupProgress(step: number): number {
   return Math.round((step / SETUP_STEPS) * 100)
 }

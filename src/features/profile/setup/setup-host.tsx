@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { isIncomplete } from '../../../../domain/account/profile-copy.ts'
+import { isIncomplete } from '../../../../domain/account/profile.ts'
 import { useAuth } from '../../../app/auth.tsx'
 import { useProfile } from '../profile-query.ts'
 import { openSetupFor, readOpening, subscribe } from './setup-opening.ts'

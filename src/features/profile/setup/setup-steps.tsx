@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { findGradeLevel, hasFaculty } from '../../../../domain/account/profile-options.ts'
+import { findGradeLevel, hasFaculty } from '../../../../domain/account/grade-level.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { FacultyField, GradeField } from '../fields/choice-fields.tsx'
+import { FacultyField, GradeLevelField } from '../fields/choice-fields.tsx'
 import { SubjectChoice } from '../goals/subject-choice.tsx'
 import type { SetupDraft } from './setup-draft.ts'
 
@@ -43,7 +43,10 @@ function Fields({ draft, onChange }: Props) {
     return (
       <>
         <p className="text-soft">What do you study for? Notes and quizzes follow your grade.</p>
-        <GradeField onChange={(value) => onChange({ grade_level: value, targetSubjects: [] })} value={grade_level} />
+        <GradeLevelField
+          onChange={(value) => onChange({ grade_level: value, targetSubjects: [] })}
+          value={grade_level}
+        />
         {hasFaculty(level) && <FacultyField onChange={(value) => onChange({ faculty: value })} value={faculty} />}
       </>
     )

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Profile } from '../../../../domain/account/profile-copy.ts'
+import type { Profile } from '../../../../domain/account/profile.ts'
 import { findProfileError, PROFILE_MESSAGES } from '../../../../domain/account/profile-fields.ts'
 import { say } from '../../../app/notice.ts'
 import { trpc } from '../../../app/trpc.ts'
@@ -8,13 +8,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { useProfileUpdate } from '../profile-query.ts'
 import { findStepError, openSetup, SETUP_MESSAGES, SETUP_STEPS, type SetupDraft } from './setup-draft.ts'
-import { dropKeptSetup, keepSetup, readKeptSetup } from './setup-kept.ts'
 import { closeSetup } from './setup-opening.ts'
 import { SetupProgress } from './setup-progress.tsx'
 import { SetupStep } from './setup-steps.tsx'
+import { forgetStoredSetup, readStoredSetup, storeSetup } from './setup-storage.ts'
 
 export function SetupWizard({ profile }: { profile: Profile }) {
-  const [draft, setDraft] = useState(() => openSetup(profile, readKeptSetup(profile.id)))
+  const [draft, setDraft] = useState(() => openSetup(profile, readStoredSetup(profile.id)))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { complete, isPending } = useComplete(profile.id)
   const { step } = draft
@@ -22,7 +22,7 @@ export function SetupWizard({ profile }: { profile: Profile }) {
   const change = (changes: Partial<SetupDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    keepSetup(profile.id, next)
+    storeSetup(profile.id, next)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -79,7 +79,7 @@ function useComplete(userId: string) {
     ])
     if (saved.status === 'rejected') return describeFailure(PROFILE_MESSAGES.notUpdated, saved.reason)
     if (goals.status === 'rejected') return describeFailure(SETUP_MESSAGES.failed, goals.reason)
-    dropKeptSetup(userId)
+    forgetStoredSetup(userId)
     closeSetup()
     say(SETUP_MESSAGES.completed)
     return null

@@ -1,0 +1,36 @@
+import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from '../catalogue/school-class.ts'
+
+/** What a student prepares for: a class, or an entrance exam. */
+export const GRADE_LEVELS = [...SCHOOL_CLASSES, 'IOE', 'CEE'] as const
+export type GradeLevel = (typeof GRADE_LEVELS)[number]
+
+/** Only these classes are divided into faculties. */
+export const GRADE_LEVELS_WITH_FACULTY = ['Class 11', 'Class 12'] as const satisfies GradeLevel[]
+
+export const FACULTIES = [
+  'Science',
+  'Management',
+  'Humanities',
+  'Education',
+  'Law',
+  'Technical and Vocational',
+] as const
+
+/** The grade level that a stored or submitted value names, or null. */
+export function findGradeLevel(value: unknown): GradeLevel | null {
+  return GRADE_LEVELS.find((level) => level === value) ?? null
+}
+
+export function nameGradeLevel(level: GradeLevel): string {
+  if (level === 'IOE') return 'IOE (Engineering Entrance)'
+  return level === 'CEE' ? 'CEE (Medical Entrance)' : level
+}
+
+export function hasFaculty(level: GradeLevel | null): boolean {
+  return GRADE_LEVELS_WITH_FACULTY.some((one) => one === level)
+}
+
+/** The class whose subjects a student sees. Candidates of the entrance exams see those of Class 12. */
+export function contentClass(level: GradeLevel | null): SchoolClass {
+  return SCHOOL_CLASSES.find((one) => one === level) ?? DEFAULT_CLASS
+}
