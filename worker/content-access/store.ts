@@ -6,7 +6,7 @@ import {
   STUDY_SECONDS_PER_DAY,
   VISITS_PER_DAY,
 } from '../../domain/study/daily-limits.ts'
-import { nepalDay } from '../../domain/study/streak.ts'
+import { nepalDay } from '../../domain/study/nepal-day.ts'
 import type { Database } from '../db/client.ts'
 import { countedToday, isAfterReset, keptToday } from '../db/daily-limits.ts'
 import { contentAccess, stats, studySession, user } from '../db/schema.ts'

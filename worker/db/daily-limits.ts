@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { nepalDay } from '../../domain/study/streak.ts'
+import { nepalDay } from '../../domain/study/nepal-day.ts'
 import { stats, user } from './schema.ts'
 
 /** What of today's count stands in the student's sums; a count of another day is over. */

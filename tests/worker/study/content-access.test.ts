@@ -7,7 +7,7 @@ import {
   TOO_MUCH_FOR_A_DAY,
   VISITS_PER_DAY,
 } from '../../../domain/study/daily-limits.ts'
-import { DAY_MS } from '../../../domain/study/streak.ts'
+import { DAY_MS } from '../../../domain/study/nepal-day.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contentAccess, stats, studySession } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
