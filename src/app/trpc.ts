@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { httpBatchLink, TRPCClientError } from '@trpc/client'
+import { httpBatchLink, type TRPCClient, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { type FailureKind, failureKindOf } from '../../domain/failure-kind.ts'
 import type { AppRouter } from '../../worker/router.ts'
 import { fetchWithin } from './fetch-within.ts'
 
 export type { AppRouter }
+/** The worker's procedures, as they are called outside of React. */
+export type Api = TRPCClient<AppRouter>
 export type Inputs = inferRouterInputs<AppRouter>
 export type Outputs = inferRouterOutputs<AppRouter>
 
@@ -26,11 +29,17 @@ export function createQueryClient() {
   })
 }
 
+/** What can be done about a request that failed. */
+export function failureKind(error: unknown): FailureKind {
+  if (!(error instanceof TRPCClientError)) return 'passing'
+  const { response } = error.meta ?? {}
+  const status: unknown = error.data?.httpStatus ?? (response instanceof Response ? response.status : null)
+  return failureKindOf(typeof status === 'number' ? status : null)
+}
+
 /** Whether the same request can succeed later: the network or the server failed, not the request. */
 export function isPassing(error: unknown): boolean {
-  if (!(error instanceof TRPCClientError)) return true
-  const status: unknown = error.data?.httpStatus
-  return typeof status !== 'number' || status >= 500
+  return failureKind(error) === 'passing'
 }
 
 /** What to tell the student of an error: the server's own words, or that the network is missing. */

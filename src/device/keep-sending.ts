@@ -1,3 +1,4 @@
+import { onWake } from './backoff.ts'
 import { subscribe } from './device-store.ts'
 
 const FIRST_PAUSE_MS = 4_000
@@ -59,12 +60,12 @@ export function keepSending({ isWaiting, send, isPatient = false }: Sending): {
   }
 
   void run()
-  addEventListener('online', sendNow)
+  const sleep = onWake(sendNow)
   const unsubscribe = subscribe(onChange)
   const stop = () => {
     isStopped = true
     clearTimeout(timer)
-    removeEventListener('online', sendNow)
+    sleep()
     unsubscribe()
   }
   return { sendNow, stop }

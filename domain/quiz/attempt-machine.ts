@@ -1,0 +1,190 @@
+import type { Attempt as Submission } from './attempt.ts'
+import type { Answers, GradedQuiz } from './grading.ts'
+import type { PublicQuiz, QuizSummary } from './quiz.ts'
+
+/** What every attempt has, from its start on. */
+type Progress = {
+  attemptId: string
+  quizId: string
+  title: string
+  subject: string
+  difficulty: string
+  totalQuestions: number
+  /** Seconds. */
+  limit: number
+  /** Seconds. */
+  remaining: number
+  answers: Answers
+  flagged: readonly string[]
+  /** Zero-based index of the question that is shown. */
+  position: number
+}
+
+/** `running`: its player is open in a tab, or was when that tab died. `paused`: the student has left the player. */
+export type UnfinishedAttempt = Progress & { state: 'running' | 'paused' }
+
+type Finished = Progress & {
+  timedOut: boolean
+  /** By the device's clock, in milliseconds. */
+  completedAt: number
+  /** Seconds. */
+  timeSpent: number
+  /** The student has seen the result. */
+  isSeen: boolean
+}
+
+/** What the worker answers to an attempt. */
+export type AttemptResult = { grade: GradedQuiz; timeSpent: number; timeSpentClamped: boolean }
+
+/**
+ * - `handed-in`: the worker has not graded it yet
+ * - `graded`: it has a result, but is in no account: a visitor's, or the worker could not store it yet
+ * - `stored`: it is in the student's account
+ * - `refused`: the worker does not take it as it is
+ */
+export type FinishedAttempt = Finished &
+  (
+    | { state: 'handed-in' }
+    | { state: 'graded'; result: AttemptResult }
+    | { state: 'stored'; result: AttemptResult }
+    | { state: 'refused'; reason: string }
+  )
+
+/** An attempt as a device stores it; one that is not started is null. */
+export type QuizAttempt = UnfinishedAttempt | FinishedAttempt
+
+export type AttemptEvent =
+  /** Null takes an answer back. */
+  | { type: 'answer'; questionId: string; option: number | null }
+  | { type: 'flag'; questionId: string; isFlagged: boolean }
+  | { type: 'move'; position: number }
+  /** `remaining` is in seconds, in each event that has it. */
+  | { type: 'tick'; remaining: number }
+  | { type: 'pause'; remaining: number }
+  /** Its player opens, with the quiz as it is now. */
+  | { type: 'resume'; quiz: PublicQuiz }
+  | { type: 'hand-in'; remaining: number; timedOut: boolean; now: number }
+  | { type: 'grade'; result: AttemptResult }
+  | { type: 'store'; result: AttemptResult }
+  | { type: 'refuse'; reason: string }
+  | { type: 'retry' }
+  | { type: 'see' }
+
+export function startAttempt(quiz: QuizSummary, attemptId: string): UnfinishedAttempt {
+  const limit = quiz.timeLimit * 60
+  return {
+    state: 'running',
+    attemptId,
+    quizId: quiz.id,
+    title: quiz.title,
+    subject: quiz.subject,
+    difficulty: quiz.difficulty,
+    totalQuestions: quiz.totalQuestions,
+    limit,
+    remaining: limit,
+    answers: {},
+    flagged: [],
+    position: 0,
+  }
+}
+
+/** The attempt after an event. An event that has no meaning in its state leaves it as it is: the same object. */
+export function transition(attempt: QuizAttempt, event: AttemptEvent): QuizAttempt {
+  return isUnfinished(attempt) ? transitionUnfinished(attempt, event) : transitionFinished(attempt, event)
+}
+
+function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): QuizAttempt {
+  // What comes from a player means that the attempt runs, whatever another tab has said.
+  const running = { ...attempt, state: 'running' as const }
+  switch (event.type) {
+    case 'answer':
+      return { ...running, answers: withAnswer(attempt.answers, event) }
+    case 'flag':
+      return { ...running, flagged: withFlag(attempt.flagged, event) }
+    case 'move': {
+      const last = Math.max(0, attempt.totalQuestions - 1)
+      return { ...running, position: Math.min(Math.max(0, event.position), last) }
+    }
+    case 'tick':
+      return { ...running, remaining: lessOf(attempt, event) }
+    case 'pause':
+      return { ...attempt, state: 'paused', remaining: lessOf(attempt, event) }
+    case 'resume':
+      return fitAttempt(running, event.quiz)
+    case 'hand-in': {
+      const remaining = lessOf(attempt, event)
+      return {
+        ...attempt,
+        state: 'handed-in',
+        remaining,
+        timedOut: event.timedOut,
+        completedAt: event.now,
+        timeSpent: Math.round(attempt.limit - remaining),
+        isSeen: false,
+      }
+    }
+    default:
+      return attempt
+  }
+}
+
+function transitionFinished(attempt: FinishedAttempt, event: AttemptEvent): QuizAttempt {
+  // What an account has can only be looked at any more.
+  if (attempt.state === 'stored') return event.type === 'see' ? { ...attempt, isSeen: true } : attempt
+  switch (event.type) {
+    case 'grade':
+      return { ...attempt, state: 'graded', result: event.result }
+    case 'store':
+      return { ...attempt, state: 'stored', result: event.result }
+    case 'refuse':
+      return { ...attempt, state: 'refused', reason: event.reason }
+    case 'retry':
+      return attempt.state === 'refused' ? { ...attempt, state: 'handed-in' } : attempt
+    case 'see':
+      return attempt.state === 'graded' ? { ...attempt, isSeen: true } : attempt
+    default:
+      return attempt
+  }
+}
+
+export function isUnfinished(attempt: QuizAttempt): attempt is UnfinishedAttempt {
+  return attempt.state === 'running' || attempt.state === 'paused'
+}
+
+export function countAnswered({ answers }: QuizAttempt): number {
+  return Object.keys(answers).length
+}
+
+/** What the worker is told of a finished attempt. */
+export function toSubmission({ attemptId, quizId, answers, timeSpent, completedAt }: FinishedAttempt): Submission {
+  return { attemptId, quizId, answers, timeSpent, completedAt }
+}
+
+/** Time only runs out: of two tabs with the same attempt, the one that has counted more is right. */
+function lessOf(attempt: Progress, { remaining }: { remaining: number }): number {
+  return Math.max(0, Math.min(attempt.remaining, remaining))
+}
+
+function withAnswer(answers: Answers, { questionId, option }: { questionId: string; option: number | null }): Answers {
+  const { [questionId]: _, ...others } = answers
+  return option === null ? others : { ...others, [questionId]: option }
+}
+
+function withFlag(flagged: readonly string[], { questionId, isFlagged }: { questionId: string; isFlagged: boolean }) {
+  const others = flagged.filter((id) => id !== questionId)
+  return isFlagged ? [...others, questionId] : others
+}
+
+/** Leaves out answers and flags of questions that the quiz no longer has: the worker would refuse the whole attempt. */
+function fitAttempt(attempt: UnfinishedAttempt, quiz: PublicQuiz): UnfinishedAttempt {
+  const options = new Map(quiz.questions.map((question) => [question.id, question.options.length]))
+  return {
+    ...attempt,
+    answers: Object.fromEntries(
+      Object.entries(attempt.answers).filter(([id, option]) => option < (options.get(id) ?? 0)),
+    ),
+    flagged: attempt.flagged.filter((id) => options.has(id)),
+    position: Math.min(attempt.position, Math.max(0, quiz.questions.length - 1)),
+    totalQuestions: quiz.totalQuestions,
+  }
+}

@@ -1,0 +1,41 @@
+import { isAmount, isCount, isObject, isText, toAnswers, toTexts } from '../untrusted-json.ts'
+import type { AttemptResult, QuizAttempt } from './attempt-machine.ts'
+
+/** The attempt that a device stored, or null if it cannot be read. Parts that are wrong are left out. */
+export function parseAttempt(value: unknown): QuizAttempt | null {
+  if (!isObject(value)) return null
+  const { attemptId, quizId, limit, remaining } = value
+  if (!isText(attemptId) || !isText(quizId) || !isAmount(limit) || !isAmount(remaining)) return null
+  const progress = {
+    attemptId,
+    quizId,
+    title: isText(value.title) ? value.title : 'Quiz',
+    subject: isText(value.subject) ? value.subject : '',
+    difficulty: isText(value.difficulty) ? value.difficulty : 'Medium',
+    totalQuestions: isCount(value.totalQuestions) ? value.totalQuestions : 0,
+    limit,
+    remaining: Math.min(remaining, limit),
+    answers: toAnswers(value.answers),
+    flagged: toTexts(value.flagged),
+    position: isCount(value.position) ? value.position : 0,
+  }
+  const { state, completedAt, timeSpent, result, reason } = value
+  if (state === 'running' || state === 'paused') return { ...progress, state }
+  if (!isCount(completedAt) || !isAmount(timeSpent)) return null
+  const finished = {
+    ...progress,
+    timedOut: value.timedOut === true,
+    completedAt,
+    timeSpent,
+    isSeen: value.isSeen === true,
+  }
+  if ((state === 'graded' || state === 'stored') && isResult(result)) return { ...finished, state, result }
+  if (state === 'refused') return { ...finished, state, reason: isText(reason) ? reason : 'It could not be graded.' }
+  // A result that cannot be read is asked for again.
+  return { ...finished, state: 'handed-in' }
+}
+
+/** The answer of the worker is stored as it came, so its parts are not checked again. */
+function isResult(value: unknown): value is AttemptResult {
+  return isObject(value) && isAmount(value.timeSpent) && isObject(value.grade) && Array.isArray(value.grade.questions)
+}

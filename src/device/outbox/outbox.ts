@@ -1,0 +1,49 @@
+import type { Entry } from '../store/entry.ts'
+import type { Transaction } from '../store/transaction.ts'
+import { type Answers, OUTGOING } from './kinds.ts'
+import { isOfKind, keyOfOutgoing, type Outgoing, type OutgoingKind } from './outgoing.ts'
+
+/** Longest time that a write may wait for more of it. One that says longer was stored by a clock that was ahead. */
+const HELD_BACK_MAX_MS = 10 * 60_000
+
+/** Adds a write, or makes it one with the write of the same kind and id that still waits. */
+export async function putOutgoing<K extends OutgoingKind>(tx: Transaction, userId: string, outgoing: Outgoing<K>) {
+  const key = keyOfOutgoing(outgoing)
+  const before = await tx.find('outgoing', userId, key)
+  const waiting = before && isOfKind(outgoing.kind, before.value) ? before.value : null
+  await tx.put('outgoing', userId, key, waiting ? OUTGOING[outgoing.kind].merge(waiting, outgoing) : outgoing)
+}
+
+/**
+ * The worker has answered. The write goes, unless it has changed since it was sent: then it is sent again. Returns
+ * whether the worker is done with it.
+ */
+export async function settleOutgoing<K extends OutgoingKind>(
+  tx: Transaction,
+  sent: Entry<'outgoing'> & { value: Outgoing<K> },
+  answer: Answers[K],
+): Promise<boolean> {
+  const { userId, key, revision, value } = sent
+  const isDone = (await OUTGOING[value.kind].settle?.(tx, userId, value, answer)) ?? true
+  const now = await tx.find('outgoing', userId, key)
+  if (isDone && now?.revision === revision) tx.remove('outgoing', userId, key)
+  return isDone
+}
+
+/** The worker will never take the write. One that has changed since it was sent is tried all the same. */
+export async function refuseOutgoing<K extends OutgoingKind>(
+  tx: Transaction,
+  sent: Entry<'outgoing'> & { value: Outgoing<K> },
+  reason: string,
+): Promise<void> {
+  const { userId, key, revision, value } = sent
+  const now = await tx.find('outgoing', userId, key)
+  if (now?.revision !== revision) return
+  await OUTGOING[value.kind].refuse?.(tx, userId, value, reason)
+  tx.remove('outgoing', userId, key)
+}
+
+/** Whether a write may be sent now, by the device's clock. */
+export function isDue({ notBefore }: Outgoing, now: number): boolean {
+  return notBefore <= now || notBefore - now > HELD_BACK_MAX_MS
+}

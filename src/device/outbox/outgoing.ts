@@ -1,0 +1,81 @@
+import type { Attempt as Submission } from '../../../domain/quiz/attempt.ts'
+import { isAmount, isCount, isObject, isText, toAnswers } from '../../../domain/untrusted-json.ts'
+
+/** A note that was opened: who reports it again tells the whole of it, so a report that comes twice adds nothing. */
+export type VisitReport = {
+  contentId: string
+  title: string
+  subject: string
+  chapter: string
+  /** Of the note's public viewer. */
+  url: string
+  /** Seconds that were read, so far. */
+  timeSpent: number
+  /** Percent that was seen, so far. */
+  progress: number
+}
+
+/** What the worker is told, by kind. */
+type Payloads = {
+  attempt: Submission
+  bookmark: { bookmarked: boolean /** Of the subject, as students know it. */; name: string }
+  visit: VisitReport
+  position: { page: number }
+}
+export type OutgoingKind = keyof Payloads
+
+/** A write that the worker does not have for sure. */
+export type Outgoing<K extends OutgoingKind = OutgoingKind> = {
+  kind: K
+  /** The attempt, the subject, the visit or the note. Writes of one kind with the same id become one. */
+  id: string
+  payload: Payloads[K]
+  /** When the student did it, by the device's clock, in milliseconds. */
+  at: number
+  /** It is not sent before this time of the device's clock, because more of it is to come; 0 sends it at once. */
+  notBefore: number
+}
+
+export function isOfKind<K extends OutgoingKind>(kind: K, outgoing: Outgoing): outgoing is Outgoing<K> {
+  return outgoing.kind === kind
+}
+
+/** Its key in the store. */
+export function keyOfOutgoing({ kind, id }: Pick<Outgoing, 'kind' | 'id'>): string {
+  return `${kind}:${id}`
+}
+
+/** The write that a device stored, or null if it cannot be read. */
+export function parseOutgoing(value: unknown): Outgoing | null {
+  if (!isObject(value) || !isText(value.id) || !isCount(value.at) || !isObject(value.payload)) return null
+  const { id, at, payload } = value
+  const rest = { id, at, notBefore: isCount(value.notBefore) ? value.notBefore : 0 }
+  switch (value.kind) {
+    case 'attempt': {
+      const { quizId, timeSpent, completedAt } = payload
+      if (!isText(quizId) || !isAmount(timeSpent) || !isCount(completedAt)) return null
+      const answers = toAnswers(payload.answers)
+      return { ...rest, kind: 'attempt', payload: { attemptId: id, quizId, answers, timeSpent, completedAt } }
+    }
+    case 'bookmark': {
+      const { bookmarked, name } = payload
+      if (typeof bookmarked !== 'boolean') return null
+      return { ...rest, kind: 'bookmark', payload: { bookmarked, name: isText(name) ? name : '' } }
+    }
+    case 'visit': {
+      const { contentId, title, subject, chapter, url, timeSpent, progress } = payload
+      if (!isText(contentId) || !isText(title) || !isText(subject) || !isText(chapter) || !isText(url)) return null
+      const counted = {
+        timeSpent: isCount(timeSpent) ? timeSpent : 0,
+        progress: isAmount(progress) && progress <= 100 ? progress : 0,
+      }
+      return { ...rest, kind: 'visit', payload: { contentId, title, subject, chapter, url, ...counted } }
+    }
+    case 'position': {
+      const { page } = payload
+      return isCount(page) && page > 0 ? { ...rest, kind: 'position', payload: { page } } : null
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,2 @@
+/** Stands for the id of a student where a visitor has made an entry. */
+export const GUEST = 'guest'

@@ -1,0 +1,109 @@
+import type { Database, OpenDatabase, StorageFailure } from './database.ts'
+import { commitWork, readEntries, readEntriesOf, writeEntries } from './entries.ts'
+import type { Entry, EntryKey, Kind } from './entry.ts'
+import { createMirror } from './mirror.ts'
+import { collectChanges, type Work } from './transaction.ts'
+
+export type Outcome = { isStored: true } | { isStored: false; reason: StorageFailure }
+
+type Options = {
+  /** `strict` waits until the disk has it, so that it survives a power cut. */
+  durability?: 'strict' | 'relaxed'
+}
+
+export type Store = {
+  /** Reads, compares and writes as one step, whatever other tabs do meanwhile. */
+  transact: (work: Work, options?: Options) => Promise<Outcome>
+  /** Reads all entries of a student into this tab; what is said of them before is that there are none. */
+  load: (userId: string) => Promise<void>
+  isLoaded: (userId: string) => boolean
+  find: <K extends Kind>(kind: K, userId: string, key: string) => Entry<K> | null
+  /** The same array until one of its entries changes. */
+  list: <K extends Kind>(kind: K, userId: string) => readonly Entry<K>[]
+  /** Whether this entry would survive the tab. */
+  isStored: (...key: EntryKey) => boolean
+  /** Hears of every change, in this tab and in others. */
+  subscribe: (listener: () => void) => () => void
+  /** Reads again what is loaded: a tab that slept may have missed what other tabs said. */
+  refresh: () => Promise<void>
+  close: () => void
+}
+
+/** `connect` is told what to do when the database was emptied behind this tab's back. */
+export function openStore(connect: (onWiped: (db: OpenDatabase) => Promise<void>) => Database, channel: string): Store {
+  const mirror = createMirror()
+  const listeners = new Set<() => void>()
+  const announce = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  // What this tab still knows is not lost with the database.
+  const database = connect((db) => writeEntries(db, mirror.userIds().flatMap(mirror.entriesOf)))
+
+  // One after the other, so that nothing that was read is older than what this tab has written since.
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const result = turn.then(work)
+    turn = result.catch(() => undefined)
+    return result
+  }
+
+  const load = (userId: string) =>
+    inTurn(async () => {
+      const stored = await database.run((db) => readEntriesOf(db, userId))
+      if (stored.isStored) mirror.load(userId, stored.value)
+      else if (!mirror.isLoaded(userId)) mirror.load(userId, [])
+      announce()
+    })
+
+  const others = new BroadcastChannel(channel)
+  others.onmessage = ({ data }: MessageEvent<EntryKey[]>) => {
+    void inTurn(async () => {
+      const keys = data.filter((key) => mirror.isLoaded(key[0]) && mirror.isStored(key))
+      const read = await database.run((db) => readEntries(db, keys))
+      if (read.isStored) mirror.adopt(read.value)
+      announce()
+    })
+  }
+
+  return {
+    load,
+    find: mirror.find,
+    list: mirror.list,
+    isLoaded: mirror.isLoaded,
+    isStored: (...key) => mirror.isStored(key),
+    transact: (work, { durability = 'relaxed' } = {}) =>
+      inTurn(async () => {
+        const commit = (db: OpenDatabase) => commitWork(db, work, { durability, before: mirror.unstored() })
+        let written = await database.run(commit)
+        if (!written.isStored && written.reason === 'full') {
+          // Quizzes can be fetched again, a student's answers cannot.
+          await database.run((db) => db.clear('quizzes'))
+          written = await database.run(commit)
+        }
+        if (written.isStored) {
+          mirror.adopt(written.value)
+          const keys = [...written.value.values()].map(({ key }) => key)
+          if (keys.length > 0) others.postMessage(keys)
+        } else {
+          const source = {
+            find: async ([userId, kind, key]: EntryKey) => mirror.find(kind, userId, key),
+            list: async (userId: string) => mirror.entriesOf(userId),
+          }
+          mirror.keepUnstored(await collectChanges(work, source, new Map()))
+        }
+        announce()
+        return written.isStored ? { isStored: true } : written
+      }),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async refresh() {
+      await Promise.all(mirror.userIds().map(load))
+    },
+    close() {
+      database.close()
+      others.close()
+    },
+  }
+}
