@@ -4,7 +4,7 @@ const SCAN = 0xda
 const OTHER_TABLES = new Set([0xc4, 0xc8, 0xcc])
 
 /**
- * Width and height of a JPEG from its frame header, or null if this is none. (ITU-T T.81, annex B: a file is a row of
+ * Width and height of a JPEG from its frame header, or null if this is none or holds no picture behind its head. (ITU-T T.81, annex B: a file is a row of
  * segments, each FF, a marker, and its own length.)
  */
 export function readJpegSize(bytes: Uint8Array): { width: number; height: number } | null {
@@ -12,16 +12,17 @@ export function readJpegSize(bytes: Uint8Array): { width: number; height: number
   const number = (at: number) => byte(at) * 256 + byte(at + 1)
   if (byte(0) !== 0xff || byte(1) !== START) return null
 
+  let size: { width: number; height: number } | null = null
   let at = 2
-  while (at + 8 < bytes.length && byte(at) === 0xff) {
+  while (at + 3 < bytes.length && byte(at) === 0xff) {
     const marker = byte(at + 1)
     if (marker === 0xff) {
       at += 1
       continue
     }
-    if (marker === SCAN) return null
+    if (marker === SCAN) return size
     if (marker >= 0xc0 && marker <= 0xcf && !OTHER_TABLES.has(marker)) {
-      return { height: number(at + 5), width: number(at + 7) }
+      size = { height: number(at + 5), width: number(at + 7) }
     }
     at += 2 + Math.max(2, number(at + 2))
   }

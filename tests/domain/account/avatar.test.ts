@@ -10,6 +10,19 @@ const bytesOf = (picture: string) => new Uint8Array(Buffer.from(picture.slice(PR
 const base64 = (text: string) => PREFIX + Buffer.from(text, 'latin1').toString('base64')
 const errorOf = (image: unknown) => Avatar.safeParse({ image }).error?.issues[0]?.message
 
+/** The small picture, whose frame says another height. */
+function withHeight(height: number): string {
+  const bytes = bytesOf(PICTURE['8x8'])
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0)
+  bytes.set([height >> 8, height & 255], frame + 5)
+  return PREFIX + Buffer.from(bytes).toString('base64')
+}
+
+test('a picture of 150 pixels is taken, and one of 151 is not', () => {
+  expect(errorOf(withHeight(150))).toBeUndefined()
+  expect(errorOf(withHeight(151))).toBe('Image file is too large. Please try a smaller image.')
+})
+
 describe('a chosen file', () => {
   test.each([
     ['text/html', 1, 'Please select a valid image file'],
@@ -61,6 +74,8 @@ describe('a picture', () => {
     ['more after the picture', `${PICTURE['8x8']}" onerror="alert(1)`, NO_IMAGE],
     ['an address', 'https://evil.example/track.jpg', NO_IMAGE],
     ['one that is too wide', PICTURE['151x10'], TOO_LARGE],
+    ['one that is too high', withHeight(151), TOO_LARGE],
+    ['one without any height', withHeight(0), NO_IMAGE],
     ['one that is too long', PICTURE['8x8'] + 'A'.repeat(1_000_000), TOO_LARGE],
   ])('is refused: %s', (_, image, message) => {
     expect(errorOf(image)).toBe(message)
@@ -74,8 +89,16 @@ describe('the size of a JPEG', () => {
   })
 
   test('is found behind fill bytes and tables, and in a progressive one', () => {
-    const segments = [0xff, 0xd8, 0xff, 0xff, 0xff, 0xc4, 0, 4, 1, 2, 0xff, 0xc2, 0, 17, 8, 0, 100, 1, 44, 3, 0, 0]
-    expect(readJpegSize(Uint8Array.from(segments))).toEqual({ height: 100, width: 300 })
+    const segments = [0xff, 0xd8, 0xff, 0xff, 0xff, 0xc4, 0, 4, 1, 2, 0xff, 0xc2, 0, 17, 8, 0, 100, 1, 44]
+    const rest = [...Array(10).fill(0), 0xff, 0xda, 0, 2]
+    expect(readJpegSize(Uint8Array.from([...segments, ...rest]))).toEqual({ height: 100, width: 300 })
+  })
+
+  test('is not known where no picture follows the frame', () => {
+    const bytes = bytesOf(PICTURE['8x8'])
+    const scan = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xda)
+    expect(readJpegSize(bytes.slice(0, scan))).toBeNull()
+    expect(readJpegSize(bytes.slice(0, scan + 4))).toEqual({ width: 8, height: 8 })
   })
 
   test.each([
