@@ -28,6 +28,11 @@ async function workerProject(database: 'd1' | 'libsql') {
       setupFiles: ['./tests/support/empty-tables.ts'],
       testTimeout: 120_000,
       fileParallelism: false,
+      // One workerd for all files: starting one for each takes two seconds a file. The tables are emptied before every
+      // test (empty-tables.ts), and what a test has replaced is put back.
+      isolate: false,
+      restoreMocks: true,
+      unstubGlobals: true,
     },
   }
 }
