@@ -1,8 +1,9 @@
-import type { D1Database, Fetcher } from '@cloudflare/workers-types/experimental'
+import type { D1Database } from '@cloudflare/workers-types/experimental'
 
 /** What the Worker is configured with; README.md explains each. */
 export type Env = {
-  ASSETS: Fetcher
+  /** The files of dist/, as Cloudflare serves them: by address, with the headers of public/_headers. */
+  ASSETS: { fetch: (address: string) => Promise<Response> }
   /** The D1 database, used when no Turso database is configured. */
   DB?: D1Database
   TURSO_DATABASE_URL?: string

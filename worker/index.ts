@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { googleRoutes } from './google/google-routes.ts'
 import { answerError } from './http/error-answer.ts'
 import { logError } from './http/log.ts'
+import { answerMissingFile } from './http/missing-file.ts'
 import { originCheck } from './http/origin-check.ts'
 import { mailboxPage } from './mail/mailbox-page.ts'
 import { avatarRoute } from './profile/avatar-route.ts'
@@ -108,7 +109,11 @@ app.all('/trpc/*', (c) =>
   }),
 )
 
-app.notFound((c) => c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404))
+app.notFound((c) =>
+  /^\/api(\/|$)/.test(c.req.path)
+    ? c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404)
+    : answerMissingFile(c.req.raw, c.env.ASSETS),
+)
 
 app.onError(answerError)
 

@@ -12,7 +12,7 @@ type Renderer = typeof import('../../src/boot/prerender.tsx')
 
 /**
  * Writes every public page into `dist` as a visitor sees it first, so that it stands before any script has come, and
- * what search engines ask for. `dist/index.html` stays the empty page for all other addresses.
+ * what search engines ask for. The empty page becomes the dashboard's.
  */
 export async function buildSite(dist: string): Promise<void> {
   const start = await buildPageStart()
@@ -30,14 +30,13 @@ export async function buildSite(dist: string): Promise<void> {
   }
   for (const { path, file } of pages) {
     const page = await renderPage(path, readFile)
-    // `/` itself is rewritten to `/home` (public/_redirects), for index.html answers what is no file.
-    const target = join(dist, `${path === '/' ? '/home' : path}.html`)
+    const target = join(dist, `${path === '/' ? '/index' : path}.html`)
     mkdirSync(dirname(target), { recursive: true })
     const reader = file ? [...engine.map((name) => `/assets/${name}`), file].map(linkForReader) : []
     const fonts = findFonts(assets, page.body)
     writeFileSync(target, fillShell(shell, { ...page, path, fonts, reader, chunks: findChunks(page.routes) }))
   }
-  writeFileSync(join(dist, 'index.html'), shell.empty)
+  writeFileSync(join(dist, 'dashboard.html'), shell.empty)
 
   writeFileSync(join(dist, 'sitemap.xml'), writeSitemap(pages))
   writeFileSync(join(dist, 'robots.txt'), writeRobots())

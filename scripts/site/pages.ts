@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SubjectListing, SubjectNotes, SubjectOutline } from '../../domain/catalogue/catalogue.ts'
 import { SCHOOL_CLASSES } from '../../domain/catalogue/school-class.ts'
+import { slugify } from '../../domain/catalogue/slug.ts'
 import { builtFolder } from '../content/places.ts'
 
 /** A public page. `changed` is a day, such as 2026-11-21, where the content says one; `file` is what a student reads there. */
@@ -22,7 +23,7 @@ const FIXED = [
   '/terms',
 ]
 /** Written beforehand like the others, but nothing to find. */
-const UNLISTED = ['/login', '/404']
+const UNLISTED = ['/login', '/reset-password', '/verify-email', '/404']
 
 /** Every address that a visitor can open, as the built content has it. */
 export function listPublicPages(): PublicPage[] {
@@ -43,12 +44,15 @@ function listSubjectPages({ key }: SubjectListing): PublicPage[] {
     { path: `/notes/${key}`, indexed: true },
     ...chapters.flatMap(({ id }) => [
       { path: `/notes/${key}/${id}`, indexed: true },
-      ...(notes[id] ?? []).map((note) => ({
-        path: `/notes/${key}/${id}/${note.id}/view`,
-        changed: note.created_at,
-        indexed: true,
-        ...(note.url ? { file: note.url } : {}),
-      })),
+      ...(notes[id] ?? []).flatMap((note) => {
+        const file = note.url ? { file: note.url } : {}
+        const viewOf = (name: string) => `/notes/${key}/${id}/${name}/view`
+        return [
+          { path: viewOf(note.id), changed: note.created_at, indexed: true, ...file },
+          // A note is found by the slug of its title as well; the page names the first address as its own.
+          { path: viewOf(slugify(note.title)), indexed: false, ...file },
+        ]
+      }),
     ]),
   ]
 }

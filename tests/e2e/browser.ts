@@ -19,8 +19,13 @@ export const test = base.extend<Extras>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
+      // An address that is nothing is answered with 404, and the browser writes that down as well.
+      const missingPages = new Set<string>()
+      page.on('response', (response) => {
+        if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url())
+      })
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        if (message.type() === 'error' && !missingPages.has(message.location().url)) errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use(errors)

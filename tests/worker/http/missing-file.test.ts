@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '../../support/client.ts'
+
+const ORIGIN = 'http://localhost:8787'
+const KEPT_FOR_A_DAY = 'public, max-age=86400'
+
+/** The files of dist/ that a missing one is answered with, as Cloudflare would serve them. */
+const PAGES = new Map([
+  [`${ORIGIN}/404`, 'Page Not Found'],
+  [`${ORIGIN}/resources/blogs/ioe-entrance-exam-format`, 'IOE entrance exam format'],
+])
+const ASSETS = {
+  fetch: async (address: string) =>
+    new Response(PAGES.get(address) ?? null, {
+      status: PAGES.has(address) ? 200 : 404,
+      headers: { 'Content-Type': 'text/html', 'Cache-Control': KEPT_FOR_A_DAY, ETag: '"x"', 'X-Frame-Options': 'DENY' },
+    }),
+}
+
+async function ask(path: string, method = 'GET') {
+  const response = await openBrowser({ ASSETS }).request(path, { method })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+test.each([
+  '/nope',
+  '/nope/',
+  '/nope?next=/dashboard',
+  '/apix',
+  '/notes/nope',
+  '/resources/blogs/',
+  '/resources/blogs/one/two',
+  '/resources/articles/nope',
+  '/files/notes/nope.pdf',
+  '/assets/index-nope.js',
+  '/pdfjs/cmaps/nope.bcmap',
+  '/%zz',
+])('%s is answered with 404 and the page that says so, which nobody keeps', async (path) => {
+  const { status, text, headers } = await ask(path)
+  expect({ status, text }).toEqual({ status: 404, text: 'Page Not Found' })
+  expect(headers.get('Cache-Control')).toBe('no-cache')
+  expect(headers.get('ETag')).toBeNull()
+  expect(headers.get('X-Frame-Options')).toBe('DENY')
+})
+
+test.each(['/resources/blogs/nope', '/resources/blogs/nope/', '/resources/blogs/%E0%A4%85?q=1'])(
+  'the unknown post %s is answered with the one that stands in for it',
+  async (path) => {
+    const { status, text, headers } = await ask(path)
+    expect({ status, text }).toEqual({ status: 200, text: 'IOE entrance exam format' })
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+  },
+)
+
+test('HEAD is answered as GET is, without the page', async () => {
+  expect(await ask('/nope', 'HEAD')).toMatchObject({ status: 404, text: '' })
+  expect(await ask('/resources/blogs/nope', 'HEAD')).toMatchObject({ status: 200, text: '' })
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  '%s finds nothing to change at any of them',
+  async (method) => {
+    for (const path of ['/nope', '/files/nope.pdf', '/resources/blogs/nope'])
+      expect(await ask(path, method)).toMatchObject({ status: 404 })
+  },
+)
