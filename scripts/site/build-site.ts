@@ -100,7 +100,7 @@ function fillShell({ empty, app }: Shell, { path, head, body, content, fonts, re
     .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () => marked)
     .replace(linkLater(app), (link) => `${later.join('')}${link}`)
     .replace('</head>', () => `${ahead.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-path="${encodeURI(path)}">${body}</div>`)
 }
 
 /** The content security policy lets run the scripts that stand in pages themselves. */

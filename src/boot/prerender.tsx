@@ -30,10 +30,10 @@ export async function renderPage(path: string, readFile: ReadFile): Promise<Page
     content.add(address)
     return readFile(address)
   })
-  const router = openRouter({ auth: VISITOR, history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = openRouter({ auth: VISITOR, history: createMemoryHistory({ initialEntries: [encodeURI(path)] }) })
   await router.load()
   const { pathname } = router.state.location
-  if (pathname !== path) throw new Error(`${path} leads to ${pathname}.`)
+  if (decodeURI(pathname) !== path) throw new Error(`${path} leads to ${pathname}.`)
   for (const match of router.state.matches) {
     if (match.status !== 'success') throw new Error(`${path}: the route ${match.routeId} is ${match.status}.`)
   }
@@ -49,6 +49,7 @@ export async function renderPage(path: string, readFile: ReadFile): Promise<Page
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered.`)
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? ''
   const body = html.slice(head.length)
+  if (body === '') throw new Error(`${path} is empty.`)
   if (UNFINISHED.test(body)) throw new Error(`${path} is not whole: ${UNFINISHED.exec(body)?.[0]}`)
   return { head, body, routes: router.state.matches.map((match) => match.routeId), content: [...content] }
 }

@@ -8,8 +8,7 @@ import { Message } from '../../ui/message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 type Props = {
-  /** Null until it is read from the address. */
-  token: string | null
+  token: string
   onDone: (user: AuthUser) => void
   onWorthless: () => void
 }
@@ -21,7 +20,6 @@ export function NewPasswordForm({ token, onDone, onWorthless }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (token === null) return
     const error = findPasswordError(password)
     setMessage(error)
     if (error) return

@@ -51,7 +51,9 @@ export function ResetPasswordPage() {
   return (
     <LinkPage title="Choose a new password">
       <p className="text-soft">It takes the place of the old one. You are then signed in here, and nowhere else.</p>
-      <NewPasswordForm key={token} onDone={finish} onWorthless={() => setRefused(token)} token={token} />
+      {token !== null && (
+        <NewPasswordForm key={token} onDone={finish} onWorthless={() => setRefused(token)} token={token} />
+      )}
     </LinkPage>
   )
 }

@@ -55,9 +55,11 @@ export function VerifyEmailPage() {
             If you made an account at Adhyayan with this email, confirm that it is yours. If you did not, close this
             page.
           </p>
-          <Button busy={isPending} icon="check" onClick={confirm}>
-            Confirm Email
-          </Button>
+          {token !== null && (
+            <Button busy={isPending} icon="check" onClick={confirm}>
+              Confirm Email
+            </Button>
+          )}
         </>
       )}
     </LinkPage>

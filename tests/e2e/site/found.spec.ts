@@ -3,9 +3,9 @@ import { SITE } from '../../../content/site/facts.ts'
 import { expect, NOTE, test } from '../browser.ts'
 
 /** What stands in the HTML itself, before any script: all that some search engines and every shared link see. */
-async function readPage(request: APIRequestContext, path: string) {
+async function readPage(request: APIRequestContext, path: string, status = 200) {
   const response = await request.get(path)
-  expect(response.status(), path).toBe(200)
+  expect(response.status(), path).toBe(status)
   const html = await response.text()
   const meta = (name: string) => new RegExp(`content="([^"]*)" (?:name|property)="${name}"`).exec(html)?.[1]
   return {
@@ -51,9 +51,9 @@ test('robots are told of the site map, and kept from what is private', async ({ 
 })
 
 test('a page that is nothing to find says so', async ({ request }) => {
-  for (const path of ['/404', '/dashboard', '/nothing-here']) {
+  for (const path of ['/404', '/reset-password', '/dashboard'])
     expect((await readPage(request, path)).robots, path).toContain('noindex')
-  }
+  expect((await readPage(request, '/nothing-here', 404)).robots).toContain('noindex')
 })
 
 test('structured data says what a page is and where it lies', async ({ request }) => {
