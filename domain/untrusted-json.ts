@@ -1,12 +1,12 @@
-// For what a device remembers: it may be cut off, of an older version, or edited by hand.
+// For data that a device has stored: it can be cut off, of an older version, or edited by hand.
 
-/** The object that a text holds as JSON, or null. */
+/** The object in a JSON text, or null if it is none. */
 export function parseObject(json: string | null): Record<string, unknown> | null {
   const value = parseJson(json)
   return isObject(value) ? value : null
 }
 
-/** The list that a text holds as JSON; empty if it holds none. */
+/** The list in a JSON text; empty if it is none. */
 export function parseList(json: string | null): unknown[] {
   const value = parseJson(json)
   return Array.isArray(value) ? value : []
@@ -38,7 +38,7 @@ export function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }
 
-/** Only the entries that are a choice of an option. */
+/** The valid answers: an option's index for each question. */
 export function toAnswers(value: unknown): Record<string, number> {
   if (!isObject(value)) return {}
   return Object.fromEntries(

@@ -3,10 +3,10 @@ import { ACCOUNT_MESSAGES, findNewPasswordError } from './account-rules.ts'
 import { CREDENTIAL_MESSAGES, findPasswordError } from './credential-rules.ts'
 import { Email } from './credentials.ts'
 
-/** Longer than any email with the spaces around it. */
+/** More than any email with the spaces around it. */
 const CONFIRMATION_MAX = 300
 
-/** A password that was chosen once; one that nobody can have chosen is not worth looking at. */
+/** A password longer than any that can be chosen is wrong without being hashed. */
 const CurrentPassword = z
   .string(ACCOUNT_MESSAGES.noCurrentPassword)
   .min(1, ACCOUNT_MESSAGES.noCurrentPassword)
@@ -15,7 +15,7 @@ const CurrentPassword = z
     ACCOUNT_MESSAGES.wrongPassword,
   )
 
-/** `password` is the current one; an account that signs in with Google alone has none. */
+/** `password` is the current one. An account that only signs in with Google has none. */
 export const EmailChange = z.strictObject({ email: Email, password: CurrentPassword.optional() })
 
 export const PasswordChange = z.strictObject({
@@ -26,7 +26,7 @@ export const PasswordChange = z.strictObject({
   }),
 })
 
-/** `confirmation` is the account's email, typed once more. */
+/** `confirmation` is the account's email, typed again. */
 export const AccountDeletion = z.strictObject({
   confirmation: z.string(ACCOUNT_MESSAGES.notConfirmed).max(CONFIRMATION_MAX, ACCOUNT_MESSAGES.notConfirmed),
   password: CurrentPassword.optional(),

@@ -2,7 +2,7 @@ import { normalizeEmail } from '../email.ts'
 import { CREDENTIAL_MESSAGES, findEmailError, findPasswordError, PASSWORD_MIN } from './credential-rules.ts'
 
 /**
- * For so long after signing in, in milliseconds, the email can be changed, and an account without a password be deleted.
+ * How recent the sign-in must be, in milliseconds, to change the email, or to delete an account that has no password.
  */
 export const RECENT_SIGN_IN_MS = 15 * 60 * 1000
 
@@ -23,7 +23,7 @@ export const ACCOUNT_MESSAGES = {
   notDeleted: 'Failed to delete account',
 } as const
 
-/** Email required, and the current password where there is one. */
+/** `password` is the current one; undefined where the account has none. */
 export function findEmailChangeError({
   email,
   password,
@@ -35,7 +35,7 @@ export function findEmailChangeError({
   return findEmailError(email) ?? (password === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null)
 }
 
-/** `confirmation` is the new password, typed a second time. */
+/** `confirmation` is the new password, typed again. */
 export function findPasswordChangeError({
   currentPassword,
   newPassword,
@@ -49,7 +49,7 @@ export function findPasswordChangeError({
   return findNewPasswordError(newPassword) ?? (currentPassword === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null)
 }
 
-/** The email of the account, typed as a confirmation, and the current password where there is one. */
+/** `confirmation` must be `email`, the account's; `password` is the current one, undefined where the account has none. */
 export function findDeletionError(
   email: string,
   { confirmation, password }: { confirmation: string; password?: string | undefined },

@@ -9,7 +9,7 @@ export const GOOGLE_MESSAGES = {
   failed: 'Failed to sign in with Google. Please try again later.',
 } as const
 
-/** What the student is told of it; nothing of one that succeeded. */
+/** The message for an outcome; null where signing in succeeded. */
 export function describeGoogleOutcome(outcome: GoogleOutcome): string | null {
   if (outcome === 'signed-in') return null
   return outcome === 'cancelled' ? GOOGLE_MESSAGES.cancelled : GOOGLE_MESSAGES.failed
@@ -19,20 +19,20 @@ export function isGoogleOutcome(value: unknown): value is GoogleOutcome {
   return GOOGLE_OUTCOMES.some((outcome) => outcome === value)
 }
 
-/** The name under which a popup and the page that opened it hear of each other, whichever way the news takes. */
+/** The name of the BroadcastChannel, and of the message, with which a popup tells the page that opened it the outcome. */
 export const GOOGLE_CHANNEL = 'google-sign-in'
 
-/** An attempt's id is a UUID; it names a cookie, so it can be nothing else. */
+/** An attempt's id is a UUID and nothing else, because it becomes part of a cookie's name. */
 export const GOOGLE_ATTEMPT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-// Browsers inside other apps: what they open is no window of the page, or nothing at all.
+// Browsers inside other apps: a popup there has no connection to the page that opens it, or does not open.
 const IN_APP =
   /; wv\)|\bFB(?:AN|AV|_IAB)\b|Instagram|\bLine\/|MicroMessenger|Snapchat|TikTok|BytedanceWebview|musical_ly|Twitter|LinkedInApp|Viber/i
 const IOS = /iPhone|iPad|iPod/
 
-/** Whether a popup can come back to the page that opens it. `standalone` is an app on the home screen. */
+/** Whether a popup can report to the page that opens it. `standalone`: the site was opened from the home screen. */
 export function canUsePopup({ userAgent, standalone }: { userAgent: string; standalone: boolean }): boolean {
-  // On iOS everything but a browser leaves "Safari" out of its name.
+  // On iOS every browser has "Safari" in its user agent, and a web view inside an app has not.
   const isIosWebView = IOS.test(userAgent) && !userAgent.includes('Safari/')
   return !standalone && !isIosWebView && !IN_APP.test(userAgent)
 }

@@ -1,6 +1,6 @@
 /**
- * Whether our pages show this picture: their policy lets in our own files and pictures written as data. A picture that
- * lies at Google would tell Google who studies here, and when.
+ * Whether a picture is ours to show: a file of this site, or a data URL. The Content-Security-Policy refuses all others,
+ * because loading a picture from Google would tell Google who studies here, and when.
  */
 export function isOwnPicture(url: string): boolean {
   return url.startsWith('data:image/') || /^\/(?!\/)/.test(url)

@@ -2,8 +2,8 @@ const HOME = '/dashboard'
 const LENGTH_MAX = 1000
 
 /**
- * Where to go after signing in: the page the student came from, if it is one of ours at `origin`, or else the dashboard.
- * Never an address that a browser would take for another site.
+ * Where to go after signing in: to `from`, the page that the student came from, if it is a page of this site (`origin`),
+ * and else to the dashboard. Never to an address that a browser would take for another site.
  */
 export function safeReturnPath(from: string | undefined, origin: string): string {
   const url = from && from.length <= LENGTH_MAX ? findUrl(from, origin) : null
@@ -18,7 +18,7 @@ function findUrl(address: string, base: string): URL | null {
   }
 }
 
-/** `/.//host` has our origin and the path `//host`, which leads to that host. */
+/** The path may not begin with two slashes: `/.//host` has our origin and the path `//host`, which leads to that host. */
 function isPage(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/api/') && path !== '/login'
 }

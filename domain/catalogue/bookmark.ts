@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a student chose for a subject. The same choice can be sent again without harm. */
+/** A bookmark that is set or removed. The same choice can be sent twice without harm. */
 export const BookmarkChoice = z.strictObject({
   subjectKey: z
     .string('Say which subject by its key.')
@@ -8,8 +8,8 @@ export const BookmarkChoice = z.strictObject({
     .max(60, 'That is no key of a subject.'),
   bookmarked: z.boolean('A subject is bookmarked or it is not.'),
   /**
-   * When it was chosen, by the device's clock, of a choice that comes late: it does not undo a newer bookmark. Absent,
-   * it is chosen now.
+   * When it was chosen, by the device's clock; absent for now. With it, a removal that arrives late leaves a newer
+   * bookmark in place.
    */
   at: z.int('A time is in whole milliseconds.').min(0, 'A time cannot be before 1970.').optional(),
 })

@@ -21,7 +21,7 @@ export type SubjectIcon = z.infer<typeof SubjectIcon>
 
 const Line = z.string().trim().min(1).max(400)
 
-/** A chapter as its author writes it. */
+/** A chapter in the file of its subject. */
 export const ChapterSource = z.strictObject({
   id: Slug,
   title: Line,
@@ -30,7 +30,7 @@ export const ChapterSource = z.strictObject({
   topics: z.array(Line).min(1),
 })
 
-/** A subject as its author writes it, in content/subjects/{key}.yaml. */
+/** A subject as its author writes it in content/subjects/{key}.yaml. */
 export const SubjectSource = z.strictObject({
   key: z.string().regex(/^[a-z]+(Class1[01])?$|^[a-zA-Z]+Class10$/),
   name: Line,
@@ -43,7 +43,7 @@ export const SubjectSource = z.strictObject({
 })
 export type SubjectSource = z.infer<typeof SubjectSource>
 
-/** What a note says of itself in `#show: note.with(...)`. */
+/** The header of a note, `#show: note.with(...)`. */
 export const NoteHeader = z.strictObject({
   chapter: z.string().regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'write it as subjectKey/chapter-id'),
   title: Line,
@@ -52,7 +52,7 @@ export const NoteHeader = z.strictObject({
   lang: z.enum(['en', 'ne']).default('en'),
 })
 
-/** `url` is absent while a note has no file. */
+/** `url` is absent if the note has no file. */
 export type Note = {
   id: string
   title: string
@@ -87,24 +87,24 @@ export type Subject = {
   totalNotes: number
 }
 
-/** What a link to a subject shows. */
+/** The part of a subject that a link to it needs. */
 export type SubjectName = Pick<Subject, 'key' | 'name' | 'icon' | 'hue' | 'grade_level'>
 
-/** A subject with its chapters: what its page shows first, however many notes there are. */
+/** A subject with its chapters and without their notes: what its page shows first. */
 export type SubjectOutline = Subject & {
   chapters: Chapter[]
-  /** Quizzes in this subject for its class and for the entrance exams, without the mock exams. */
+  /** The quizzes of this subject, for its class and for the entrance exams; mock exams do not count. */
   totalQuizzes: number
 }
 
-/** The notes of a subject by the id of their chapter, oldest first; a chapter without notes is not there. */
+/** The notes of a subject by the ids of their chapters, oldest first. Chapters without notes are left out. */
 export type SubjectNotes = Record<string, Note[]>
 
-/** Both together. */
+/** A subject with its chapters and their notes. */
 export type SubjectDetail = Subject & { chapters: (Chapter & { notes: Note[] })[] }
 
-/** A subject in the list of its grade, with what the search box looks through: chapter titles, then their key topics. */
+/** A subject in the list of its class. `topics` is what the search box searches: chapter titles, then their key topics. */
 export type SubjectListing = Subject & { topics: string[] }
 
-/** Where a note lies, so that it is found without opening every subject. `slug` is that of its title. */
+/** The subject and chapter of a note, so that it is found without loading every subject. `slug` is that of its title. */
 export type NotePlace = { id: string; slug: string; subjectKey: string; chapterId: string }

@@ -3,17 +3,17 @@ import { slugify } from './slug.ts'
 
 export type NoteAddress = { subject: string; chapter: string; noteId: string }
 
-/** Why there is no note at an address, in the student's words. */
+/** Why there is no note at an address, as the student is told. */
 export type NoteMissing = 'Missing required parameters' | 'Subject not found' | 'Chapter not found' | 'Note not found'
 
 export type OpenedNote = { note: Note; chapter: Chapter; subject: SubjectDetail }
 
-/** A note is found by its id or by the slug of its title. */
+/** Finds a note by its id, or else by the slug of its title. */
 export function findNote(notes: readonly Note[], idOrSlug: string): Note | null {
   return notes.find((note) => note.id === idOrSlug) ?? notes.find((note) => slugify(note.title) === idOrSlug) ?? null
 }
 
-/** `subject` is the one that the address names, or null if there is none. */
+/** `subject` is the one that the address names, or null if the catalogue has no such subject. */
 export function openNote(subject: SubjectDetail | null, address: NoteAddress): OpenedNote | NoteMissing {
   if (Object.values(address).some((part) => part.trim() === '')) return 'Missing required parameters'
   if (!subject) return 'Subject not found'
@@ -23,7 +23,7 @@ export function openNote(subject: SubjectDetail | null, address: NoteAddress): O
   return note ? { note, chapter, subject } : 'Note not found'
 }
 
-/** Where a note is read: the path of its viewer. */
+/** The path of the page on which a note is read. */
 export function pathOfNote({ subject, chapter, note }: OpenedNote): string {
   return `/notes/${subject.key}/${chapter.id}/${note.id}/view`
 }

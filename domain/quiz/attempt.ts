@@ -6,7 +6,7 @@ import type { Quiz } from './quiz.ts'
 
 export const QuizId = z.string('Which quiz?').min(1, 'Which quiz?').max(80, 'That is no quiz id.')
 
-/** One sitting of a quiz, as the browser hands it in. Its id is made in the browser, so it can be sent again. */
+/** A finished attempt as the browser submits it. The browser makes its id, so that it can be sent twice. */
 export const Attempt = z.strictObject({
   attemptId: z.uuid('An attempt needs an id (a UUID).'),
   quizId: QuizId,
@@ -41,7 +41,7 @@ export function checkAnswers(quiz: Quiz, answers: Answers): void {
   }
 }
 
-/** Whole seconds, never more than the quiz allows: a phone that slept must not spoil its owner's record. */
+/** Whole seconds, at most the time limit: a phone that slept can report more. `clamped` tells the student that it did. */
 export function clampTimeSpent(quiz: Quiz, seconds: number): { timeSpent: number; clamped: boolean } {
   const limit = quiz.timeLimit * 60
   return seconds > limit ? { timeSpent: limit, clamped: true } : { timeSpent: Math.round(seconds), clamped: false }

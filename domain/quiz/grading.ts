@@ -1,6 +1,6 @@
 import type { Quiz } from './quiz.ts'
 
-/** The chosen option (zero-based) by question id; a question that is not there was left unanswered. */
+/** The index of the chosen option by the id of the question. An unanswered question is absent. */
 export type Answers = Record<string, number>
 
 export type GradedQuestion = {
@@ -12,9 +12,9 @@ export type GradedQuestion = {
 }
 
 export type GradedQuiz = {
-  /** Percent of the marks, rounded; 0 if the quiz has no marks, and never less. */
+  /** Percent of the marks, rounded, at least 0; 0 for a quiz without marks. */
   score: number
-  /** To two decimals; below zero when an exam's penalties outweigh the right answers. */
+  /** To two decimals. Negative if an exam's penalties are more than the marks earned. */
   earnedMarks: number
   totalMarks: number
   correctAnswers: number
@@ -23,7 +23,7 @@ export type GradedQuiz = {
   questions: GradedQuestion[]
 }
 
-/** An unanswered question counts as wrong, but an exam takes its penalty off for a wrong answer only. */
+/** Grades answers. An unanswered question earns nothing, like a wrong one, but an exam's penalty is for wrong answers. */
 export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
   const questions = quiz.questions.map(({ id, correctAnswer, explanation }): GradedQuestion => {
     const chosen = answers[id] ?? null

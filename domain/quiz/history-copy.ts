@@ -1,7 +1,17 @@
 import { isAmount, isCount, isObject, isText, parseList } from '../untrusted-json.ts'
-import type { HistorySort } from './quiz-history.ts'
 
-/** One result as the history lists it. */
+// The copy of a student's results on a device, and the filters of the history. Free of zod, because the dashboard is
+// loaded without it.
+
+/** The orders of the history, with the names that students see. */
+export const HISTORY_SORTS = [
+  { value: 'recent', label: 'Most Recent' },
+  { value: 'score', label: 'Highest Score' },
+  { value: 'subject', label: 'Subject' },
+] as const
+export type HistorySort = (typeof HISTORY_SORTS)[number]['value']
+
+/** A result in the history. */
 export type HistoryItem = {
   id: string
   quizId: string
@@ -18,10 +28,10 @@ export type HistoryItem = {
   completedAt: number
 }
 
-/** As many as the quiz dashboard looks at. */
+/** The number of results that the quiz dashboard needs. */
 export const LOCAL_HISTORY_MAX = 50
 
-/** The results that a device kept; what cannot be read is left out. */
+/** Reads the results that a device stored, without invalid ones. */
 export function parseHistory(json: string | null): HistoryItem[] {
   return parseList(json).filter(isHistoryItem).slice(0, LOCAL_HISTORY_MAX)
 }
@@ -38,12 +48,12 @@ function isHistoryItem(value: unknown): value is HistoryItem {
   )
 }
 
-/** A result that is known before the worker lists it; the same attempt is kept once. */
+/** Adds a result that the worker has not listed yet. An attempt is in the list once. */
 export function addToHistory(items: readonly HistoryItem[], item: HistoryItem): HistoryItem[] {
   return [item, ...items.filter(({ id }) => id !== item.id)].slice(0, LOCAL_HISTORY_MAX)
 }
 
-/** What the worker lists is the truth; only attempts that have not reached it yet are kept beside it. */
+/** The new copy: the worker's list, and those local results whose attempts (`unsent`) it has not received yet. */
 export function reconcileHistory(
   local: readonly HistoryItem[],
   listed: readonly HistoryItem[],
@@ -53,7 +63,7 @@ export function reconcileHistory(
   return sortHistory([...waiting, ...listed], 'recent').slice(0, LOCAL_HISTORY_MAX)
 }
 
-/** The orders of the worker's list, for the copy on the device. */
+/** Sorts the copy on the device as the worker sorts its list. */
 export function sortHistory(items: readonly HistoryItem[], sort: HistorySort): HistoryItem[] {
   const newest = (a: HistoryItem, b: HistoryItem) => b.timestamp - a.timestamp
   return [...items].sort((a, b) => {
@@ -63,7 +73,7 @@ export function sortHistory(items: readonly HistoryItem[], sort: HistorySort): H
   })
 }
 
-/** The four tiles from the copy on the device, while the worker does not answer. */
+/** The figures of the quiz dashboard, from the copy on the device, for while the worker does not answer. */
 export function summarizeHistory(items: readonly HistoryItem[]) {
   const sum = (pick: (item: HistoryItem) => number) => items.reduce((total, item) => total + pick(item), 0)
   return {
@@ -74,16 +84,9 @@ export function summarizeHistory(items: readonly HistoryItem[]) {
   }
 }
 
-/** The orders of the history by the names that the student sees. */
-export const HISTORY_SORTS = [
-  { value: 'recent', label: 'Most Recent' },
-  { value: 'score', label: 'Highest Score' },
-  { value: 'subject', label: 'Subject' },
-] as const satisfies readonly { value: HistorySort; label: string }[]
-
 export type HistorySearch = { subject?: string | undefined; sort?: HistorySort | undefined }
 
-/** Keeps what is valid of an address's search, and only that. */
+/** Keeps the valid filters of an address, and nothing else. */
 export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
   const sort = HISTORY_SORTS.find((known) => known.value === search.sort)?.value
   const { subject } = search

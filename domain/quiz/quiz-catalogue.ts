@@ -1,18 +1,11 @@
-// Read by the routes before anything is shown, so it takes only types from quiz.ts: its schemas would bring zod along.
-import type { Difficulty, QuizSummary, Series } from './quiz.ts'
+// Free of zod, because the routes load it before anything is shown: it imports only types from quiz.ts.
+import type { QuizSummary } from './quiz.ts'
+import { DIFFICULTIES, type Difficulty, findSeries, SERIES, type Series } from './quiz-kinds.ts'
 
 export const ALL = 'all'
 
 /** The series selector, in its order. */
-export const SERIES_TABS: readonly { value: Series | typeof ALL; label: string }[] = [
-  { value: ALL, label: 'All Quizzes' },
-  { value: 'class-12', label: 'Class 12' },
-  { value: 'ioe', label: 'IOE Series' },
-  { value: 'cee', label: 'CEE Series' },
-]
-
-/** From easy to hard. */
-export const DIFFICULTIES: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
+export const SERIES_TABS = [{ value: ALL, label: 'All Quizzes' }, ...SERIES] as const
 
 export const QUIZ_SORTS = [
   { value: 'title', label: 'Title' },
@@ -22,7 +15,7 @@ export const QUIZ_SORTS = [
 ] as const
 export type QuizSort = (typeof QUIZ_SORTS)[number]['value']
 
-/** The filters of Take Quiz as the address holds them: what is absent has its usual value. */
+/** The filters of Take Quiz, as the address has them. An absent filter has its default value. */
 export type QuizSearch = {
   series?: Series | undefined
   q?: string | undefined
@@ -33,7 +26,7 @@ export type QuizSearch = {
 
 const TEXT_MAX = 100
 
-/** Keeps what is valid of an address's search, and only that. */
+/** Keeps the valid filters of an address, and nothing else. */
 export function parseQuizSearch(search: Record<string, unknown>): QuizSearch {
   const series = findSeries(search.series)
   const difficulty = DIFFICULTIES.find((known) => known === search.difficulty)
@@ -49,22 +42,12 @@ export function parseQuizSearch(search: Record<string, unknown>): QuizSearch {
   }
 }
 
-/** The series that a value names, or null. */
-export function findSeries(value: unknown): Series | null {
-  const found = SERIES_TABS.find((tab) => tab.value === value)?.value
-  return found && found !== ALL ? found : null
-}
-
-export function nameSeries(series: Series): string {
-  return SERIES_TABS.find((tab) => tab.value === series)?.label ?? series
-}
-
-// The router reads ?q=2024 as a number.
+// The router parses ?q=2024 as a number.
 function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, TEXT_MAX) : ''
 }
 
-/** Case-insensitive, anywhere in title, description, subject or a tag. */
+/** `q` is looked for in title, description, subject and tags, in any case. */
 export function filterQuizzes(quizzes: readonly QuizSummary[], search: QuizSearch): QuizSummary[] {
   const term = (search.q ?? '').trim().toLowerCase()
   return quizzes.filter(
@@ -76,7 +59,7 @@ export function filterQuizzes(quizzes: readonly QuizSummary[], search: QuizSearc
   )
 }
 
-/** Easy before Hard, few before many, short before long; ties by title. */
+/** Easy before Hard, few questions before many, short before long; equal ones by title. */
 export function sortQuizzes(quizzes: readonly QuizSummary[], sort: QuizSort = 'title'): QuizSummary[] {
   const byTitle = (a: QuizSummary, b: QuizSummary) => a.title.localeCompare(b.title, 'en', { numeric: true })
   const rank = (quiz: QuizSummary) => {
@@ -91,7 +74,7 @@ export function listSubjects(quizzes: readonly { subject: string }[]): string[] 
   return [...new Set(quizzes.map((quiz) => quiz.subject))].sort((a, b) => a.localeCompare(b, 'en'))
 }
 
-/** What a series card says: how many tests there are, and from which difficulty to which they go. */
+/** The facts on a series card: the number of tests, and their range of difficulty, such as `Easy to Hard`. */
 export function summarizeSeries(
   quizzes: readonly QuizSummary[],
   series: Series,

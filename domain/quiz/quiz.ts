@@ -1,27 +1,18 @@
 import { z } from 'zod'
 import { Slug } from '../catalogue/catalogue.ts'
+import { DIFFICULTIES, type Difficulty, OPTION_LETTERS, SERIES, type Series } from './quiz-kinds.ts'
 
-export const Difficulty = z.enum(['Easy', 'Medium', 'Hard'])
-export type Difficulty = z.infer<typeof Difficulty>
-
-export const Series = z.enum(['class-12', 'ioe', 'cee'])
-export type Series = z.infer<typeof Series>
-
-export const SERIES_NAMES: Record<Series, string> = { 'class-12': 'Class 12', ioe: 'IOE Series', cee: 'CEE Series' }
-
-export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const
-
-/** The subject of a quiz that asks about several, as it is written and as students read it. */
+/** The subject of a quiz with questions of several subjects: `key` in its file, `name` for students. */
 export const MIXED_SUBJECTS = { key: 'mixed', name: 'Mixed Subjects' }
 
 const Text = z.string().trim().min(1, 'this is empty: fill it in').max(2_000, 'this is longer than 2000 characters')
 
-/** A question as its author writes it. Text holds TeX between single dollars. */
+/** A question as its author writes it. Texts can contain TeX between single dollars. */
 export const QuestionSource = z.strictObject({
   id: Slug.max(80),
   chapter: z.string().regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'write it as subjectKey/chapter-id'),
   topic: z.string().trim().min(1),
-  difficulty: Difficulty,
+  difficulty: z.enum(DIFFICULTIES),
   marks: z.union([z.literal(1), z.literal(2)]),
   question: Text,
   options: z.tuple([Text, Text, Text, Text], 'a question has exactly four options'),
@@ -30,13 +21,13 @@ export const QuestionSource = z.strictObject({
 })
 export type QuestionSource = z.infer<typeof QuestionSource>
 
-/** What an author says of a quiz as a whole. */
+/** The fields of a quiz file above its questions. */
 export const QuizFacts = z.strictObject({
   title: z.string().trim().min(1).max(120),
   description: z.string().trim().min(1).max(400),
   subject: z.string().min(1),
-  series: Series,
-  difficulty: Difficulty,
+  series: z.enum(SERIES.map(({ value }) => value)),
+  difficulty: z.enum(DIFFICULTIES),
   timeLimit: z.int().min(1).max(240),
   createdAt: z.iso.date(),
   updatedAt: z.iso.date().optional(),
@@ -45,7 +36,7 @@ export const QuizFacts = z.strictObject({
 })
 export type QuizFacts = z.infer<typeof QuizFacts>
 
-/** A quiz as its author writes it, in content/quizzes/{id}.yaml. */
+/** A quiz as its author writes it in content/quizzes/{id}.yaml. */
 export const QuizSource = QuizFacts.extend({ questions: z.array(QuestionSource).min(1) })
 export type QuizSource = z.infer<typeof QuizSource>
 
@@ -59,15 +50,15 @@ export type Question = {
   difficulty: Difficulty
   topic: string
   marks: number
-  /** The name of its part of the exam, in a mock. */
+  /** In a mock exam: the name of its section. */
   section?: string
 }
 
-/** The exam that a mock follows. */
+/** The exam on which a mock exam is modelled. */
 export type QuizExam = {
   id: string
   name: string
-  /** Marks taken off for each wrong answer; an unanswered question costs nothing. */
+  /** The marks that each wrong answer costs. An unanswered question costs nothing. */
   penaltyPerWrong: number
   sections: { id: string; name: string; questions: number }[]
 }
@@ -92,7 +83,7 @@ export type Quiz = {
 }
 
 export type QuizSummary = Omit<Quiz, 'questions'>
-/** What the browser may know of a question before it is graded. */
+/** A question without its answer, as the browser gets it before grading. */
 export type PublicQuestion = Omit<Question, 'correctAnswer' | 'explanation'>
 export type PublicQuiz = QuizSummary & { questions: PublicQuestion[] }
 

@@ -1,19 +1,19 @@
 import type { GradedQuestion, GradedQuiz } from './grading.ts'
 import type { PublicQuestion } from './quiz.ts'
 
-/** Percent of all questions answered correctly, rounded: an unanswered question counts as wrong. */
+/** The share of all questions that were answered correctly, in rounded percent. Unanswered ones count as wrong. */
 export function accuracy({ correctAnswers, totalQuestions }: GradedQuiz): number {
   return totalQuestions === 0 ? 0 : Math.round((correctAnswers / totalQuestions) * 100)
 }
 
-/** How many questions were answered, but not rightly: those to which an exam's penalty belongs. */
+/** The number of wrong answers, to which an exam's penalty applies. Unanswered questions do not count. */
 export function countWrong({ answeredQuestions, correctAnswers }: GradedQuiz): number {
   return answeredQuestions - correctAnswers
 }
 
 export type TopicMarks = { topic: string; earned: number; total: number }
 
-/** The weakest topic first, and of equals the one with more marks: what to study next stands on top. */
+/** Marks by topic, the weakest topic first, because it is the one to study next; equal ones by their marks. */
 export function sumMarksByTopic(questions: readonly PublicQuestion[], graded: readonly GradedQuestion[]): TopicMarks[] {
   const correct = new Set(graded.filter((question) => question.isCorrect).map((question) => question.id))
   const topics = new Map<string, TopicMarks>()
@@ -37,7 +37,7 @@ export function outcomeOf({ chosen, isCorrect }: GradedQuestion): Outcome {
   return chosen === null ? 'unanswered' : 'wrong'
 }
 
-/** Whether a filter of the review shows a question. */
+/** Whether the review shows a question under a filter. */
 export function isShownBy(filter: ReviewFilter, graded: GradedQuestion, flagged: readonly string[]): boolean {
   switch (filter) {
     case 'All':

@@ -1,4 +1,4 @@
-// Read by the routes before anything is shown, so there are no schemas here: they would bring zod along.
+// Free of zod, because the routes load it before anything is shown.
 
 export const BLOG_CATEGORIES = [
   'Study Tips',
@@ -52,5 +52,5 @@ export const BLOG_SORTS = [
 ] as const
 export type BlogSort = (typeof BLOG_SORTS)[number]['value']
 
-/** The post that stands in for one that is not there. */
+/** The post that is shown at the address of one that does not exist. */
 export const FALLBACK_BLOG = 'ioe-entrance-exam-format'

@@ -16,13 +16,13 @@ const Summary = z.string().trim().min(1).max(260)
 const Day = z.iso.date('write the date as 2026-11-21')
 const Tags = z.array(z.string().trim().min(1).max(30)).min(1, 'write at least one tag').max(6, 'six tags are enough')
 
-/** What the author of a blog post writes above the text, in content/resources/blogs/{id}.md. */
+/** The front matter of a blog post, content/resources/blogs/{id}.md. */
 export const BlogSource = z.strictObject({
   title: Title,
   excerpt: Summary,
   date: Day,
   category: z.enum(BLOG_CATEGORIES),
-  /** The desk's own order of what to read first, from 1: we count nobody's reading. */
+  /** The order for Most Popular, from 1. The authors set it, because the site does not count readers. */
   rank: z.int().min(1),
   featured: z.boolean().default(false),
   tags: Tags,
@@ -45,7 +45,7 @@ export const NewsSource = z.strictObject({
   summary: Summary,
   date: Day,
   category: z.enum(NEWS_CATEGORIES),
-  /** The body whose word counts, and its own site. */
+  /** The authority that decides the matter; `link` is its own page. */
   source: z.string().trim().min(1).max(80),
   link: z.url({ protocol: /^https$/, error: 'write the whole address, beginning with https://' }).optional(),
   urgent: z.boolean().default(false),
@@ -54,9 +54,9 @@ export type NewsSource = z.infer<typeof NewsSource>
 
 type Written = { id: string; author: string; readTime: string }
 
-/** `image` names a drawing of our own. */
+/** `image` is the name of a drawing in src/features/resources/art. */
 export type BlogListing = BlogSource & Written & { image: string }
-/** `html` and `content` are made by our build from our own Markdown, in which no HTML is allowed. */
+/** The build makes `html` (and `content` of a news item) from our own Markdown, which may not contain HTML. */
 export type BlogPost = BlogListing & { html: string; related: BlogListing[] }
 
 export type ArticleListing = ArticleSource & Written
@@ -65,7 +65,7 @@ export type Article = ArticleListing & { html: string }
 export type NewsListing = NewsSource & { id: string }
 export type NewsItem = NewsListing & { content: string }
 
-/** A paper of our own making. Years are AD; the addresses are files that we serve. */
+/** A past paper, made by ourselves. The year is AD, and the addresses are files of this site. */
 export type PastPaper = {
   id: string
   title: string
@@ -81,7 +81,7 @@ export type PastPaper = {
 
 const WORDS_PER_MINUTE = 200
 
-/** How long a text takes to read, such as `4 min read`; never less than a minute. */
+/** The reading time of a text, such as `4 min read`; at least one minute. */
 export function describeReadTime(words: number): string {
   return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`
 }

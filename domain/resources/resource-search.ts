@@ -19,7 +19,7 @@ import {
 } from './resource-kinds.ts'
 import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resource-schemas.ts'
 
-// The filters as the address holds them: what is absent has its usual value.
+// The filters, as addresses have them. An absent filter has its default value.
 type Query = { q?: string | undefined }
 export type BlogSearch = Query & { category?: BlogCategory | undefined; sort?: BlogSort | undefined }
 export type ArticleSearch = Query & { category?: ArticleCategory | undefined; level?: ArticleLevel | undefined }
@@ -30,7 +30,7 @@ export type PaperSearch = Query & {
   board?: PaperBoard | undefined
 }
 
-/** Keeps what is valid of an address's search, and only that. */
+/** Keeps the valid filters of an address, and nothing else. */
 export function parseBlogSearch({ q, category, sort }: Record<string, unknown>): BlogSearch {
   return withoutBlanks({
     q: readText(q),
@@ -66,7 +66,7 @@ export function filterBlogs(posts: readonly BlogListing[], { q, category }: Blog
   )
 }
 
-/** By date, or by the desk's rank. What shares a day goes by title, so that no order depends on chance. */
+/** By date, or by the rank that the authors gave. Posts of one day are ordered by title, so that the order is fixed. */
 export function sortBlogs(posts: readonly BlogListing[], sort: BlogSort = 'recent'): BlogListing[] {
   const byRank = (a: BlogListing, b: BlogListing) => a.rank - b.rank
   const newestFirst = (a: BlogListing, b: BlogListing) =>
@@ -105,7 +105,7 @@ export function filterPapers(papers: readonly PastPaper[], { q, subject, year, b
 
 const TEXT_MAX = 100
 
-/** The router reads ?q=2024 as a number. */
+/** The router parses ?q=2024 as a number. */
 function readText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   return String(value).slice(0, TEXT_MAX) || undefined
@@ -115,7 +115,7 @@ function findOption<Option>(options: readonly Option[], value: unknown): Option 
   return options.find((option) => option === value)
 }
 
-/** An absent filter leaves no trace in the address. */
+/** Removes absent filters, which would otherwise appear in the address. */
 function withoutBlanks<Search extends object>(search: Search): Search {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
 }

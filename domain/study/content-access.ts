@@ -4,7 +4,7 @@ import { Moment } from './moment.ts'
 export const ContentType = z.enum(['quiz', 'note', 'chapter', 'blog', 'article'], 'That is no kind of content.')
 export type ContentType = z.infer<typeof ContentType>
 
-/** An access to the same content within this many milliseconds continues the earlier record. */
+/** An access to the same content within this time, in milliseconds, extends the earlier record. */
 export const MERGE_WINDOW_MS = 60 * 60 * 1000
 
 const VISIT_SECONDS_MAX = 24 * 60 * 60

@@ -3,7 +3,7 @@ import { GOAL_MESSAGES, TARGET_SUBJECTS_MAX } from './study-goals.ts'
 
 const SubjectName = z.string(GOAL_MESSAGES.list).min(1, GOAL_MESSAGES.unknown).max(80, GOAL_MESSAGES.unknown)
 
-/** What a student wants to reach. Subjects by their names; each counts once. */
+/** A student's study goals. Subjects are given by name; one that is named twice counts once. */
 export const PreferencesUpdate = z.strictObject({
   studyGoals: z.strictObject(
     {

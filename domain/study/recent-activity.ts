@@ -1,13 +1,13 @@
 type Result = { id: string; title: string; subject: string; score: number; timestamp: number }
 type Visit = { id: string; title: string; subject: string; url: string | null; lastAccessed: number }
 
-/** Something that a student has done: a quiz with its score in percent, or something read, with its address. */
+/** A quiz with its score in percent, or a content access with its address. */
 export type Activity = { id: string; title: string; subject: string; at: number } & (
   | { kind: 'quiz'; score: number }
   | { kind: 'content'; url: string | null }
 )
 
-/** Both kinds together, newest first. */
+/** Merges quiz results and content accesses, newest first. */
 export function mergeActivity(results: readonly Result[], visits: readonly Visit[], count: number): Activity[] {
   const quizzes = results.map(
     ({ id, title, subject, score, timestamp }): Activity => ({

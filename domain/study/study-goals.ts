@@ -1,3 +1,5 @@
+import type { SchoolClass } from '../catalogue/school-class.ts'
+
 export const TARGET_SUBJECTS_MAX = 20
 
 export const GOAL_MESSAGES = {
@@ -8,7 +10,10 @@ export const GOAL_MESSAGES = {
   notUpdated: 'Failed to update study goals',
 } as const
 
-/** The names among which a student of this class chooses: of its subjects, in their order. */
-export function subjectNamesOf(subjects: readonly { name: string; grade_level: string }[], grade: string): string[] {
-  return subjects.filter((subject) => subject.grade_level === grade).map(({ name }) => name)
+/** The subjects among which a student of this class chooses: their names, in the order of the catalogue. */
+export function subjectNamesOf(
+  subjects: readonly { name: string; grade_level: string }[],
+  schoolClass: SchoolClass,
+): string[] {
+  return subjects.filter((subject) => subject.grade_level === schoolClass).map(({ name }) => name)
 }

@@ -1,7 +1,7 @@
 const POINTS_PER_MARK = 10
 const HOUR_SECONDS = 60 * 60
 
-/** Ten for every mark earned in quizzes. Mock exams take marks away, but points never fall below zero. */
+/** Ten points for every mark earned in quizzes. Penalties of mock exams reduce them, but never below zero. */
 export function pointsOf(marksEarned: number): number {
   return Math.max(0, Math.round(marksEarned * POINTS_PER_MARK))
 }

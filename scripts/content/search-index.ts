@@ -1,4 +1,4 @@
-import { nameSeries } from '../../domain/quiz/quiz-catalogue.ts'
+import { nameSeries } from '../../domain/quiz/quiz-kinds.ts'
 import type { ArticleListing, BlogListing, NewsListing } from '../../domain/resources/resource-schemas.ts'
 import type { SearchFile } from '../../domain/search/search-file.ts'
 import type { Content } from './content.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Slug } from '../../../domain/catalogue/catalogue.ts'
 import { countOf } from '../../../domain/plural.ts'
-import { OPTION_LETTERS } from '../../../domain/quiz/quiz.ts'
+import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import {
   PAPER_BOARDS,
   PAPER_SUBJECTS,

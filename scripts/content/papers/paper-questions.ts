@@ -1,4 +1,5 @@
-import { OPTION_LETTERS, type Quiz } from '../../../domain/quiz/quiz.ts'
+import type { Quiz } from '../../../domain/quiz/quiz.ts'
+import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import type { Mistake } from '../mistakes.ts'
 import type { YamlSource } from '../yaml-source.ts'
 import { findMarksMistake, type PaperPart, type PaperSource, splitPassage } from './paper-format.ts'

@@ -1,4 +1,4 @@
-import { OPTION_LETTERS } from '../../../domain/quiz/quiz.ts'
+import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import type { Mistake } from '../mistakes.ts'
 import type { SectionSource } from './exam-format.ts'
 import { measureOption } from './question-text.ts'

@@ -1,4 +1,5 @@
-import { MIXED_SUBJECTS, OPTION_LETTERS, type Question, type Quiz, type QuizExam } from '../../../domain/quiz/quiz.ts'
+import { MIXED_SUBJECTS, type Question, type Quiz, type QuizExam } from '../../../domain/quiz/quiz.ts'
+import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import { ContentMistakes, collectMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'

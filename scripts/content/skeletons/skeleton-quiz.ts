@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SubjectSource } from '../../../domain/catalogue/catalogue.ts'
-import type { Series } from '../../../domain/quiz/quiz.ts'
+import type { Series } from '../../../domain/quiz/quiz-kinds.ts'
 import { checkName, type Room, type Skeleton, SkeletonProblem, toTitle } from './skeletons.ts'
 
 /** A quiz of two sample questions; subject and series are read from the name where they stand in it. */

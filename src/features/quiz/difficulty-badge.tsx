@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '../../../domain/quiz/quiz-catalogue.ts'
+import { DIFFICULTIES } from '../../../domain/quiz/quiz-kinds.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const HEIGHTS = ['h-1.5', 'h-2.5', 'h-3.5']

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
-import { type HistoryCursor, HistorySort } from '../../../domain/quiz/quiz-history.ts'
+import { HISTORY_SORTS } from '../../../domain/quiz/history-copy.ts'
+import type { HistoryCursor } from '../../../domain/quiz/quiz-history.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
 import { listResults } from '../../../worker/quiz-results/history-store.ts'
@@ -115,7 +116,7 @@ describe('the history', () => {
   })
 
   // Each order with and without a subject, at its first page and behind a cursor, as the procedure itself asks for them.
-  const KINDS = HistorySort.options.flatMap((sort) =>
+  const KINDS = HISTORY_SORTS.map(({ value }) => value).flatMap((sort) =>
     [undefined, 'Physics'].flatMap((subject) => [false, true].map((isLater) => ({ sort, subject, isLater }))),
   )
   test.skipIf(hasLibsql).each(KINDS)(

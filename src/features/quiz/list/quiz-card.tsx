@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import { nameSeries } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'

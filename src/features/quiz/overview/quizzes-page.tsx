@@ -1,5 +1,5 @@
-import type { Series } from '../../../../domain/quiz/quiz.ts'
 import { summarizeSeries } from '../../../../domain/quiz/quiz-catalogue.ts'
+import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
 import { describeError, trpc } from '../../../app/trpc.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'

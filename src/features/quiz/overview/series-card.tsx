@@ -1,5 +1,5 @@
-import type { Series } from '../../../../domain/quiz/quiz.ts'
-import { nameSeries } from '../../../../domain/quiz/quiz-catalogue.ts'
+import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
+import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
 import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
+import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MathText } from '../maths/math-text.tsx'
-import { letterOf } from '../option-letter.ts'
 
 type Props = {
   question: PublicQuestion
@@ -39,7 +39,7 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
           <Option
             isChosen={index === chosen}
             key={option}
-            letter={letterOf(index)}
+            letter={OPTION_LETTERS[index] ?? ''}
             name={question.id}
             onChoose={() => onChoose(index)}
             text={option}

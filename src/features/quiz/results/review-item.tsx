@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
 import type { GradedQuestion } from '../../../../domain/quiz/grading.ts'
 import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
+import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'
 import { type Outcome, outcomeOf } from '../../../../domain/quiz/result-breakdown.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { MathText } from '../maths/math-text.tsx'
-import { letterOf } from '../option-letter.ts'
 
 const LOOKS: Record<Outcome, { icon: IconName; colour: string; text: string }> = {
   correct: { icon: 'check', colour: 'text-green', text: 'Correct' },
@@ -56,7 +56,7 @@ function Solution({ question, graded }: { question: PublicQuestion; graded: Grad
             isChosen={index === graded.chosen}
             isRight={index === graded.correctAnswer}
             key={option}
-            letter={letterOf(index)}
+            letter={OPTION_LETTERS[index] ?? ''}
             text={option}
           />
         ))}

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { findSeries, parseQuizSearch } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { parseQuizSearch } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { findSeries } from '../../../../domain/quiz/quiz-kinds.ts'
 import { TakeQuiz } from '../../../features/quiz/list/take-quiz.tsx'
 import { claimSitting } from '../../../features/quiz/submission/claim-sitting.ts'
 

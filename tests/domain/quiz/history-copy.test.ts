@@ -9,7 +9,7 @@ import {
   sortHistory,
   summarizeHistory,
 } from '../../../domain/quiz/history-copy.ts'
-import { HISTORY_SORT_NAMES, HistorySort } from '../../../domain/quiz/quiz-history.ts'
+import { HistoryQuery } from '../../../domain/quiz/quiz-history.ts'
 
 const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
   id,
@@ -27,9 +27,9 @@ const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
 })
 const ids = (items: HistoryItem[]) => items.map(({ id }) => id)
 
-test('the orders have the names that the schema knows', () => {
-  expect(HISTORY_SORTS.map(({ value }) => value)).toEqual(HistorySort.options)
-  for (const { value, label } of HISTORY_SORTS) expect(label).toBe(HISTORY_SORT_NAMES[value])
+test('the worker takes every order of the selector, and no other', () => {
+  for (const { value } of HISTORY_SORTS) expect(HistoryQuery.parse({ sort: value }).sort).toBe(value)
+  expect(HistoryQuery.safeParse({ sort: 'difficulty' }).success).toBe(false)
 })
 
 describe('parseHistory', () => {
