@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
-import { HISTORY_SORTS } from '../../../domain/quiz/history-copy.ts'
+import { HISTORY_SORTS, type HistorySort } from '../../../domain/quiz/history-copy.ts'
 import type { HistoryCursor } from '../../../domain/quiz/quiz-history.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
