@@ -1,11 +1,11 @@
-// What the browser fetches to search in: rows, because the names of their fields would be the larger half of it.
+// The search index as the browser downloads it: rows without field names, which would be more than half of the file.
 import type { SearchEntry, SearchType } from './search-entry.ts'
 
 type ChapterRow = [id: string, title: string, titleNepali: string, description: string, topics: string[]]
 type SubjectRow = [key: string, name: string, grade: string, description: string, chapters: ChapterRow[]]
-/** Subject and chapter by their places in the rows of subjects. */
+/** Subject and chapter are indices into the rows of subjects. */
 type NoteRow = [subject: number, chapter: number, id: string, title: string, description: string, date: string]
-/** `place` says of which series or examination it is. */
+/** `place` is the name of its series or exam. */
 type QuizRow = [
   id: string,
   title: string,
@@ -29,7 +29,7 @@ export type SearchFile = {
   news: TextRow[]
 }
 
-/** Everything that the file holds, in its order; equally good results stand so. */
+/** All entries of the file. Their order decides between results that match equally well. */
 export function listEntries(file: SearchFile): SearchEntry[] {
   return [
     ...file.subjects.flatMap(readSubject),
@@ -89,7 +89,7 @@ function readSubject([key, name, grade, description, chapters]: SubjectRow): Sea
           names: titleNepali ? [titleNepali] : [],
           description: about,
           place,
-          // The address of a Nepali chapter is its name in Latin letters.
+          // The id of a Nepali chapter is its name in Latin letters, so it is found by that spelling.
           tags: [id],
           topics,
         }),

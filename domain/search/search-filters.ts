@@ -3,21 +3,21 @@ import { normalize } from './search-text.ts'
 
 export type DateRange = 'all' | 'week' | 'month' | 'year'
 
-/** What a student may narrow a search by. */
+/** The filters that a student can choose. */
 export type SearchFilters = { subject?: string; dateRange?: DateRange; tags?: readonly string[] }
 
-/** Which entries may be found at all. */
+/** Which entries are searched. */
 export type SearchScope = {
   types?: readonly SearchType[]
   filters?: SearchFilters
-  /** ISO day, from which a range of dates counts back. */
+  /** The ISO day at which a range of dates ends. */
   today?: string
 }
 
 const RANGE_DAYS = { week: 7, month: 30, year: 365 }
 const DAY_MS = 86_400_000
 
-/** Entries without a date are in no range of dates. */
+/** Makes the test of whether an entry is searched. An entry without a date is in no range of dates. */
 export function readScope({ types, filters = {}, today = '' }: SearchScope): (entry: SearchEntry) => boolean {
   const { subject, dateRange = 'all', tags = [] } = filters
   const wanted = tags.map(normalize)

@@ -3,18 +3,18 @@ import { listForms, normalize } from './search-text.ts'
 
 export type TextPart = { text: string; isMatch: boolean }
 
-/** A word that was looked for; `isClose` where nothing in the entry truly is that word. */
+/** A word of the query. `isClose`: the entry does not contain it, only a word that is spelled similarly. */
 export type SoughtWord = { word: string; isClose: boolean }
 
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu
 const LATIN = /^[a-z0-9]+$/i
 
-/** A text cut where the words stand in it; its parts together are the text. */
+/** Splits a text into parts that match a word and parts that do not. Joined, the parts are the text. */
 export function markMatches(text: string, words: readonly SoughtWord[]): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const [from, to] of listSpans(text, words)) {
-    // Two words may have found overlapping parts of one.
+    // Two words of the query can match overlapping parts of the text.
     const start = Math.max(from, end)
     if (start > end) parts.push({ text: text.slice(end, start), isMatch: false })
     if (to > start) parts.push({ text: text.slice(start, to), isMatch: true })
@@ -34,7 +34,7 @@ function listSpans(text: string, words: readonly SoughtWord[]): Span[] {
     const forms = listForms(token)
     for (const { word, rateClose } of sought) {
       if (!forms.some((form) => rateMatch(word, form) > 0 || rateClose(form) > 0)) continue
-      // Only where letters correspond one by one can a part of a word be marked.
+      // A part of a word can be marked only if normalizing changed no letter; else the whole word is marked.
       const at = raw.length === token.length && LATIN.test(raw) ? token.indexOf(word) : -1
       spans.push(at < 0 ? [index, index + raw.length] : [index + at, index + at + word.length])
     }

@@ -1,11 +1,11 @@
-// How well one word of a query fits one word of an entry, both as search-text.ts writes them.
+// How well a word of the query matches a word of an entry. Both are normalized by search-text.ts.
 
 const SUBSTRING_FROM = 4
 const STEM_FROM = 3
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
-/** 1 for the word itself, less for its plural, its beginning and a part inside it; 0 for none of them. */
+/** 1 for the same word, less for its singular, for a prefix and for a part inside it, 0 for no match. */
 export function rateMatch(word: string, token: string): number {
   if (word === token) return 1
   if (token.startsWith(word)) return 0.75
@@ -21,7 +21,7 @@ function isSingularOf(token: string, plural: string): boolean {
   )
 }
 
-/** How many slips of the finger a word is forgiven: one from four letters, two from eight, none where digits count. */
+/** How many typing errors a word may have: one from four letters on, two from eight, none in a word with digits. */
 export function countForgivenEdits(word: string): number {
   if (/\p{N}/u.test(word)) return 0
   if (word.length >= TWO_EDITS_FROM) return 2
@@ -29,9 +29,9 @@ export function countForgivenEdits(word: string): number {
 }
 
 /**
- * The same for a word with slips in it, whole or only begun: always below every true match, and 0 where more than
- * `edits` letters were added, left out, changed or swapped with their neighbour (optimal string alignment). What it
- * needs is made once, because a word is held against thousands.
+ * Makes the function that rates a word with typing errors, also one that is not typed to its end: lower than any match
+ * of `rateMatch`, and 0 if more than `edits` letters were added, left out, changed or swapped with their neighbour
+ * (optimal string alignment). The tables are allocated once, because a word is compared with thousands of others.
  */
 export function openCloseMatch(word: string, edits = countForgivenEdits(word)): (token: string) => number {
   if (edits === 0) return () => 0
@@ -47,7 +47,7 @@ export function openCloseMatch(word: string, edits = countForgivenEdits(word)): 
     let beginning = far
     let whole = far
     for (let row = 1; row <= word.length; row++) {
-      // Only so far to either side of the diagonal can it stay within the edits; what lies beyond is far.
+      // Cells further from the diagonal than `edits` cannot be within the edits, so they are not computed.
       const first = Math.max(1, row - edits)
       const last = Math.min(width, row + edits)
       current[first - 1] = first === 1 ? Math.min(row, far) : far
@@ -76,12 +76,12 @@ function at(row: Uint8Array, column: number): number {
   return row[column] ?? 0
 }
 
-/** The letters that every word has which `rateMatch` finds for this one: a plural finds its singular. */
+/** The letters, as `maskLetters` encodes them, that a word must have to match this one in `rateMatch`. */
 export function maskNeeded(word: string): number {
   return maskLetters(word.replace(/(?:ie|e)?s$/, ''))
 }
 
-/** A bit for each letter that occurs, some letters sharing one: what a word lacks here, it lacks altogether. */
+/** A bit set with one bit for each letter of a word; some letters share a bit. A missing bit means a missing letter. */
 export function maskLetters(word: string): number {
   let mask = 0
   for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31)

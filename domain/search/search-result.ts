@@ -3,7 +3,7 @@ import { markMatches, type SoughtWord } from './search-marks.ts'
 import { rateMatch } from './search-match.ts'
 import { listWords } from './search-text.ts'
 
-/** What the words of a query have found of an entry, whose words are all in `fields`. */
+/** Describes why an entry matches the words of a query. `fields` are all searched texts of the entry. */
 export function describeMatch(
   entry: SearchEntry,
   words: readonly string[],
@@ -13,21 +13,22 @@ export function describeMatch(
   const sought = words.map((word) => ({ word, isClose: !tokens.some((token) => rateMatch(word, token) > 0) }))
   const titleParts = markMatches(entry.title, sought)
   const placeParts = markMatches(entry.place, sought)
-  const behind = sought
-    .filter((word) => !holds(entry.title, word) && !holds(entry.place, word))
+  const elsewhere = sought
+    .filter((word) => !contains(entry.title, word) && !contains(entry.place, word))
     .flatMap(
-      (word) => [...entry.names, entry.chapter, ...entry.tags, ...entry.topics].find((text) => holds(text, word)) ?? [],
+      (word) =>
+        [...entry.names, entry.chapter, ...entry.tags, ...entry.topics].find((text) => contains(text, word)) ?? [],
     )
   const shown = [...titleParts, ...placeParts].flatMap(({ text, isMatch }) => (isMatch ? [text] : []))
   return {
     ...entry,
-    matchedTerms: [...new Set([...shown, ...behind])],
-    foundBy: behind[0] ?? '',
+    matchedTerms: [...new Set([...shown, ...elsewhere])],
+    foundBy: elsewhere[0] ?? '',
     titleParts,
     placeParts,
   }
 }
 
-function holds(text: string, word: SoughtWord): boolean {
+function contains(text: string, word: SoughtWord): boolean {
   return markMatches(text, [word]).some(({ isMatch }) => isMatch)
 }

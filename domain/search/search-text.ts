@@ -1,14 +1,14 @@
 import { romanize } from './search-roman.ts'
 
-// Two spellings of one word must come out alike: what students type is compared with what we wrote in this form only.
+// Normalizes texts and queries, so that two spellings of one word become the same.
 
-/** Accents of Latin letters, the dot of Devanagari loan letters, visarga, invisible joiners, apostrophes. */
+/** Removed: accents of Latin letters, nukta (the dot of Devanagari), visarga, joiners, apostrophes. */
 const DROPPED = /[\u0300-\u036f]|\u093c|\u0903|\u200c|\u200d|['’ʼ]/g
 const DEVANAGARI = /[\u0900-\u097f]/
 
-/** What Devanagari spells in two ways without a difference to the reader, in the order in which it is made alike. */
+/** Spellings of Devanagari that readers do not tell apart, each with the one that replaces it, in this order. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  // Long and short i and u sound alike in Nepali, and are its commonest slip.
+  // Long and short i and u sound the same in Nepali, and are confused most often.
   [/\u0940/g, '\u093f'],
   [/ई/g, 'इ'],
   [/\u0942/g, '\u0941'],
@@ -20,14 +20,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\u0902(?=[ट-ढ])/g, 'ण\u094d'],
   [/\u0902(?=[त-ध])/g, 'न\u094d'],
   [/\u0902(?=[प-भ])/g, 'म\u094d'],
-  // An anusvara or a half letter that ends a word may be left out, and stands there while the word is being typed.
+  // A final anusvara or halanta is often left out, and is there while a longer word is still being typed.
   [/[\u0902\u094d]+(?= |$)/g, ''],
 ]
 const ZERO = '०'.charCodeAt(0)
 
 /**
  * The form in which texts are compared: lower case, without accents, words of letters and digits between single spaces.
- * Devanagari keeps its vowel signs, but not what students spell in two ways; its digits become Latin ones.
+ * In Devanagari the spellings above are made the same, and digits become Latin digits.
  */
 export function normalize(text: string): string {
   const plain = text
@@ -41,25 +41,25 @@ export function normalize(text: string): string {
   return spelled.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO))
 }
 
-/** The words by which a text is found: its own, those of Nepali in Latin letters, too, and pairs such as p-n as one. */
+/** The words by which a text is found: Nepali words also in Latin letters, and pairs such as p-n also as one word. */
 export function listWords(text: string): string[] {
   const pairs = text.match(/\b[a-z\d]{1,2}-[a-z\d]+/gi) ?? []
   const words = [normalize(text), ...pairs.map((pair) => normalize(pair.replace('-', '')))].join(' ').split(' ')
   return words.filter((word) => word !== '').flatMap(listForms)
 }
 
-/** A word and, if it is Nepali, the same in Latin letters. */
+/** The word, and a Nepali word also in Latin letters. */
 export function listForms(word: string): string[] {
   return DEVANAGARI.test(word) ? [word, romanize(word)] : [word]
 }
 
-const FILLERS = new Set('a an and are as at by for from how in is of on or the to what with'.split(' '))
+const STOP_WORDS = new Set('a an and are as at by for from how in is of on or the to what with'.split(' '))
 const QUERY_MAX = 100
 const QUERY_WORDS_MAX = 8
 
-/** The words that an entry must have, in the same form. Those that say nothing count only when there are no others. */
+/** The normalized words of a query, all of which an entry must match. Stop words count only if there are no others. */
 export function listQueryWords(query: string): string[] {
   const words = [...new Set(normalize(query.slice(0, QUERY_MAX)).split(' '))].filter((word) => word !== '')
-  const telling = words.filter((word) => !FILLERS.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, QUERY_WORDS_MAX)
+  const significant = words.filter((word) => !STOP_WORDS.has(word))
+  return (significant.length > 0 ? significant : words).slice(0, QUERY_WORDS_MAX)
 }

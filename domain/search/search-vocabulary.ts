@@ -3,8 +3,8 @@ import { maskLetters } from './search-match.ts'
 import { listWords } from './search-text.ts'
 
 /**
- * What students call the things themselves, and what they look for behind them; in the order in which equally good
- * results stand.
+ * For each type the words that students use for it, and for what it contains. The order of the types decides between
+ * results that match equally well.
  */
 const TYPE_WORDS: Record<SearchType, readonly [own: string, within: string]> = {
   subject: ['subject', 'chapters notes'],
@@ -20,15 +20,15 @@ const TYPE_WORDS: Record<SearchType, readonly [own: string, within: string]> = {
 
 const ORDER = Object.keys(TYPE_WORDS)
 
-/** Where a kind of entry stands among equally good results. */
+/** The place of a type among results that match equally well. */
 export function orderOf(type: SearchType): number {
   return ORDER.indexOf(type)
 }
 
-/** Texts of an entry, and what it counts for the entry to be found by them. */
+/** Texts of an entry, and the weight of a match in them. */
 type Field = { texts: string[]; weight: number }
 
-/** From the heaviest to the lightest. */
+/** The searched texts of an entry, by falling weight. */
 export function listFields(entry: SearchEntry): Field[] {
   const [own, within] = TYPE_WORDS[entry.type]
   return [
@@ -38,13 +38,13 @@ export function listFields(entry: SearchEntry): Field[] {
   ]
 }
 
-/** A word of the vocabulary with the entries that hold it, and the weight of each place. */
+/** A word of the vocabulary with the indices of the entries that contain it, and its weight in each of them. */
 export type Token = { text: string; letters: number; entries: number[]; weights: number[] }
 
-/** All words of all entries, each once. */
+/** The vocabulary: every word of all entries once. */
 export function listTokens(entries: readonly SearchEntry[]): Token[] {
   const tokens = new Map<string, Token>()
-  // Places and tags come back in hundreds of entries.
+  // Hundreds of entries share places and tags, so their words are computed once.
   const known = new Map<string, string[]>()
   const wordsOf = (text: string) => {
     const words = known.get(text) ?? listWords(text)
@@ -54,7 +54,7 @@ export function listTokens(entries: readonly SearchEntry[]): Token[] {
   const add = (text: string, index: number, weight: number) => {
     const token = tokens.get(text) ?? { text, letters: maskLetters(text), entries: [], weights: [] }
     if (token.entries.length === 0) tokens.set(text, token)
-    // A word that is there already stands in a field that weighs no less.
+    // If the entry has the word already, it is in a field of at least this weight, because fields come by falling weight.
     if (token.entries.at(-1) === index) return
     token.entries.push(index)
     token.weights.push(weight)

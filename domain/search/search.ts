@@ -1,4 +1,4 @@
-// One search for all that asks: the palette, the catalogue page, the dashboard. It knows no network and no time.
+// The search of the palette, the catalogue and the dashboard. It is pure: the caller loads the entries and gives the day.
 import { SEARCH_RESULTS_MAX, type SearchEntry, type SearchResult } from './search-entry.ts'
 import { readScope, type SearchScope } from './search-filters.ts'
 import { countBits, countForgivenEdits, maskNeeded, openCloseMatch, rateMatch } from './search-match.ts'
@@ -9,16 +9,19 @@ import { listFields, listTokens, orderOf } from './search-vocabulary.ts'
 export type SearchOptions = SearchScope & { limit?: number }
 export type Search = (query: string, options?: SearchOptions) => SearchResult[]
 
-/** With fewer results than this, words that are only close count, too. */
-const ENOUGH = 3
+/** With fewer exact results than this, words with typing errors are searched, too. */
+const EXACT_RESULTS_ENOUGH = 3
 
-/** The best come first: the query is the title, begins it, has all its words in the entry, has words that are close. */
+/**
+ * The best tier comes first: the query is the title, begins the title, has all its words in the entry, or matches only
+ * with typing errors.
+ */
 const TIERS = { exact: 0, prefix: 1, words: 2, close: 3 }
 
 type Prepared = { entry: SearchEntry; titles: string[]; order: number }
 type Hit = { index: number; tier: number; score: number }
 
-/** Prepares the entries once; the function that it gives answers in a few milliseconds, always in the same order. */
+/** Indexes the entries. The returned function answers in a few milliseconds, and always in the same order. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const vocabulary = listTokens(entries)
   const prepared = entries.map(
@@ -29,7 +32,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     }),
   )
 
-  /** How well each entry fits one word. */
+  /** How well each entry matches one word. */
   function rateWord(word: string, isForgiving: boolean): Float32Array {
     const best = new Float32Array(entries.length)
     const letters = maskNeeded(word)
@@ -48,7 +51,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     return best
   }
 
-  /** How well each entry fits all words together; 0 where one is missing. */
+  /** How well each entry matches all words together; 0 if one is missing. */
   function rateAll(words: readonly string[], isForgiving: boolean): Float32Array {
     return words
       .map((word) => rateWord(word, isForgiving))
@@ -77,7 +80,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
       }
     }
     collect(rateAll(words, false), false)
-    if (seen.size < ENOUGH) collect(rateAll(words, true), true)
+    if (seen.size < EXACT_RESULTS_ENOUGH) collect(rateAll(words, true), true)
     return best
       .flatMap(({ index }) => prepared[index]?.entry ?? [])
       .map((entry) => describeMatch(entry, words, listFields(entry)))
@@ -89,7 +92,7 @@ function findTier(titles: readonly string[], query: string): number {
   return titles.some((title) => title.startsWith(query)) ? TIERS.prefix : TIERS.words
 }
 
-/** Keeps the best `limit` hits in order. */
+/** Inserts a hit into the sorted list of the best `limit` hits. */
 function insert(best: Hit[], hit: Hit, limit: number, compare: (one: Hit, other: Hit) => number): void {
   const last = best.at(-1)
   if (best.length >= limit && last && compare(last, hit) <= 0) return

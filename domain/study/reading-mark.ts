@@ -1,15 +1,15 @@
-// What a device remembers of a note. Free of schemas, which the reader has no need of.
+// The reading position in a note as a device stores it. Free of zod, because the reader is loaded without it.
 import { isCount, isObject, parseObject } from '../untrusted-json.ts'
 
 export const PAGE_MAX = 10_000
 
-/** Where a student is in a note, and since when, in milliseconds. */
+/** The page that a student reads, and since when, in milliseconds. */
 export type Position = { page: number; readAt: number }
 
-/** With the pages that were seen on this device, and whether the account may not know of the position yet. */
+/** A position with the pages seen on this device. `unsent`: the worker has not confirmed it yet. */
 export type ReadingMark = Position & { seen: readonly number[]; unsent: boolean }
 
-/** The marks of a student's notes by the ids of the notes; what cannot be read is left out. */
+/** Reads a student's marks by the ids of their notes, without invalid ones. */
 export function parseMarks(json: string | null): Record<string, ReadingMark> {
   const marks: Record<string, ReadingMark> = {}
   for (const [noteId, mark] of Object.entries(parseObject(json) ?? {})) {
@@ -28,7 +28,10 @@ function isPage(value: unknown): value is number {
   return isCount(value) && value >= 1 && value <= PAGE_MAX
 }
 
-/** A page came into view. Being shown the page that is remembered is no news; going to another one (`isGone`) is. */
+/**
+ * The mark after a page came into view. The position changes only if the student moved to the page (`isGone`), not if
+ * the reader opened at it.
+ */
 export function markPage(
   mark: ReadingMark | null,
   page: number,
@@ -36,21 +39,21 @@ export function markPage(
 ): ReadingMark {
   const seen = mark?.seen.includes(page) ? mark.seen : [...(mark?.seen ?? []), page]
   if (mark && (mark.page === page || !isGone)) return { ...mark, seen }
-  // To open a note is not to read it yet: its first page must not outdo what another device remembers.
+  // A note that was only opened is marked as read at time 0, so that the position of another device stays the newer one.
   if (!mark) return { page, readAt: 0, seen, unsent: false }
   return { page, readAt: Math.max(now, mark.readAt + 1), seen, unsent: true }
 }
 
 /**
- * What the device remembers once the account has answered, be it to a question or to a report. The account's time is the
- * better one: it does not believe a clock that is ahead.
+ * The mark after the worker answered with the position that it has stored. The newer position wins; where both name the
+ * same page, the worker's time does, because the worker corrects clocks that are ahead.
  */
-export function mergePosition(mark: ReadingMark | null, kept: Position): ReadingMark {
-  if (mark && mark.page !== kept.page && mark.readAt >= kept.readAt) return mark
-  return { ...kept, seen: mark?.seen ?? [], unsent: false }
+export function mergePosition(mark: ReadingMark | null, stored: Position): ReadingMark {
+  if (mark && mark.page !== stored.page && mark.readAt >= stored.readAt) return mark
+  return { ...stored, seen: mark?.seen ?? [], unsent: false }
 }
 
-/** The notes of which the account may not know yet, the latest first. */
+/** The positions that the worker has not confirmed yet, the latest first. */
 export function listUnsent(
   marks: Readonly<Record<string, ReadingMark>>,
 ): { noteId: string; page: number; readAt: number }[] {

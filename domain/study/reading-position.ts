@@ -8,7 +8,7 @@ const noteId = z
 
 export const ReadingPlace = z.strictObject({ noteId })
 
-/** Where a student is in a note. The same report can be sent again without harm, and one that comes late changes nothing. */
+/** A reading position in a note. It can be sent twice without harm, and an older one does not replace a newer one. */
 export const ReadingPosition = z.strictObject({
   noteId,
   page: z
