@@ -28,7 +28,7 @@ export function createContext({ request, env, requestId, db, now, later, setCook
     db,
     now,
     requestId,
-    // Set by Cloudflare itself; what a client says of its own address is not believed.
+    // Only this header is trusted, because Cloudflare sets it; a client can forge all others.
     address: request.headers.get('CF-Connecting-IP') ?? 'unknown',
     userAgent: request.headers.get('User-Agent'),
     sessions,

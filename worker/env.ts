@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types/experimental'
 
-/** What the Worker is configured with; README.md explains each. */
+/** The configuration of the Worker. README.md explains each variable. */
 export type Env = {
   /** The files of dist/, as Cloudflare serves them: by address, with the headers of public/_headers. */
   ASSETS: { fetch: (address: string) => Promise<Response> }

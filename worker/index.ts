@@ -19,7 +19,7 @@ import { avatarRoute } from './profile/avatar-route.ts'
 import { appRouter } from './router.ts'
 
 const BODY_MAX = 128 * 1024
-/** A profile picture is longer than anything else that anybody sends. */
+/** A profile picture may be larger than all other requests. */
 const PICTURE_BODY_MAX = 1_200_000
 const PICTURE_PATH = '/api/trpc/profile.setAvatar'
 const BATCH_MAX = 10
@@ -29,20 +29,20 @@ const app = new Hono<{ Bindings: Env; Variables: RequestIdVariables }>().basePat
 app.use(requestId({ headerName: '' }))
 app.use(async (c, next) => {
   await next()
-  // Not c.header(), which copies a finished response at each call.
+  // Sets the headers directly, because c.header() copies a finished response at each call.
   c.res.headers.set('X-Request-Id', c.get('requestId'))
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 })
-// Before the headers of everything else: these are pages, and have their own.
+// Mounted before the security headers below, because these are pages with headers of their own.
 app.route('/auth/google', googleRoutes)
-// Pages get theirs from public/_headers; nothing else under /api is a page.
+// For the API alone: the headers of pages are in public/_headers.
 app.use(
   secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
-    // These protect documents, or browsers long gone.
+    // These matter only for documents, or for browsers that nobody uses any more.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -10,31 +10,31 @@ import type { Sessions, Student } from './session/sessions.ts'
 
 export type Context = {
   db: Database
-  /** Milliseconds; one time for the whole request. */
+  /** The time of the request, in milliseconds; the same for everything in it. */
   now: number
   requestId: string
-  /** Of the network that the request came from. */
+  /** The IP address that the request came from. */
   address: string
   userAgent: string | null
   sessions: Sessions
-  /** The session token that the request brought. */
+  /** The session token in the request's cookie. */
   token: string | null
   device: KnownDevice
   /** Whether students may sign in and up with an email and a password. */
   hasEmailSignIn: boolean
-  /** Null when nothing delivers mail. */
+  /** Null if no mail provider is configured. */
   mailer: Mailer | null
-  /** What links in mails begin with. */
+  /** The origin for links in mails. */
   origin: string
   /** The id of the student for whom the request says that it is made. */
   claimedId: string | null
   /**
-   * Asked of the database once a request, however many procedures are batched in it.
+   * Asks the database once in a request, however many procedures are batched in it.
    * @throws Failure when the request is made for another student than the one who is signed in.
    */
   findStudent: () => Promise<Student | null>
   setCookies: (cookies: string[]) => void
-  /** Work that the answer does not wait for; when it fails, that is logged. */
+  /** Runs work for which the answer does not wait. A failure of it is logged. */
   later: (work: Promise<unknown>) => void
 }
 
@@ -43,13 +43,13 @@ const UNREACHABLE = 'We cannot reach the database right now. Please try again in
 const t = initTRPC.context<Context>().create({
   errorFormatter: ({ shape, error, ctx }) => ({
     code: shape.code,
-    // An error from outside a procedure (a context that cannot be made) has not met `toTrpcError`.
+    // An error outside a procedure, such as one while the context is made, has not passed `toTrpcError`.
     message: error.code === 'INTERNAL_SERVER_ERROR' ? SOMETHING_WENT_WRONG : error.message,
     data: { code: error.code, httpStatus: shape.data.httpStatus, requestId: ctx?.requestId ?? null },
   }),
 })
 
-/** The one place where what went wrong becomes what the student is told. */
+/** Turns every error into the code and the message that the student gets. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const { cause } = error
   if (cause instanceof Failure) return new TRPCError({ code: FAILURE_CODES[cause.code], message: cause.message, cause })

@@ -5,14 +5,14 @@ import { router, studentProcedure } from '../procedures.ts'
 import { listBookmarks, setBookmark } from './store.ts'
 
 const subjectKeys = new Set(index.map(({ key }) => key))
-/** A bookmark outlives a subject that is taken out of the catalogue, but leads nowhere. */
+/** Leaves out bookmarks of subjects that were removed from the catalogue. */
 const inCatalogue = (keys: string[]) => keys.filter((key) => subjectKeys.has(key))
 
 export const bookmarksRouter = router({
-  /** Keys of subjects. */
+  /** The keys of the bookmarked subjects. */
   list: studentProcedure.query(async ({ ctx }) => inCatalogue(await listBookmarks(ctx.db, ctx.student.id))),
 
-  /** Answers with the whole list, as it is then. */
+  /** Returns the whole updated list. */
   set: studentProcedure.input(BookmarkChoice).mutation(async ({ ctx, input }) => {
     if (!subjectKeys.has(input.subjectKey)) {
       throw new Failure('not-found', 'That subject is not in the catalogue, so it cannot be bookmarked.')

@@ -4,15 +4,15 @@ import { BOOKMARKS_MAX } from '../../domain/catalogue/bookmark-copy.ts'
 import type { Database } from '../db/client.ts'
 import { bookmark } from '../db/schema.ts'
 
-/** Keys of subjects, in the order of the index. */
+/** The keys of the bookmarked subjects, in alphabetical order. */
 export async function listBookmarks(db: Database, userId: string): Promise<string[]> {
   const rows = await selectBookmarks(db, userId)
   return rows.map((row) => row.subjectKey)
 }
 
 /**
- * Stores a choice, and lists what is bookmarked then. A removal that comes late leaves a bookmark that is newer. An
- * addition always holds: nothing remembers when a bookmark was removed, and in doubt none is lost.
+ * Sets or removes a bookmark, and returns the updated list. A removal that arrives late leaves a newer bookmark in place.
+ * Setting always succeeds: it is not stored when a bookmark was removed, and in doubt a bookmark is better not lost.
  */
 export async function setBookmark(db: Database, userId: string, choice: BookmarkChoice, now: number) {
   const { subjectKey, bookmarked, at } = choice

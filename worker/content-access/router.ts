@@ -10,7 +10,7 @@ const RecentQuery = z
   .default({ limit: 10 })
 
 export const contentAccessRouter = router({
-  /** Answers `stored: false` when the student has reset all stats since the visit: it is not to be sent again. */
+  /** Returns `stored: false` if the student has reset all stats since the visit. Then it must not be sent again. */
   record: studentProcedure.input(ContentVisit).mutation(async ({ ctx, input }) => {
     const visit = await recordVisit(ctx.db, ctx.student.id, input, ctx.now)
     if (visit.outcome === 'too-many') throw new Failure('too-many-requests', TOO_MUCH_FOR_A_DAY)

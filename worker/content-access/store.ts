@@ -8,7 +8,7 @@ import {
 } from '../../domain/study/daily-limits.ts'
 import { nepalDay } from '../../domain/study/nepal-day.ts'
 import type { Database } from '../db/client.ts'
-import { countedToday, isAfterReset, keptToday } from '../db/daily-limits.ts'
+import { countedToday, isAfterReset, ownCountToday } from '../db/daily-limits.ts'
 import { contentAccess, stats, studySession, user } from '../db/schema.ts'
 
 export type RecordedVisit =
@@ -17,10 +17,12 @@ export type RecordedVisit =
   | { outcome: 'too-many' }
 
 /**
- * Records a visit in one batch. An access to the same content within an hour continues the earlier record; else there
- * is a new one, and the view is counted. `timeSpent` is the whole time of the visit so far: what counts of it is added
- * as the difference to what counted before, so a report can come twice, late or out of order. It counts as far as the
- * clock has moved between the visit's beginning and its last activity, and for no more than a day in a day.
+ * Records a report of a visit in one batch. A visit to the same content within an hour extends the earlier record;
+ * otherwise a new record is made, and the view is counted.
+ *
+ * `timeSpent` is the total time of the visit. The difference to what was counted before is added, so a report can arrive
+ * twice, late or out of order. At most the time between the start of the visit and its last activity counts, and at most
+ * a day in a day.
  */
 export async function recordVisit(
   db: Database,
@@ -51,7 +53,7 @@ export async function recordVisit(
   const record = and(eq(contentAccess.userId, userId), eq(contentAccess.id, ofThisVisit(studySession.contentAccessId)))
   const isFirstReport = sql`(${ofThisVisit(studySession.reports)} = 1)`
   const isFreshRecord = sql`exists (select 1 from ${contentAccess} where ${contentAccess.id} = ${freshId})`
-  // Later than everything that the record knows, of this visit and of others.
+  // An older report, of this visit or another one, does not set progress and the time of the last access back.
   const isLatest = sql`${contentAccess.lastAccessed} <= ${at}
     and ${visit.timeSpent} >= (select ${studySession.seconds} from ${studySession} where ${thisVisit})`
 
@@ -97,9 +99,9 @@ export async function recordVisit(
           totalContentViews: sql`${stats.totalContentViews} + ${isFreshRecord}`,
           lastActivity: sql`max(${stats.lastActivity}, ${at})`,
           limitDay: nepalDay(now),
-          dayResults: keptToday(stats.dayResults, now),
-          dayVisits: sql`${keptToday(stats.dayVisits, now)} + ${isFirstReport}`,
-          daySeconds: sql`${keptToday(stats.daySeconds, now)} + ${added}`,
+          dayResults: ownCountToday(stats.dayResults, now),
+          dayVisits: sql`${ownCountToday(stats.dayVisits, now)} + ${isFirstReport}`,
+          daySeconds: sql`${ownCountToday(stats.daySeconds, now)} + ${added}`,
         },
       }),
     db.select().from(contentAccess).where(record),

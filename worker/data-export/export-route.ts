@@ -14,9 +14,9 @@ import { writeData } from './write-data.ts'
 type App = { Bindings: Env; Variables: RequestIdVariables }
 
 /**
- * Everything in the account of the student who asks, as one file. It is asked for by POST: so the origin check keeps
- * other sites from making a student's browser fetch it. It is not a procedure, because it is written as it is read: in
- * two round trips, and one more for every further page of a long list.
+ * Sends everything in the account of the signed-in student as one file. It answers POST, so that the origin check keeps
+ * other sites from making a student's browser download it. It is not a procedure, because it streams: the file is sent
+ * while it is read from the database, in two round trips and one more for each further page of a long list.
  */
 export const exportRoute = new Hono<App>().post('/', async (c) => {
   const db = openDatabase(c.env)
@@ -47,7 +47,7 @@ export const exportRoute = new Hono<App>().post('/', async (c) => {
   })
 })
 
-/** The rows of a list, of which the first page has been read. */
+/** All pages of a list; `first` is the page that is read already. */
 async function* readPages(db: Database, userId: string, part: Part, first: Page) {
   let page = first
   for (;;) {
@@ -58,7 +58,7 @@ async function* readPages(db: Database, userId: string, part: Part, first: Page)
   }
 }
 
-/** A failure half-way cuts the answer off, so that nobody takes a part for the whole. */
+/** A failure in the middle aborts the response, so that an incomplete file is not taken for a complete one. */
 function toStream(pieces: AsyncGenerator<string>, report: (error: unknown) => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -14,24 +14,24 @@ import {
   task,
 } from '../db/schema.ts'
 
-/** One list of the file. */
+/** One list in the exported file. */
 export type Part = {
   name: string
   table: SQLiteTable & { userId: SQLiteColumn }
   columns: Record<string, SQLiteColumn>
-  /** Columns that tell rows of one student apart and stand in an index behind the student's id: the list is in their order. */
+  /** The sort keys: unique among the rows of one student, and in an index after the user's id. */
   order: Record<string, SQLiteColumn>
 }
 
-/** All that a table knows, but whose it is. */
+/** All columns but the user's id. */
 function allOf(table: Part['table']): Part['columns'] {
   const { userId: _, ...columns } = getTableColumns(table)
   return columns
 }
 
 /**
- * Everything that belongs to an account and can be many. What opens something is left out: the ids of sessions and links
- * are hashes of secrets. Messages from the contact page belong to no account: anybody can write any email there.
+ * The lists of an account. The ids of sessions and links are left out, because they are hashes of secrets. Messages from
+ * the contact page belong to no account, because anybody can enter any email there.
  */
 export const PARTS: readonly Part[] = [
   {
@@ -82,7 +82,7 @@ export const PARTS: readonly Part[] = [
     name: 'contentAccess',
     table: contentAccess,
     columns: allOf(contentAccess),
-    // A record that is opened while the file is written moves to the end: it can be in it twice, and is never missing.
+    // A record that changes while the file is written moves to the end: it can be listed twice, but is never missing.
     order: { lastAccessed: contentAccess.lastAccessed, id: contentAccess.id },
   },
   { name: 'studySessions', table: studySession, columns: allOf(studySession), order: { id: studySession.id } },

@@ -26,7 +26,7 @@ const TIMES = new Set([
   'updatedAt',
 ])
 
-/** The file in pieces, each small enough to be held in memory. */
+/** Writes the file in pieces, each small enough for the memory of a Worker. */
 export async function* writeData(
   now: number,
   singles: Record<string, Row | undefined>,
@@ -52,7 +52,7 @@ function writeField([name, value]: [string, unknown]): string {
   return `${JSON.stringify(name)}: ${JSON.stringify(value)}`
 }
 
-/** A row without whose it is, with times that people can read, and with the device that a user agent names. */
+/** A row without the user's id, with readable times, and with the device that the user agent names. */
 function toRecord({ userId: _, ...row }: Row): Row {
   const record: Row = {}
   for (const [name, value] of Object.entries(row)) {
@@ -62,7 +62,7 @@ function toRecord({ userId: _, ...row }: Row): Row {
   return record
 }
 
-/** A number that is no time, which a device with a broken clock can have sent, stays as it is. */
+/** A number that is not a valid time stays as it is: a device with a broken clock may have sent it. */
 function toTime(ms: number): string | number {
   const date = new Date(ms)
   return Number.isNaN(date.getTime()) ? ms : date.toISOString()

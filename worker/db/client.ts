@@ -10,8 +10,8 @@ import { DatabaseUnreachable } from './errors.ts'
 type Queries = Omit<BaseSQLiteDatabase<'async', unknown>, 'transaction'>
 
 /**
- * What D1 and libSQL have in common. There is no `transaction`: D1 has none, and one would cost a round trip a
- * statement. What must happen together is one `batch`, which is atomic and one round trip on both.
+ * What D1 and libSQL have in common. `transaction` is left out: D1 has none, and with libSQL each statement in it would
+ * be a round trip. Statements that belong together are one `batch`, which is atomic and one round trip on both.
  */
 export interface Database extends Queries {
   batch<U extends BatchItem<'sqlite'>, T extends Readonly<[U, ...U[]]>>(batch: T): Promise<BatchResponse<T>>
@@ -54,7 +54,7 @@ function modeOf(statements: Parameters<Client['batch']>[0]): 'read' | 'write' {
 
 const opened = new WeakMap<D1Database, Database>()
 
-/** A binding outlives its requests, and so can what is built on it. A libSQL client cannot: its requests wait for each other. */
+/** A D1 binding is the same for all requests, so its Database is reused. A libSQL client queues requests, so it is not. */
 function openD1(binding: D1Database): Database {
   const known = opened.get(binding)
   if (known) return known

@@ -3,17 +3,17 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { nepalDay } from '../../domain/study/nepal-day.ts'
 import { stats, user } from './schema.ts'
 
-/** What of today's count stands in the student's sums; a count of another day is over. */
+/** The student's count of today; 0 if the stored count is of an earlier day. */
 export function countedToday(userId: string, count: SQLiteColumn, now: number): SQL<number> {
   return sql`coalesce((select ${count} from ${stats} where ${and(eq(stats.userId, userId), eq(stats.limitDay, nepalDay(now)))}), 0)`
 }
 
-/** The same inside an update of the sums themselves. */
-export function keptToday(count: SQLiteColumn, now: number): SQL<number> {
+/** The same count inside an update of the `stats` row. */
+export function ownCountToday(count: SQLiteColumn, now: number): SQL<number> {
   return sql`case when ${stats.limitDay} = ${nepalDay(now)} then ${count} else 0 end`
 }
 
-/** Holds unless the student has reset all stats since: what was done before a reset is not stored after it. */
+/** Whether something done at this time is later than the student's last reset of all stats. Anything else is not stored. */
 export function isAfterReset(userId: string, doneAt: number): SQL {
   return sql`not exists (select 1 from ${user} where ${user.id} = ${userId} and ${user.resetAt} >= ${doneAt})`
 }

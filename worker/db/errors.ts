@@ -1,16 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** No answer from the database server. */
+/** The database server did not answer. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable'
 }
 
-/** An error and everything it was caused by, outermost first. */
+/** An error and its chain of causes, outermost first. */
 function* causes(error: unknown): Generator<Error> {
   for (let current = error; current instanceof Error; current = current.cause) yield current
 }
 
-/** Both drivers say it in words; `column` is written table.column. */
+/** Both drivers report it only in the message. `column` is written as table.column. */
 export function isUniqueViolation(error: unknown, column: string): boolean {
   return [...causes(error)].some(({ message }) => message.includes(`UNIQUE constraint failed: ${column}`))
 }

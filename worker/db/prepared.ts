@@ -1,6 +1,6 @@
 import type { Database } from './client.ts'
 
-/** A query that is built once for a database: building one takes longer than everything else in a request. */
+/** Builds a query once for each database, because building one takes longer than the rest of a request. */
 export function prepareOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const known = new WeakMap<Database, Query>()
   return (db) => {

@@ -13,19 +13,19 @@ import {
 import type { Answers } from '../../domain/quiz/grading.ts'
 
 // Times are integer milliseconds since 1970, durations integer seconds. Ids are text.
-// Every row of a student's data goes with its student.
+// Deleting a user deletes all rows of that user.
 
 export const user = sqliteTable('user', {
   id: text().primaryKey(),
   /** In lower case. */
   email: text().notNull().unique(),
   emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
-  /** Parameters, salt and key in one string (see auth/passwords.ts); null for an account without a password. */
+  /** Parameters, salt and key in one string (see worker/password/passwords.ts); null if the account has no password. */
   passwordHash: text('password_hash'),
   displayName: text('display_name'),
   photoUrl: text('photo_url'),
   createdAt: integer('created_at').notNull(),
-  /** When the student reset all stats last: what was done before it is not stored after it. */
+  /** When the student last reset all stats. What was done before is not stored afterwards. */
   resetAt: integer('reset_at'),
 })
 
@@ -37,7 +37,7 @@ const userId = () =>
 export const session = sqliteTable(
   'session',
   {
-    /** SHA-256 of the token in the cookie: a leaked database opens nothing. */
+    /** SHA-256 of the token in the cookie, so that a leaked database opens no session. */
     id: text().primaryKey(),
     userId: userId(),
     expiresAt: integer('expires_at').notNull(),
@@ -62,15 +62,15 @@ export const oauthAccount = sqliteTable(
   ],
 )
 
-/** Links sent by mail that prove who reads an address. Each works once. */
+/** Links sent by mail, with which a student proves to read an address. Each works once. */
 export const oneTimeLink = sqliteTable(
   'one_time_link',
   {
-    /** SHA-256 of the token in the link: a leaked database opens nothing. */
+    /** SHA-256 of the token in the link, so that a leaked database opens no link. */
     id: text().primaryKey(),
     userId: userId(),
     purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
-    /** Where it was sent, in lower case. For another address than the account's it proves nothing. */
+    /** The address to which it was sent, in lower case. If the account has another one by now, the link proves nothing. */
     email: text().notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
@@ -82,7 +82,7 @@ export const oneTimeLink = sqliteTable(
 export const signInThrottle = sqliteTable('sign_in_throttle', {
   key: text().primaryKey(),
   failures: integer().notNull(),
-  /** When the count began; it ends with its window. */
+  /** When the window of the count began. */
   windowStartedAt: integer('window_started_at').notNull(),
 })
 
@@ -107,7 +107,7 @@ export const preferences = sqliteTable('preferences', {
   lastUpdated: integer('last_updated').notNull(),
 })
 
-/** Sums over a student's rows, kept in the batch that changes those rows, so that no page has to add them up. */
+/** Sums over a student's rows, updated in the batch that changes those rows, so that no page has to add them up. */
 export const stats = sqliteTable('stats', {
   userId: userId().primaryKey(),
   /** Seconds in content. */
@@ -121,7 +121,7 @@ export const stats = sqliteTable('stats', {
   quizTime: integer('quiz_time').notNull().default(0),
   marksEarned: real('marks_earned').notNull().default(0),
   lastActivity: integer('last_activity').notNull(),
-  /** The day in Nepal that the three counts below are of: they hold a script to what a student can do in a day. */
+  /** The day in Nepal of the three counts below, which limit what is stored in a day (domain/study/daily-limits.ts). */
   limitDay: integer('limit_day').notNull().default(0),
   dayResults: integer('day_results').notNull().default(0),
   dayVisits: integer('day_visits').notNull().default(0),
@@ -147,7 +147,7 @@ export const quizResult = sqliteTable(
   {
     id: text().primaryKey(),
     userId: userId(),
-    /** Made in the browser, so that sending an attempt again changes nothing. */
+    /** The browser makes it, so that sending an attempt twice changes nothing. */
     attemptId: text('attempt_id').notNull(),
     quizId: text('quiz_id').notNull(),
     subject: text().notNull(),
@@ -161,16 +161,16 @@ export const quizResult = sqliteTable(
     timeSpent: integer('time_spent').notNull(),
     difficulty: text().notNull(),
     answers: text({ mode: 'json' }).$type<Answers>().notNull(),
-    /** When the student finished, as far as the worker can believe it: the order of every list, and the day it counts for. */
+    /** When the student finished, clamped to a plausible time: it orders every list, and is the day for the streak. */
     timestamp: integer().notNull(),
-    /** The same time under the specification's other name. */
+    /** The same time: the specification has both fields. */
     completedAt: integer('completed_at').notNull(),
   },
   (table) => [
     uniqueIndex('quiz_result_attempt').on(table.userId, table.attemptId),
     index('quiz_result_by_time').on(table.userId, table.timestamp, table.id),
     index('quiz_result_by_score').on(table.userId, table.score, table.timestamp, table.id),
-    // The subjects from A to Z and each one's results newest first: an index can walk that only if it says so.
+    // For subjects from A to Z, and in each the newest result first: mixed directions must be declared in the index.
     index('quiz_result_by_subject').on(table.userId, table.subject, desc(table.timestamp), desc(table.id)),
     index('quiz_result_by_subject_score').on(table.userId, table.subject, table.score, table.timestamp, table.id),
     check('quiz_result_score', sql`${table.score} between 0 and 100`),
@@ -197,13 +197,13 @@ export const contentAccess = sqliteTable(
   },
   (table) => [
     index('content_access_by_time').on(table.userId, table.lastAccessed, table.id),
-    // Without the time, which each report changes: an index that holds it is written each time.
+    // Without the time of the last access, because every report changes it and would write the index.
     index('content_access_by_content').on(table.userId, table.contentType, table.contentId),
     check('content_access_progress', sql`${table.progress} between 0 and 100`),
   ],
 )
 
-/** One opening of some content. Its seconds are reported as a running total, so a report can be repeated. */
+/** A visit: one opening of some content. Its seconds are reported as a running total, so a report can be repeated. */
 export const studySession = sqliteTable(
   'study_session',
   {
@@ -212,11 +212,11 @@ export const studySession = sqliteTable(
     contentAccessId: text('content_access_id').notNull(),
     startedAt: integer('started_at').notNull(),
     lastReportedAt: integer('last_reported_at').notNull(),
-    /** How often it was reported: 1 until the second report. */
+    /** The number of reports. */
     reports: integer().notNull().default(0),
-    /** What counts of the time that was reported. */
+    /** How much of the reported time counts. */
     seconds: integer().notNull().default(0),
-    /** What of it the last report added. */
+    /** How many of these seconds the last report added. */
     addedSeconds: integer('added_seconds').notNull().default(0),
   },
   (table) => [
@@ -228,14 +228,14 @@ export const studySession = sqliteTable(
   ],
 )
 
-/** The page of a note that a student read last, on whichever device. */
+/** The page of a note that a student read last, on any device. */
 export const readingPosition = sqliteTable(
   'reading_position',
   {
     userId: userId(),
     noteId: text('note_id').notNull(),
     page: integer().notNull(),
-    /** When it was read, by the device's clock: a report that comes late does not undo a newer one. */
+    /** When it was read, by the device's clock: an older report does not replace a newer one. */
     readAt: integer('read_at').notNull(),
   },
   (table) => [

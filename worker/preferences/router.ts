@@ -7,13 +7,13 @@ import { findPreferences, savePreferences } from './store.ts'
 
 const subjectNames = new Set(index.map(({ name }) => name))
 
-/** The document of the specification. */
+/** The preferences in the form of the specification. */
 function toDocument({ targetSubjects, lastUpdated }: { targetSubjects: string[]; lastUpdated: number | null }) {
   return { lastUpdated, studyGoals: { targetSubjects } }
 }
 
 export const preferencesRouter = router({
-  /** `lastUpdated` in milliseconds; null while nothing was chosen. */
+  /** `lastUpdated` is in milliseconds, and null until something is chosen. */
   get: studentProcedure.query(async ({ ctx }) => toDocument(await findPreferences(ctx.db, ctx.student.id))),
 
   set: studentProcedure.input(PreferencesUpdate).mutation(async ({ ctx, input }) => {

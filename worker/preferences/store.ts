@@ -4,7 +4,7 @@ import { preferences } from '../db/schema.ts'
 
 type Preferences = { targetSubjects: string[]; lastUpdated: number | null }
 
-/** A student who has chosen nothing yet has no row. */
+/** A student who has not chosen anything has no row. */
 export async function findPreferences(db: Database, userId: string): Promise<Preferences> {
   const [row] = await db
     .select({ targetSubjects: preferences.targetSubjects, lastUpdated: preferences.lastUpdated })

@@ -7,14 +7,14 @@ import { findAvatar } from './store.ts'
 
 const PATH = '/api/avatar'
 
-/** Where a student's own browser fetches the picture with this hash. */
+/** The address of the picture with this hash. It answers the picture's own student alone. */
 export function avatarAddress(hash: string): string {
   return `${PATH}/${hash}`
 }
 
 /**
- * The picture of the student who asks, and nobody else's. Its address changes with it, so a browser keeps it for good;
- * nothing between the browser and us may.
+ * Sends the profile picture of the signed-in student. A new picture has a new address, so the browser may cache it for
+ * ever; shared caches may not, because it is private.
  */
 export const avatarRoute = new Hono<{ Bindings: Env }>().get('/:hash', async (c) => {
   const db = openDatabase(c.env)

@@ -18,7 +18,7 @@ export const profileRouter = router({
     return toProfile(ctx.student, parts)
   }),
 
-  /** Answers with the profile as it is then, and with the auth user, who goes by the profile's name. */
+  /** Returns the updated profile, and the auth user, whose display name is the profile's name. */
   update: studentProcedure.input(ProfileUpdate).mutation(async ({ ctx, input }) => {
     const { db, now, student } = ctx
     const profile = toProfile(student, await updateProfile(db, student.id, { changes: input, now }))
@@ -26,8 +26,8 @@ export const profileRouter = router({
   }),
 
   /**
-   * A picture has an address of its own: everything that asks who is signed in tells the address, and only a page that
-   * shows the picture fetches it, once.
+   * Stores a picture under an address of its own. The auth user carries the address and not the picture, so that only a
+   * page that shows the picture loads it.
    */
   setAvatar: studentProcedure.input(Avatar).mutation(async ({ ctx, input }) => {
     const address = avatarAddress(createHash('sha256').update(input.image).digest('base64url').slice(0, 22))
@@ -41,7 +41,7 @@ export const profileRouter = router({
   }),
 })
 
-/** @throws Failure when the student has no profile. */
+/** @throws Failure if the student has no profile. */
 function toProfile({ id, email, photoUrl }: Student, parts: ProfileParts | null): Profile {
   if (!parts) throw new Failure('not-found', PROFILE_MESSAGES.missing)
   const { row, figures, streak } = parts

@@ -38,7 +38,7 @@ export async function updateProfile(
       .update(profile)
       .set({ ...toColumnValues(changes), faculty: facultyAfter(changes), updatedAt: now })
       .where(eq(profile.userId, userId)),
-    // The name that every page greets with. Drizzle refuses an update that sets nothing, so without a name it sets the old one.
+    // Pages greet with this name. Drizzle refuses an update that sets nothing, so without a new name it sets the old one.
     db
       .update(user)
       .set({ displayName: name === undefined ? sql`${user.displayName}` : name })

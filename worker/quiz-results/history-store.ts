@@ -14,7 +14,7 @@ const ORDERS = {
 
 const older = sql`(${quizResult.timestamp}, ${quizResult.id}) < (${sql.placeholder('timestamp')}, ${sql.placeholder('id')})`
 
-/** The rows behind a cursor: those whose sort keys come after the keys of the last row shown. */
+/** The condition for the rows after a cursor: their sort keys come after the cursor's. */
 const AFTER: Record<HistorySort, SQL | undefined> = {
   recent: older,
   score: sql`(${quizResult.score}, ${quizResult.timestamp}, ${quizResult.id})
@@ -43,12 +43,12 @@ function select(db: Database, sort: HistorySort, where: SQL | undefined) {
     .limit(sql.placeholder('limit'))
 }
 
-/** A list for each order, with and without a subject, at the first page and behind a cursor. */
+/** There is one query for each order, with and without a subject, for the first page and for later ones. */
 type ListKind = { sort: HistorySort; bySubject: boolean; isFirst: boolean }
 
 /**
- * Behind a cursor of all subjects from A to Z come the rest of its subject and then the next ones. Each is a walk along
- * an index of its own: one condition for both would read the beginning of the subject again on each page.
+ * Sorted by subject, a later page has the rest of the cursor's subject and then the next subjects. These are two queries,
+ * each along the index: a single condition would read the subject from its beginning on every page.
  */
 function buildList(db: Database, { sort, bySubject, isFirst }: ListKind) {
   const ofSubject = bySubject ? eq(quizResult.subject, sql.placeholder('bySubject')) : undefined
@@ -68,7 +68,7 @@ function prepareList(db: Database, kind: ListKind) {
   return list
 }
 
-/** One page of a student's results and the cursor of the next, or null at the end. */
+/** A page of a student's results, and the cursor of the next page; null after the last page. */
 export async function listResults(db: Database, userId: string, { sort, subject, limit, cursor }: HistoryQuery) {
   const list = prepareList(db, { sort, bySubject: subject !== undefined, isFirst: cursor === undefined })
   const rows = await list.all({ userId, bySubject: subject, limit: limit + 1, ...cursor })
@@ -82,7 +82,7 @@ export async function listResults(db: Database, userId: string, { sort, subject,
   return { items, nextCursor }
 }
 
-/** The four tiles and the week: sums that are kept, and counts that walk an index. */
+/** The figures of the quiz dashboard: stored sums, and counts that an index answers. */
 export async function summarizeResults(
   db: Database,
   userId: string,
@@ -122,7 +122,7 @@ export async function summarizeResults(
     /** Seconds. */
     totalTime,
     thisWeek: week[0]?.count ?? 0,
-    /** How many results the list holds under its filter. */
+    /** The number of results in the list with this filter. */
     matching: subject === undefined ? totalQuizzes : (matching[0]?.quizzes ?? 0),
   }
 }

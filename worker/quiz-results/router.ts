@@ -13,8 +13,8 @@ import { saveResult } from './store.ts'
 
 export const quizResultsRouter = router({
   /**
-   * Grades an attempt for everyone, and stores it for a student. A database that does not answer keeps no student from
-   * his or her result: `saved` is false then, and the browser sends the same attempt again later.
+   * Grades an attempt, and stores the result if a student is signed in. If the database does not answer, the student
+   * gets the result all the same: `saved` is false then, and the browser sends the attempt again later.
    */
   submit: publicProcedure.input(Attempt).mutation(async ({ ctx, input }) => {
     const quiz = getQuiz(input.quizId)

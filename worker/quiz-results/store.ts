@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { RESULTS_PER_DAY } from '../../domain/study/daily-limits.ts'
 import { nepalDay } from '../../domain/study/nepal-day.ts'
 import type { Database } from '../db/client.ts'
-import { countedToday, isAfterReset, keptToday } from '../db/daily-limits.ts'
+import { countedToday, isAfterReset, ownCountToday } from '../db/daily-limits.ts'
 import { quizResult, stats, subjectStats, user } from '../db/schema.ts'
 
 export type NewResult = Omit<typeof quizResult.$inferInsert, 'id' | 'userId'>
@@ -13,7 +13,7 @@ export type SavedResult =
   | { outcome: 'before-reset' }
   | { outcome: 'too-many' }
 
-/** Stores an attempt once and counts it once, however often it is sent; returns the row that stands. */
+/** Stores and counts an attempt once, however often it is sent, and returns the stored row. */
 export async function saveResult(db: Database, userId: string, result: NewResult, now: number): Promise<SavedResult> {
   const id = crypto.randomUUID()
   const isAllowed = sql`${countedToday(userId, stats.dayResults, now)} < ${RESULTS_PER_DAY}
@@ -39,7 +39,7 @@ export async function saveResult(db: Database, userId: string, result: NewResult
   return { outcome: (account?.resetAt ?? -1) >= result.timestamp ? 'before-reset' : 'too-many' }
 }
 
-/** Adds a result to the sums, if the row with this id is there: it is not when the attempt was stored before. */
+/** Adds a result to the sums, if the row with this id exists: it does not if the attempt had been stored before. */
 function countResult(db: Database, userId: string, id: string, result: NewResult, now: number) {
   const { score, timeSpent, earnedMarks, timestamp } = result
   return db
@@ -58,9 +58,9 @@ function countResult(db: Database, userId: string, id: string, result: NewResult
         marksEarned: sql`${stats.marksEarned} + ${earnedMarks}`,
         lastActivity: sql`max(${stats.lastActivity}, ${timestamp})`,
         limitDay: nepalDay(now),
-        dayResults: sql`${keptToday(stats.dayResults, now)} + 1`,
-        dayVisits: keptToday(stats.dayVisits, now),
-        daySeconds: keptToday(stats.daySeconds, now),
+        dayResults: sql`${ownCountToday(stats.dayResults, now)} + 1`,
+        dayVisits: ownCountToday(stats.dayVisits, now),
+        daySeconds: ownCountToday(stats.daySeconds, now),
       },
     })
 }

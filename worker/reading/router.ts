@@ -4,7 +4,7 @@ import { ReadingPlace, ReadingPosition } from '../../domain/study/reading-positi
 import { router, studentProcedure } from '../procedures.ts'
 import { findPosition, savePosition } from './store.ts'
 
-/** A student has at most one position a note, so there are never more than notes. */
+/** Positions are stored only for notes of the catalogue, one for each: that bounds their number. */
 const noteIds = new Set(notes.map(({ id }) => id))
 
 export const readingRouter = router({

@@ -4,20 +4,20 @@ import type { ReadingPosition } from '../../domain/study/reading-position.ts'
 import type { Database } from '../db/client.ts'
 import { readingPosition } from '../db/schema.ts'
 
-/** Where the student was last in a note, on whichever device; null if the note was never read. */
+/** The student's last position in a note, from any device; null if the note was never read. */
 export async function findPosition(db: Database, userId: string, noteId: string): Promise<Position | null> {
   const [row] = await selectPosition(db, userId, noteId)
   return row ?? null
 }
 
-/** Stores where the student is, unless a newer position is known, and answers with what is known then. */
+/** Stores a position unless a newer one is stored, and returns the one that is stored then. */
 export async function savePosition(
   db: Database,
   userId: string,
   { noteId, page, readAt }: ReadingPosition,
   now: number,
 ): Promise<Position> {
-  // A clock that is ahead must not win over every page that is turned from now on.
+  // A time in the future, from a wrong clock, would win over every later position.
   const readBy = Math.min(readAt, now)
   const [, rows] = await db.batch([
     db

@@ -12,9 +12,9 @@ import {
 } from '../db/schema.ts'
 
 /**
- * Deletes what a student has done, and the sums over it, in one batch: results, records of content with the pages that
- * were read last, study sessions, preferences and stats. The account, the profile and what was collected stay. The time is
- * remembered: what another device still brings from before it is not stored.
+ * Deletes a student's study data in one batch: quiz results, content accesses, study sessions, reading positions,
+ * preferences and stats. The account, the profile, bookmarks, favorites and tasks stay. The time of the reset is stored,
+ * so that what another device sends later, but was done before the reset, is not stored.
  */
 export async function deleteStudy(db: Database, userId: string, now: number): Promise<void> {
   await db.batch([

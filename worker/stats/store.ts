@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { stats } from '../db/schema.ts'
 
-/** A student who has done nothing yet has no row: everything is zero then. */
+/** A student without any activity has no row, and all sums are zero. */
 export async function readStats(db: Database, userId: string) {
   const [row] = await db
     .select({
