@@ -2,6 +2,8 @@ import { accountRouter } from './account/router.ts'
 import { bookmarksRouter } from './bookmarks/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { contentAccessRouter } from './content-access/router.ts'
+import { favoritesRouter } from './favorites/router.ts'
+import { homeRouter } from './home/router.ts'
 import { preferencesRouter } from './preferences/router.ts'
 import { router } from './procedures.ts'
 import { profileRouter } from './profile/router.ts'
@@ -11,6 +13,7 @@ import { readingRouter } from './reading/router.ts'
 import { resetRouter } from './reset/router.ts'
 import { authRouter, session } from './sign-in/router.ts'
 import { statsRouter } from './stats/router.ts'
+import { tasksRouter } from './tasks/router.ts'
 
 export const appRouter = router({
   session,
@@ -22,6 +25,9 @@ export const appRouter = router({
   quizResults: quizResultsRouter,
   contentAccess: contentAccessRouter,
   bookmarks: bookmarksRouter,
+  favorites: favoritesRouter,
+  tasks: tasksRouter,
+  home: homeRouter,
   reading: readingRouter,
   contact: contactRouter,
   stats: statsRouter,

@@ -10,3 +10,8 @@ export function pointsOf(marksEarned: number): number {
 export function hoursOf(seconds: number): number {
   return Math.round((seconds / HOUR_SECONDS) * 10) / 10
 }
+
+/** Whole minutes, from seconds. */
+export function minutesOf(seconds: number): number {
+  return Math.round(seconds / 60)
+}

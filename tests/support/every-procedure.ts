@@ -26,6 +26,8 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
   }
   const attempt = { attemptId: crypto.randomUUID(), quizId, answers: {}, timeSpent: 1, completedAt: Date.now() }
   const position = { noteId: notes[0]?.id ?? '', page: 1, readAt: Date.now() }
+  const favorite = { type: 'note', title: 'x', subject: 'x' }
+  const task = { id: crypto.randomUUID(), title: 'x', completed: false, date: '2026-11-22', createdAt: Date.now() }
   const message = { id: crypto.randomUUID(), name: 'Asha', email, subject: 'x', message: 'x' }
   return {
     session: { as: 'student', type: 'query' },
@@ -52,6 +54,18 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'contentAccess.recent': { as: 'student', type: 'query', input: {} },
     'bookmarks.list': { as: 'student', type: 'query' },
     'bookmarks.set': { as: 'student', type: 'mutation', input: { subjectKey: 'physics', bookmarked: true } },
+    'favorites.list': { as: 'student', type: 'query' },
+    'favorites.add': {
+      as: 'student',
+      type: 'mutation',
+      input: { ...favorite, id: 'note_1', url: '/notes/physics', addedAt: Date.now() },
+    },
+    'favorites.remove': { as: 'student', type: 'mutation', input: favorite },
+    'tasks.list': { as: 'student', type: 'query', input: { from: '2026-11-22', to: '2026-11-28' } },
+    'tasks.add': { as: 'student', type: 'mutation', input: task },
+    'tasks.complete': { as: 'student', type: 'mutation', input: { id: task.id, completed: true } },
+    'tasks.delete': { as: 'student', type: 'mutation', input: { id: task.id } },
+    'home.get': { as: 'student', type: 'query' },
     'reading.position': { as: 'student', type: 'query', input: { noteId: position.noteId } },
     'reading.savePosition': { as: 'student', type: 'mutation', input: position },
     'contact.send': { as: 'student', type: 'mutation', input: message },

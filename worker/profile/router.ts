@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Avatar } from '../../domain/account/avatar.ts'
-import { findGradeLevel } from '../../domain/account/grade-level.ts'
-import type { Profile } from '../../domain/account/profile.ts'
-import { PROFILE_MESSAGES } from '../../domain/account/profile-fields.ts'
 import { ProfileUpdate } from '../../domain/account/profile-update.ts'
-import { Failure } from '../../domain/failure.ts'
-import { hoursOf, pointsOf } from '../../domain/study/study-stats.ts'
 import { router, studentProcedure } from '../procedures.ts'
-import type { Student } from '../session/sessions.ts'
 import { toAuthUser } from '../session/start-session.ts'
 import { avatarAddress } from './avatar-route.ts'
-import { findProfile, type ProfileParts, saveAvatar, updateProfile } from './store.ts'
+import { findProfile, saveAvatar, updateProfile } from './store.ts'
+import { toProfile } from './to-profile.ts'
 
 export const profileRouter = router({
   get: studentProcedure.query(async ({ ctx }) => {
@@ -40,19 +35,3 @@ export const profileRouter = router({
     return { user: toAuthUser({ ...ctx.student, photoUrl: null }) }
   }),
 })
-
-/** @throws Failure if the student has no profile. */
-function toProfile({ id, email, photoUrl }: Student, parts: ProfileParts | null): Profile {
-  if (!parts) throw new Failure('not-found', PROFILE_MESSAGES.missing)
-  const { row, figures, streak } = parts
-  return {
-    ...row,
-    id,
-    email,
-    avatar_url: photoUrl,
-    grade_level: findGradeLevel(row.grade_level),
-    study_streak: streak,
-    total_study_hours: hoursOf(figures?.totalStudyTime ?? 0),
-    points: pointsOf(figures?.marksEarned ?? 0),
-  }
-}

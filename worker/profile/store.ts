@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
 import { GRADE_LEVELS_WITH_FACULTY } from '../../domain/account/grade-level.ts'
 import type { ProfileChanges } from '../../domain/account/profile-fields.ts'
 import type { Database } from '../db/client.ts'
@@ -7,7 +8,7 @@ import { PROFILE_COLUMNS, toColumnValues } from './profile-columns.ts'
 import { selectStreak } from './streak.ts'
 
 /** What a profile is made of. The picture is left out, because it is long. */
-function selectParts(db: Database, userId: string, now: number) {
+export function selectProfileParts(db: Database, userId: string, now: number) {
   const { user_id: _, avatar_url: __, ...columns } = PROFILE_COLUMNS
   return [
     db.select(columns).from(profile).where(eq(profile.userId, userId)),
@@ -19,11 +20,17 @@ function selectParts(db: Database, userId: string, now: number) {
   ] as const
 }
 
-export type ProfileParts = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+type Rows = BatchResponse<ReturnType<typeof selectProfileParts>>
 
-export async function findProfile(db: Database, userId: string, now: number) {
-  const [[row], [figures], [streak]] = await db.batch(selectParts(db, userId, now))
+/** Null when the student has no profile. */
+export function joinParts([[row], [figures], [streak]]: Rows) {
   return row && streak ? { row, figures, streak: streak.days } : null
+}
+
+export type ProfileParts = NonNullable<ReturnType<typeof joinParts>>
+
+export async function findProfile(db: Database, userId: string, now: number): Promise<ProfileParts | null> {
+  return joinParts(await db.batch(selectProfileParts(db, userId, now)))
 }
 
 /** Stores the fields that are given, and finds the profile as it is then. */
@@ -33,7 +40,7 @@ export async function updateProfile(
   { changes, now }: { changes: ProfileChanges; now: number },
 ): Promise<ProfileParts | null> {
   const { full_name: name } = changes
-  const [, , [row], [figures], [streak]] = await db.batch([
+  const [, , ...parts] = await db.batch([
     db
       .update(profile)
       .set({ ...toColumnValues(changes), faculty: facultyAfter(changes), updatedAt: now })
@@ -43,9 +50,9 @@ export async function updateProfile(
       .update(user)
       .set({ displayName: name === undefined ? sql`${user.displayName}` : name })
       .where(eq(user.id, userId)),
-    ...selectParts(db, userId, now),
+    ...selectProfileParts(db, userId, now),
   ])
-  return row && streak ? { row, figures, streak: streak.days } : null
+  return joinParts(parts)
 }
 
 /** The faculty after these changes: none if the grade level, given now or stored before, has no faculties. */

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Moment } from './moment.ts'
+
+/** As many as a student keeps, newest first: one more lets the oldest go. */
+export const FAVORITES_MAX = 20
+
+export const FavoriteType = z.enum(['subject', 'chapter', 'note', 'quiz'], 'That is no kind of favorite.')
+export type FavoriteType = z.infer<typeof FavoriteType>
+
+const line = (max: number, message: string) => z.string(message).trim().min(1, message).max(max, message)
+
+const FavoriteKey = {
+  type: FavoriteType,
+  title: line(200, 'A favorite needs a title.'),
+  subject: line(80, 'A favorite needs a subject.'),
+}
+
+/** Something a student wants at hand. No two have the same type, title and subject. */
+export const Favorite = z.strictObject({
+  id: z.string().regex(/^(?:subject|chapter|note|quiz)_\d{1,16}$/, 'A favorite is named by its type and a time.'),
+  ...FavoriteKey,
+  chapter: line(200, 'A chapter needs a title.').optional(),
+  url: line(400, 'A favorite leads somewhere.').regex(
+    /^\/(?![/\\])[^\s\\\p{Cc}]*$/u,
+    'An address of this site begins with one slash.',
+  ),
+  icon: line(40, 'An icon goes by its name.').optional(),
+  addedAt: Moment,
+})
+export type Favorite = z.infer<typeof Favorite>
+
+/** What says which favorite is meant, whatever its id. */
+export const FavoriteName = z.strictObject({ ...FavoriteKey, removedAt: Moment.optional() })
+export type FavoriteName = z.infer<typeof FavoriteName>
+
+type Named = Pick<Favorite, 'type' | 'title' | 'subject'>
+
+export function isSameFavorite(one: Named, other: Named): boolean {
+  return one.type === other.type && one.title === other.title && one.subject === other.subject
+}
+
+/** The list with this favorite: newest first, each once, as many as are kept. */
+export function addFavorite(favorites: readonly Favorite[], added: Favorite): Favorite[] {
+  if (favorites.some((favorite) => isSameFavorite(favorite, added))) return [...favorites]
+  return [...favorites, added]
+    .sort((one, other) => other.addedAt - one.addedAt || (one.id < other.id ? 1 : -1))
+    .slice(0, FAVORITES_MAX)
+}
+
+export function removeFavorite(favorites: readonly Favorite[], removed: Named): Favorite[] {
+  return favorites.filter((favorite) => !isSameFavorite(favorite, removed))
+}

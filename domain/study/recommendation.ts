@@ -1,0 +1,141 @@
+import { DAY_MS } from './nepal-day.ts'
+
+/** Below this average, in percent, a subject is weak. */
+const WEAK_BELOW = 75
+const WEAK_MAX = 3
+const FREQUENT_MAX = 2
+const FREQUENT_SCORE = 0.8
+const TARGET_SCORE = 0.9
+/** A target subject that was not studied for so long is recommended. */
+const UNSTUDIED_MS = 7 * DAY_MS
+
+const RECOMMENDATIONS_KEPT = 5
+
+const HIGH_FROM = 0.8
+const MEDIUM_FROM = 0.6
+
+export type Recommendation = {
+  contentId: string
+  contentType: 'chapter' | 'quiz'
+  title: string
+  subject: string
+  reason: string
+  /** From 0 to 1. */
+  score: number
+  timestamp: number
+  /** A page of ours that exists. */
+  url: string
+}
+
+/** What a student has done in one subject; `score` is the average in percent, null without a quiz. */
+export type SubjectRecord = {
+  subject: string
+  quizzes: number
+  average: number | null
+  lastStudiedAt: number
+}
+
+/** Where a subject and its quizzes are to be found; a subject that the catalogue does not have is recommended by nothing. */
+export type SubjectContent = {
+  subject: string
+  url: string
+  key: string
+  quizzes: readonly { id: string; title: string }[]
+}
+
+export type Studies = {
+  records: readonly SubjectRecord[]
+  targets: readonly string[]
+  /** Ids of the quizzes that were taken last, which are not suggested again while there are others. */
+  recentQuizIds: readonly string[]
+}
+
+/**
+ * What to do next, the most urgent first: weak subjects (up to three, the weaker the higher), quizzes of the subjects
+ * that are practised most (up to two), and target subjects without any study in the last seven days. Five at most.
+ */
+export function recommend(studies: Studies, catalogue: readonly SubjectContent[], now: number): Recommendation[] {
+  const contentOf = new Map(catalogue.map((content) => [content.subject, content]))
+  const found = [
+    ...findWeak(studies, contentOf),
+    ...findFrequent(studies, contentOf),
+    ...findUnstudied(studies, contentOf, now),
+  ]
+  const first = new Map<string, Omit<Recommendation, 'timestamp'>>()
+  for (const one of found.sort((a, b) => b.score - a.score)) {
+    const name = `${one.contentType} ${one.contentId}`
+    if (!first.has(name)) first.set(name, one)
+  }
+  return [...first.values()].slice(0, RECOMMENDATIONS_KEPT).map((one) => ({ ...one, timestamp: now }))
+}
+
+type Contents = ReadonlyMap<string, SubjectContent>
+type Found = Omit<Recommendation, 'timestamp'>
+
+function findWeak({ records }: Studies, contentOf: Contents): Found[] {
+  return records
+    .flatMap(({ subject, average }) => {
+      const content = contentOf.get(subject)
+      return content && average !== null && average < WEAK_BELOW ? [{ content, average }] : []
+    })
+    .sort((one, other) => one.average - other.average)
+    .slice(0, WEAK_MAX)
+    .map(({ content, average }) => ({
+      ...toSubject(content),
+      title: `Revise ${content.subject}`,
+      reason: `Your average here is ${Math.round(average)}%`,
+      score: 1 - average / 100,
+    }))
+}
+
+function findFrequent({ records, recentQuizIds }: Studies, contentOf: Contents): Found[] {
+  return records
+    .flatMap((record) => {
+      const content = contentOf.get(record.subject)
+      return content && record.quizzes > 0 && content.quizzes.length > 0 ? [{ record, content }] : []
+    })
+    .sort((one, other) => other.record.quizzes - one.record.quizzes)
+    .slice(0, FREQUENT_MAX)
+    .flatMap(({ content }) => {
+      const quiz = content.quizzes.find(({ id }) => !recentQuizIds.includes(id)) ?? content.quizzes[0]
+      if (!quiz) return []
+      return {
+        contentId: quiz.id,
+        contentType: 'quiz' as const,
+        title: quiz.title,
+        subject: content.subject,
+        reason: `You practise ${content.subject} often`,
+        score: FREQUENT_SCORE,
+        url: `/dashboard/quizzes/take?quiz=${encodeURIComponent(quiz.id)}`,
+      }
+    })
+}
+
+function findUnstudied({ records, targets }: Studies, contentOf: Contents, now: number): Found[] {
+  const studied = new Set(
+    records.filter(({ lastStudiedAt }) => now - lastStudiedAt < UNSTUDIED_MS).map(({ subject }) => subject),
+  )
+  return targets.flatMap((subject) => {
+    const content = contentOf.get(subject)
+    if (!content || studied.has(subject)) return []
+    return {
+      ...toSubject(content),
+      title: `Study ${subject}`,
+      reason: 'A target of yours, not studied in the last 7 days',
+      score: TARGET_SCORE,
+    }
+  })
+}
+
+function toSubject({ key, subject, url }: SubjectContent) {
+  return { contentId: key, contentType: 'chapter' as const, subject, url }
+}
+
+export function isHighPriority(score: number): boolean {
+  return score >= HIGH_FROM
+}
+
+export function recommendationColour(score: number): 'red' | 'yellow' | 'green' {
+  if (score >= HIGH_FROM) return 'red'
+  return score >= MEDIUM_FROM ? 'yellow' : 'green'
+}

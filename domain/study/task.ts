@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Moment } from './moment.ts'
+import { fromCalendarDay } from './week.ts'
+
+/** Nobody plans more for one day; it bounds what one request reads and what a script can fill. */
+export const TASKS_PER_DAY = 50
+
+export const TASK_MESSAGES = {
+  title: 'Please enter a task.',
+  long: 'A task has at most 200 characters.',
+  day: 'A day is written as 2026-11-21.',
+  tooMany: `A day holds at most ${TASKS_PER_DAY} tasks.`,
+} as const
+
+export const TaskPriority = z.enum(['low', 'medium', 'high'], 'A priority is low, medium or high.')
+export type TaskPriority = z.infer<typeof TaskPriority>
+
+/** A calendar day in Nepal, such as 2026-11-21. */
+export const CalendarDay = z
+  .string(TASK_MESSAGES.day)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, TASK_MESSAGES.day)
+  .refine(isCalendarDay, TASK_MESSAGES.day)
+
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const TaskId = z.uuid('A task needs an id (a UUID).')
+
+export const Task = z.strictObject({
+  id: TaskId,
+  title: z.string(TASK_MESSAGES.title).trim().min(1, TASK_MESSAGES.title).max(200, TASK_MESSAGES.long),
+  completed: z.boolean('A task is completed or not.'),
+  date: CalendarDay,
+  priority: TaskPriority.default('medium'),
+  createdAt: Moment,
+})
+export type Task = z.infer<typeof Task>
+
+/** Sets whether a task is done: not a toggle, so that it can be sent again. */
+export const TaskCompletion = z.strictObject({ id: TaskId, completed: z.boolean('A task is completed or not.') })
+
+export const TaskName = z.strictObject({ id: TaskId })
+
+/** As many days as can be asked for at once: six weeks. */
+export const TASK_DAYS_MAX = 42
+
+/** The days that are asked for, both included. */
+export const TaskDays = z.strictObject({ from: CalendarDay, to: CalendarDay }).refine(({ from, to }) => {
+  const days = fromCalendarDay(to) - fromCalendarDay(from) + 1
+  return days >= 1 && days <= TASK_DAYS_MAX
+}, `Ask for 1 to ${TASK_DAYS_MAX} days.`)
+
+const ORDER: Record<TaskPriority, number> = { high: 0, medium: 1, low: 2 }
+
+/** What is open comes before what is done; then by priority, then as it was written down. */
+export function sortTasks(tasks: readonly Task[]): Task[] {
+  return [...tasks].sort(
+    (one, other) =>
+      Number(one.completed) - Number(other.completed) ||
+      ORDER[one.priority] - ORDER[other.priority] ||
+      one.createdAt - other.createdAt,
+  )
+}

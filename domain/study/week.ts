@@ -1,0 +1,36 @@
+import { DAY_MS, NEPAL_OFFSET_MS } from './nepal-day.ts'
+
+/** 1 January 1970 was a Thursday. */
+const WEEKDAY_OF_DAY_0 = 4
+const DAYS = 7
+
+/** A calendar day in Nepal by its number since 1970, as `nepalDay` counts, in the form 2026-11-21. */
+export function toCalendarDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The number of a day that is written as 2026-11-21. */
+export function fromCalendarDay(text: string): number {
+  return Date.parse(`${text}T00:00:00Z`) / DAY_MS
+}
+
+/** The week of a day, from its Sunday to its Saturday. */
+export function weekOf(day: number): number[] {
+  const weekday = (((day + WEEKDAY_OF_DAY_0) % DAYS) + DAYS) % DAYS
+  return Array.from({ length: DAYS }, (_, index) => day - weekday + index)
+}
+
+/** The same day a number of weeks later, or earlier for a number below zero. */
+export function moveWeeks(day: number, weeks: number): number {
+  return day + weeks * DAYS
+}
+
+/** When a day in Nepal begins, in milliseconds. */
+export function startOfDay(day: number): number {
+  return day * DAY_MS - NEPAL_OFFSET_MS
+}
+
+/** Seconds of each day, in the order of the days; a day without any has 0. */
+export function secondsByDay(days: readonly number[], rows: readonly { day: number; seconds: number }[]): number[] {
+  return days.map((day) => rows.reduce((sum, row) => (row.day === day ? sum + row.seconds : sum), 0))
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isHighPriority,
+  recommend,
+  recommendationColour,
+  type Studies,
+  type SubjectContent,
+  type SubjectRecord,
+} from '../../../domain/study/recommendation.ts'
+
+const NOW = Date.UTC(2026, 10, 22, 6)
+const DAY = 24 * 60 * 60 * 1000
+
+const content = (subject: string, ...quizzes: string[]): SubjectContent => ({
+  subject,
+  key: subject.toLowerCase(),
+  url: `/notes/${subject.toLowerCase()}`,
+  quizzes: quizzes.map((id) => ({ id, title: `Quiz ${id}` })),
+})
+const CATALOGUE = [
+  content('Physics', 'p1', 'p2'),
+  content('Chemistry', 'c1'),
+  content('Biology', 'b1'),
+  content('Mathematics', 'm1'),
+  content('English'),
+]
+const record = (subject: string, changes: Partial<SubjectRecord> = {}): SubjectRecord => ({
+  subject,
+  quizzes: 1,
+  average: 90,
+  lastStudiedAt: NOW,
+  ...changes,
+})
+const recommendFor = (changes: Partial<Studies>) =>
+  recommend({ records: [], targets: [], recentQuizIds: [], ...changes }, CATALOGUE, NOW)
+const inBrief = (changes: Partial<Studies>) =>
+  recommendFor(changes).map(({ contentType, contentId, score }) => `${contentType} ${contentId} ${score.toFixed(2)}`)
+
+test('a student who has done nothing gets no recommendation', () => {
+  expect(recommendFor({})).toEqual([])
+})
+
+describe('a weak subject', () => {
+  const weak = (average: number) => record('English', { average })
+
+  test.each([
+    [74, ['chapter english 0.26']],
+    [74.9, ['chapter english 0.25']],
+    [75, []],
+    [0, ['chapter english 1.00']],
+  ])('with an average of %f: %j', (average, expected) => {
+    expect(inBrief({ records: [weak(average)] })).toEqual(expected)
+  })
+
+  test('without a quiz is none', () => {
+    expect(inBrief({ records: [record('English', { quizzes: 0, average: null })] })).toEqual([])
+  })
+
+  test('says its average, and leads to its notes', () => {
+    expect(recommendFor({ records: [weak(61.6)] })).toEqual([
+      {
+        contentId: 'english',
+        contentType: 'chapter',
+        title: 'Revise English',
+        subject: 'English',
+        reason: 'Your average here is 62%',
+        score: 1 - 61.6 / 100,
+        timestamp: NOW,
+        url: '/notes/english',
+      },
+    ])
+  })
+
+  test('is one of the three weakest', () => {
+    const records = ['Physics', 'Chemistry', 'Biology', 'Mathematics'].map((subject, index) =>
+      record(subject, { average: 70 - index * 10 }),
+    )
+    const subjects = inBrief({ records }).filter((line) => line.startsWith('chapter'))
+    expect(subjects).toEqual(['chapter mathematics 0.60', 'chapter biology 0.50', 'chapter chemistry 0.40'])
+  })
+
+  test('that the catalogue does not have, such as that of mixed mocks, is never recommended', () => {
+    expect(inBrief({ records: [record('Mixed Subjects', { average: 10, quizzes: 9 })] })).toEqual([])
+    expect(inBrief({ targets: ['Mixed Subjects', 'Astrology'] })).toEqual([])
+  })
+})
+
+describe('a subject that is practised often', () => {
+  test('brings a quiz each for the two most frequent', () => {
+    const records = [
+      record('Physics', { quizzes: 2 }),
+      record('Biology', { quizzes: 9 }),
+      record('Chemistry', { quizzes: 5 }),
+    ]
+    expect(inBrief({ records })).toEqual(['quiz b1 0.80', 'quiz c1 0.80'])
+  })
+
+  test('brings a quiz that was not taken just now, if there is one', () => {
+    const records = [record('Physics')]
+    expect(inBrief({ records, recentQuizIds: ['p1'] })).toEqual(['quiz p2 0.80'])
+    expect(inBrief({ records, recentQuizIds: ['p1', 'p2'] })).toEqual(['quiz p1 0.80'])
+  })
+
+  test('brings none where there is no quiz', () => {
+    expect(inBrief({ records: [record('English', { quizzes: 4 })] })).toEqual([])
+  })
+
+  test('leads to that quiz', () => {
+    expect(recommendFor({ records: [record('Chemistry')] })).toMatchObject([
+      { url: '/dashboard/quizzes/take?quiz=c1', title: 'Quiz c1', reason: 'You practise Chemistry often' },
+    ])
+  })
+})
+
+describe('a target subject', () => {
+  test.each([
+    [7 * DAY - 1, []],
+    [7 * DAY, ['chapter english 0.90']],
+    [30 * DAY, ['chapter english 0.90']],
+  ])('last studied %i ms ago: %j', (ago, expected) => {
+    const records = [record('English', { quizzes: 0, average: null, lastStudiedAt: NOW - ago })]
+    expect(inBrief({ records, targets: ['English'] })).toEqual(expected)
+  })
+
+  test('that was never studied is recommended', () => {
+    expect(recommendFor({ targets: ['Biology'] })).toMatchObject([
+      { title: 'Study Biology', score: 0.9, reason: 'A target of yours, not studied in the last 7 days' },
+    ])
+  })
+
+  test('that is weak, too, is recommended once, for the better reason', () => {
+    const records = [record('English', { average: 40, lastStudiedAt: NOW - 8 * DAY })]
+    expect(inBrief({ records, targets: ['English'] })).toEqual(['chapter english 0.90'])
+  })
+})
+
+test('five are kept, the highest first', () => {
+  const records = ['Physics', 'Chemistry', 'Biology'].map((subject, index) =>
+    record(subject, { average: 70 - index * 30, quizzes: 9 - index }),
+  )
+  expect(inBrief({ records, targets: ['English', 'Mathematics'] })).toEqual([
+    'chapter biology 0.90',
+    'chapter english 0.90',
+    'chapter mathematics 0.90',
+    'quiz p1 0.80',
+    'quiz c1 0.80',
+  ])
+})
+
+test.each([
+  [1, 'red', true],
+  [0.8, 'red', true],
+  [0.79, 'yellow', false],
+  [0.6, 'yellow', false],
+  [0.59, 'green', false],
+  [0, 'green', false],
+])('a score of %f is %s, of high priority: %s', (score, colour, isHigh) => {
+  expect([recommendationColour(score), isHighPriority(score)]).toEqual([colour, isHigh])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { CalendarDay, sortTasks, Task, TaskDays } from '../../../domain/study/task.ts'
+
+const task: Task = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  title: 'Read chapter 3',
+  completed: false,
+  date: '2026-11-22',
+  priority: 'medium',
+  createdAt: 1,
+}
+
+test('a task is trimmed, and of medium priority if none is chosen', () => {
+  const { priority: _, ...plain } = task
+  expect(Task.parse({ ...plain, title: '  Read \n' })).toEqual({ ...task, title: 'Read' })
+})
+
+test.each([
+  ['no title', { title: '  ' }, 'Please enter a task.'],
+  ['a long title', { title: 'x'.repeat(201) }, 'A task has at most 200 characters.'],
+  ['no day', { date: 'tomorrow' }, 'A day is written as 2026-11-21.'],
+  ['a day that is not in the calendar', { date: '2026-02-29' }, 'A day is written as 2026-11-21.'],
+  ['another priority', { priority: 'urgent' }, 'A priority is low, medium or high.'],
+  ['no id', { id: '1' }, 'A task needs an id (a UUID).'],
+])('%s is refused', (_, changes, message) => {
+  expect(Task.safeParse({ ...task, ...changes }).error?.issues[0]?.message).toBe(message)
+})
+
+test('a leap day is a day', () => {
+  expect(CalendarDay.safeParse('2028-02-29').success).toBe(true)
+})
+
+test.each([
+  ['2026-11-22', '2026-11-22', true],
+  ['2026-11-22', '2027-01-02', true],
+  ['2026-11-22', '2027-01-03', false],
+  ['2026-11-22', '2026-11-21', false],
+])('from %s to %s can be asked for: %s', (from, to, isAllowed) => {
+  expect(TaskDays.safeParse({ from, to }).success).toBe(isAllowed)
+})
+
+test('open tasks come first, then by priority, then as they were written down', () => {
+  const tasks: Task[] = [
+    { ...task, title: 'done', completed: true, priority: 'high' },
+    { ...task, title: 'low', priority: 'low' },
+    { ...task, title: 'second', createdAt: 2 },
+    { ...task, title: 'first' },
+    { ...task, title: 'high', priority: 'high', createdAt: 9 },
+  ]
+  expect(sortTasks(tasks).map(({ title }) => title)).toEqual(['high', 'first', 'second', 'low', 'done'])
+})

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openStudent } from '../../support/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
+import { attemptOf, quiz, rightAnswers } from '../../support/sample-attempts.ts'
+import { visitOf } from '../../support/visits.ts'
+
+// Sunday, noon in Nepal.
+const NOW = Date.parse('2026-11-22T06:15:00Z')
+const DAY = 24 * 60 * 60 * 1000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the home', () => {
+  test('of a new student has nothing yet but the profile and the week', async () => {
+    const { api } = await openStudent()
+    expect(await api.home.get.query()).toEqual({
+      profile: await api.profile.get.query(),
+      favorites: [],
+      tasks: [],
+      lastNote: null,
+      recommendations: [],
+      activity: [],
+      summary: {
+        totalStudyTime: 0,
+        totalQuizzes: 0,
+        totalContentViews: 0,
+        recentQuizzes: [],
+        recentContent: [],
+      },
+      week: {
+        days: ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'],
+        seconds: [0, 0, 0, 0, 0, 0, 0],
+      },
+    })
+  })
+
+  test('shows the note that was read last, at its last page', async () => {
+    const { api } = await openStudent()
+    const note = { contentId: 'physics-rotational-dynamics-notes', title: 'Rotational Dynamics' }
+    await api.contentAccess.record.mutate(visitOf({ ...note, timeSpent: 95 }))
+    await api.reading.savePosition.mutate({ noteId: note.contentId, page: 4, readAt: NOW })
+    await api.contentAccess.record.mutate(visitOf({ contentId: 'x', contentType: 'blog', title: 'A post' }))
+    const home = await api.home.get.query()
+    expect(home.lastNote).toMatchObject({ ...note, page: 4 })
+    expect(home.summary).toMatchObject({ totalStudyTime: 2, totalContentViews: 2 })
+    expect(home.activity.map(({ title }) => title).sort()).toEqual(['A post', 'Rotational Dynamics'])
+  })
+
+  test('draws this week, by the days in Nepal', async () => {
+    const { api } = await openStudent()
+    await api.contentAccess.record.mutate(visitOf({ timeSpent: 300, at: NOW - DAY }))
+    await api.contentAccess.record.mutate(visitOf({ contentId: 'today', timeSpent: 120 }))
+    await api.quizResults.submit.mutate(attemptOf({ timeSpent: 600, completedAt: NOW }))
+    expect((await api.home.get.query()).week.seconds).toEqual([720, 0, 0, 0, 0, 0, 0])
+    vi.setSystemTime(NOW - DAY)
+    expect((await api.home.get.query()).week.seconds.at(-1)).toBe(300)
+  })
+
+  test('recommends a weak subject, a quiz of it and a target, and never what mixed mocks are about', async () => {
+    const { api } = await openStudent()
+    await api.profile.update.mutate({ full_name: 'Asha', grade_level: 'IOE' })
+    await api.quizResults.submit.mutate(attemptOf({ answers: rightAnswers(5), completedAt: NOW }))
+    await api.quizResults.submit.mutate(attemptOf({ quizId: 'ioe-mock-1', answers: {}, completedAt: NOW }))
+    await api.preferences.set.mutate({ studyGoals: { targetSubjects: ['Computer Science', quiz.subject] } })
+    const { recommendations } = await api.home.get.query()
+    expect(recommendations.map(({ title, url }) => [title, url])).toEqual([
+      ['Study Computer Science', '/notes/computer'],
+      [`Revise ${quiz.subject}`, '/notes/physics'],
+      ['IOE Physics: Mechanics', '/dashboard/quizzes/take?quiz=ioe-physics-mechanics'],
+    ])
+  })
+
+  test('holds the tasks of this week, the one before and the one after', async () => {
+    const { api } = await openStudent()
+    for (const date of ['2026-11-14', '2026-11-15', '2026-11-22', '2026-12-05', '2026-12-06']) {
+      await api.tasks.add.mutate({
+        id: crypto.randomUUID(),
+        title: date,
+        completed: false,
+        date,
+        priority: 'low',
+        createdAt: NOW,
+      })
+    }
+    expect((await api.home.get.query()).tasks.map(({ title }) => title)).toEqual([
+      '2026-11-15',
+      '2026-11-22',
+      '2026-12-05',
+    ])
+  })
+
+  test('is the student’s own', async () => {
+    const asha = await openStudent('asha@example.com')
+    const bina = await openStudent('bina@example.com')
+    await asha.api.quizResults.submit.mutate(attemptOf({ completedAt: NOW }))
+    await asha.api.contentAccess.record.mutate(visitOf({ timeSpent: 60 }))
+    expect(await bina.api.home.get.query()).toMatchObject({ activity: [], lastNote: null, recommendations: [] })
+  })
+
+  test.runIf(hasLibsql)('asks the database twice', async () => {
+    const { api } = await openStudent()
+    expect(await countRoundTrips(() => api.home.get.query())).toBe(2)
+  })
+})

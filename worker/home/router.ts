@@ -1,0 +1,64 @@
+import { contentClass, findGradeLevel } from '../../domain/account/grade-level.ts'
+import { mergeActivity } from '../../domain/study/recent-activity.ts'
+import { recommend, type SubjectRecord } from '../../domain/study/recommendation.ts'
+import { minutesOf } from '../../domain/study/study-stats.ts'
+import { secondsByDay, toCalendarDay } from '../../domain/study/week.ts'
+import { router, studentProcedure } from '../procedures.ts'
+import { toProfile } from '../profile/to-profile.ts'
+import { readHome } from './store.ts'
+import { listSubjectContents } from './subject-contents.ts'
+
+const ACTIVITY_SHOWN = 3
+
+export const homeRouter = router({
+  /** Everything that the home shows, in one answer. Study time is in seconds, in the summary in minutes. */
+  get: studentProcedure.query(async ({ ctx }) => {
+    const home = await readHome(ctx.db, ctx.student.id, ctx.now)
+    const profile = home.profile && toProfile(ctx.student, home.profile)
+    const studies = {
+      records: joinRecords(home),
+      targets: home.targets,
+      recentQuizIds: home.recentQuizzes.map(({ quizId }) => quizId),
+    }
+    const contents = listSubjectContents(contentClass(findGradeLevel(profile?.grade_level)))
+    return {
+      profile,
+      favorites: home.favorites,
+      tasks: home.tasks,
+      lastNote: home.lastNote,
+      recommendations: recommend(studies, contents, ctx.now),
+      activity: mergeActivity(home.recentQuizzes, home.recentContent, ACTIVITY_SHOWN),
+      summary: {
+        totalStudyTime: minutesOf(home.stats.totalStudyTime),
+        totalQuizzes: home.stats.totalQuizzes,
+        totalContentViews: home.stats.totalContentViews,
+        recentQuizzes: home.recentQuizzes,
+        recentContent: home.recentContent,
+      },
+      /** Seconds of study by day, from this week's Sunday to its Saturday. */
+      week: {
+        days: home.days.map(toCalendarDay),
+        seconds: secondsByDay(home.days, home.secondsByDay),
+      },
+    }
+  }),
+})
+
+type Home = Awaited<ReturnType<typeof readHome>>
+
+/** What was practised and what was read, by subject. */
+function joinRecords({ subjects, subjectsRead }: Home): SubjectRecord[] {
+  const readAt = new Map(subjectsRead.map(({ subject, lastAccessed }) => [subject, lastAccessed ?? 0]))
+  const practised = subjects.map(({ subject, quizzes, scoreSum, lastQuizAt }) => ({
+    subject,
+    quizzes,
+    average: scoreSum / quizzes,
+    lastStudiedAt: Math.max(lastQuizAt, readAt.get(subject) ?? 0),
+  }))
+  const known = new Set(practised.map(({ subject }) => subject))
+  const onlyRead = [...readAt].filter(([subject]) => !known.has(subject))
+  return [
+    ...practised,
+    ...onlyRead.map(([subject, lastStudiedAt]) => ({ subject, quizzes: 0, average: null, lastStudiedAt })),
+  ]
+}

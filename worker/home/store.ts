@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { DAY_MS, nepalDay } from '../../domain/study/nepal-day.ts'
+import { moveWeeks, startOfDay, toCalendarDay, weekOf } from '../../domain/study/week.ts'
+import type { Database } from '../db/client.ts'
+import { preferences, subjectStats } from '../db/schema.ts'
+import { selectFavorites } from '../favorites/store.ts'
+import { joinParts, selectProfileParts } from '../profile/store.ts'
+import { NO_STATS, selectStats } from '../stats/store.ts'
+import { selectTasks } from '../tasks/store.ts'
+import {
+  selectLastNote,
+  selectPractiseByDay,
+  selectReadingByDay,
+  selectRecentContent,
+  selectRecentResults,
+  selectSubjectsRead,
+} from './studies-store.ts'
+
+/** Everything that the home of a student shows, in one batch. Each part walks an index and is bounded. */
+export async function readHome(db: Database, userId: string, now: number) {
+  const days = weekOf(nepalDay(now))
+  const [sunday = 0] = days
+  const thisWeek = { from: startOfDay(sunday), to: startOfDay(moveWeeks(sunday, 1)) }
+  const [
+    profile,
+    sums,
+    streak,
+    favorites,
+    tasks,
+    [stats = NO_STATS],
+    recentQuizzes,
+    recentContent,
+    [lastNote = null],
+    subjects,
+    subjectsRead,
+    [goals],
+    reading,
+    practise,
+  ] = await db.batch([
+    ...selectProfileParts(db, userId, now),
+    selectFavorites(db, userId),
+    // With the weeks before and after, so that one step in the planner waits for nothing.
+    selectTasks(db, userId, {
+      from: toCalendarDay(moveWeeks(sunday, -1)),
+      to: toCalendarDay(moveWeeks(sunday, 2) - 1),
+    }),
+    selectStats(db, userId),
+    selectRecentResults(db, userId),
+    selectRecentContent(db, userId),
+    selectLastNote(db, userId),
+    db
+      .select({
+        subject: subjectStats.subject,
+        quizzes: subjectStats.quizzes,
+        scoreSum: subjectStats.scoreSum,
+        lastQuizAt: subjectStats.lastQuizAt,
+      })
+      .from(subjectStats)
+      .where(eq(subjectStats.userId, userId)),
+    selectSubjectsRead(db, userId, now - 7 * DAY_MS),
+    db.select({ targets: preferences.targetSubjects }).from(preferences).where(eq(preferences.userId, userId)),
+    selectReadingByDay(db, userId, thisWeek),
+    selectPractiseByDay(db, userId, thisWeek),
+  ])
+  return {
+    profile: joinParts([profile, sums, streak]),
+    favorites,
+    tasks,
+    stats,
+    recentQuizzes,
+    recentContent,
+    lastNote,
+    subjects,
+    subjectsRead,
+    targets: goals?.targets ?? [],
+    days,
+    secondsByDay: [...reading, ...practise],
+  }
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS, NEPAL_OFFSET_MS } from '../../domain/study/nepal-day.ts'
+import type { Database } from '../db/client.ts'
+import { contentAccess, quizResult, readingPosition, studySession } from '../db/schema.ts'
+
+/** As many of each kind as the activity summary holds. */
+const RECENT = 5
+
+export function selectRecentResults(db: Database, userId: string) {
+  return db
+    .select({
+      id: quizResult.id,
+      quizId: quizResult.quizId,
+      title: quizResult.title,
+      subject: quizResult.subject,
+      score: quizResult.score,
+      timestamp: quizResult.timestamp,
+    })
+    .from(quizResult)
+    .where(eq(quizResult.userId, userId))
+    .orderBy(desc(quizResult.timestamp), desc(quizResult.id))
+    .limit(RECENT)
+}
+
+const RECENT_CONTENT = {
+  id: contentAccess.id,
+  contentId: contentAccess.contentId,
+  contentType: contentAccess.contentType,
+  title: contentAccess.title,
+  subject: contentAccess.subject,
+  chapter: contentAccess.chapter,
+  url: contentAccess.url,
+  progress: contentAccess.progress,
+  lastAccessed: contentAccess.lastAccessed,
+}
+
+export function selectRecentContent(db: Database, userId: string) {
+  return db
+    .select(RECENT_CONTENT)
+    .from(contentAccess)
+    .where(eq(contentAccess.userId, userId))
+    .orderBy(desc(contentAccess.lastAccessed), desc(contentAccess.id))
+    .limit(RECENT)
+}
+
+/** The note that was read last, with the page where the student was in it. */
+export function selectLastNote(db: Database, userId: string) {
+  return db
+    .select({ ...RECENT_CONTENT, page: readingPosition.page })
+    .from(contentAccess)
+    .leftJoin(
+      readingPosition,
+      and(eq(readingPosition.userId, contentAccess.userId), eq(readingPosition.noteId, contentAccess.contentId)),
+    )
+    .where(and(eq(contentAccess.userId, userId), eq(contentAccess.contentType, 'note')))
+    .orderBy(desc(contentAccess.lastAccessed), desc(contentAccess.id))
+    .limit(1)
+}
+
+/** The subjects in which something was read since a time, and when last. */
+export function selectSubjectsRead(db: Database, userId: string, since: number) {
+  return db
+    .select({ subject: contentAccess.subject, lastAccessed: max(contentAccess.lastAccessed).mapWith(Number) })
+    .from(contentAccess)
+    .where(and(eq(contentAccess.userId, userId), gte(contentAccess.lastAccessed, since)))
+    .groupBy(contentAccess.subject)
+}
+
+type Span = { from: number; to: number }
+
+/** Seconds of reading by the day in Nepal on which each visit began. */
+export function selectReadingByDay(db: Database, userId: string, { from, to }: Span) {
+  const day = dayOf(sql`${studySession.startedAt}`)
+  return db
+    .select({ day, seconds: sql<number>`sum(${studySession.seconds})` })
+    .from(studySession)
+    .where(and(eq(studySession.userId, userId), gte(studySession.startedAt, from), lt(studySession.startedAt, to)))
+    .groupBy(day)
+}
+
+/** Seconds of quizzes by the day in Nepal on which each was finished. */
+export function selectPractiseByDay(db: Database, userId: string, { from, to }: Span) {
+  const day = dayOf(sql`${quizResult.timestamp}`)
+  return db
+    .select({ day, seconds: sql<number>`sum(${quizResult.timeSpent})` })
+    .from(quizResult)
+    .where(and(eq(quizResult.userId, userId), gte(quizResult.timestamp, from), lt(quizResult.timestamp, to)))
+    .groupBy(day)
+}
+
+function dayOf(time: SQL): SQL<number> {
+  return sql<number>`(${time} + ${sql.raw(String(NEPAL_OFFSET_MS))}) / ${sql.raw(String(DAY_MS))}`
+}

@@ -1,0 +1,56 @@
+import { and, asc, between, count, eq, sql } from 'drizzle-orm'
+import { TASK_DAYS_MAX, TASKS_PER_DAY, type Task } from '../../domain/study/task.ts'
+import type { Database } from '../db/client.ts'
+import { task } from '../db/schema.ts'
+
+/** The tasks of these days, both included, day by day. */
+export function selectTasks(db: Database, userId: string, { from, to }: { from: string; to: string }) {
+  return db
+    .select({
+      id: task.id,
+      title: task.title,
+      completed: task.completed,
+      date: task.date,
+      priority: task.priority,
+      createdAt: task.createdAt,
+    })
+    .from(task)
+    .where(and(eq(task.userId, userId), between(task.date, from, to)))
+    .orderBy(asc(task.date), asc(task.createdAt))
+    .limit(TASK_DAYS_MAX * TASKS_PER_DAY)
+}
+
+/** Stores a task once, however often it is sent; false when its day is full. */
+export async function addTask(db: Database, userId: string, { id, ...added }: Task): Promise<boolean> {
+  const ofDay = and(eq(task.userId, userId), eq(task.date, added.date))
+  const [, own] = await db.batch([
+    db
+      .insert(task)
+      .select(
+        sql`select ${id}, ${userId}, ${added.title}, ${added.completed ? 1 : 0}, ${added.date}, ${added.priority}, ${added.createdAt}
+          where (select count(*) from ${task} where ${ofDay}) < ${TASKS_PER_DAY}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .select({ count: count() })
+      .from(task)
+      .where(and(eq(task.userId, userId), eq(task.id, id))),
+  ])
+  return own[0]?.count === 1
+}
+
+/** A task that was deleted on another device stays deleted. */
+export async function completeTask(
+  db: Database,
+  userId: string,
+  { id, completed }: { id: string; completed: boolean },
+): Promise<void> {
+  await db
+    .update(task)
+    .set({ completed })
+    .where(and(eq(task.userId, userId), eq(task.id, id)))
+}
+
+export async function deleteTask(db: Database, userId: string, { id }: { id: string }): Promise<void> {
+  await db.delete(task).where(and(eq(task.userId, userId), eq(task.id, id)))
+}
