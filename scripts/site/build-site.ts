@@ -6,7 +6,7 @@ import { projectFolder } from '../set-up/files.ts'
 import { buildPageStart, linkForReader, linkLater } from './build-page-start.ts'
 import { openChunks, type PageChunks } from './page-chunks.ts'
 import { listPublicPages } from './pages.ts'
-import { writeRobots, writeSitemap } from './sitemap.ts'
+import { isListed, type ListedPage, writeRobots, writeSitemap } from './sitemap.ts'
 
 type Renderer = typeof import('../../src/boot/prerender.tsx')
 
@@ -17,7 +17,6 @@ type Renderer = typeof import('../../src/boot/prerender.tsx')
 export async function buildSite(dist: string): Promise<void> {
   const start = await buildPageStart()
   const shell = openShell(readFileSync(join(dist, 'index.html'), 'utf8'), start)
-  const pages = listPublicPages()
   const { renderPage } = await buildRenderer()
   const findChunks = openChunks(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
   const assets = readdirSync(join(dist, 'assets'))
@@ -28,8 +27,10 @@ export async function buildSite(dist: string): Promise<void> {
     const text = readFileSync(join(dist, address), 'utf8')
     return address.endsWith('.json') ? JSON.parse(text) : text
   }
-  for (const { path, file } of pages) {
+  const listed: ListedPage[] = []
+  for (const { path, changed, file } of listPublicPages()) {
     const page = await renderPage(path, readFile)
+    if (isListed(path, page.head)) listed.push({ path, ...(changed ? { changed } : {}) })
     const target = join(dist, `${path === '/' ? '/index' : path}.html`)
     mkdirSync(dirname(target), { recursive: true })
     const reader = file ? [...engine.map((name) => `/assets/${name}`), file].map(linkForReader) : []
@@ -38,7 +39,7 @@ export async function buildSite(dist: string): Promise<void> {
   }
   writeFileSync(join(dist, 'dashboard.html'), shell.empty)
 
-  writeFileSync(join(dist, 'sitemap.xml'), writeSitemap(pages))
+  writeFileSync(join(dist, 'sitemap.xml'), writeSitemap(listed))
   writeFileSync(join(dist, 'robots.txt'), writeRobots())
   allowInlineScripts(dist, shell.empty)
 }

@@ -4,68 +4,75 @@ import type { SubjectListing, SubjectNotes, SubjectOutline } from '../../domain/
 import { SCHOOL_CLASSES } from '../../domain/catalogue/school-class.ts'
 import { slugify } from '../../domain/catalogue/slug.ts'
 import { builtFolder } from '../content/places.ts'
+import { listPublicRoutes } from './public-routes.ts'
 
-/** A public page. `changed` is a day, such as 2026-11-21, where the content says one; `file` is what a student reads there. */
-export type PublicPage = { path: string; changed?: string; indexed: boolean; file?: string }
+/** What the content says of a page: `changed` is a day, such as 2026-11-21, and `file` is what a student reads there. */
+type Listed = { path: string; changed?: string; file?: string }
 
-const FIXED = [
-  '/',
-  '/notes',
-  '/quiz',
-  '/resources',
-  '/resources/blogs',
-  '/resources/articles',
-  '/resources/news',
-  '/resources/past-papers',
-  '/features',
-  '/contact',
-  '/privacy',
-  '/terms',
-]
-/** Written beforehand like the others, but nothing to find. */
-const UNLISTED = ['/login', '/reset-password', '/verify-email', '/404']
+export type PublicPage = Listed & { route: string }
+
+/** The pages of the routes whose addresses have variable parts. */
+const PAGES_OF: Record<string, () => Listed[]> = {
+  '/notes/$subject': () => listSubjectKeys().map((key) => ({ path: `/notes/${key}` })),
+  '/notes/$subject/$chapter': () =>
+    listSubjectKeys().flatMap((key) => listChapterIds(key).map((id) => ({ path: `/notes/${key}/${id}` }))),
+  '/notes/$subject/$chapter/$noteId/view': () => listSubjectKeys().flatMap(listNotes),
+  '/resources/articles/$id': () => listTexts('articles'),
+  '/resources/blogs/$id': () => listTexts('blogs'),
+  '/resources/news/$id': () => listTexts('news'),
+}
 
 /** Every address that a visitor can open, as the built content has it. */
 export function listPublicPages(): PublicPage[] {
-  return [
-    ...FIXED.map((path) => ({ path, indexed: true })),
-    ...UNLISTED.map((path) => ({ path, indexed: false })),
-    ...SCHOOL_CLASSES.flatMap((grade) => readBuilt<SubjectListing[]>(`grades/${toFileName(grade)}`)).flatMap(
-      listSubjectPages,
-    ),
-    ...['blogs', 'articles', 'news'].flatMap(listTexts),
-  ]
+  return expandRoutes(listPublicRoutes(), PAGES_OF)
 }
 
-function listSubjectPages({ key }: SubjectListing): PublicPage[] {
-  const { chapters } = readBuilt<SubjectOutline>(`subjects/${key}`)
-  const notes = readBuilt<SubjectNotes>(`subject-notes/${key}`)
-  return [
-    { path: `/notes/${key}`, indexed: true },
-    ...chapters.flatMap(({ id }) => [
-      { path: `/notes/${key}/${id}`, indexed: true },
-      ...(notes[id] ?? []).flatMap((note) => {
-        const file = note.url ? { file: note.url } : {}
-        const viewOf = (name: string) => `/notes/${key}/${id}/${name}/view`
-        return [
-          { path: viewOf(note.id), changed: note.created_at, indexed: true, ...file },
-          // A note is found by the slug of its title as well; the page names the first address as its own.
-          { path: viewOf(slugify(note.title)), indexed: false, ...file },
-        ]
-      }),
-    ]),
-  ]
+/** One page of every public route. */
+export function listSamplePages(): PublicPage[] {
+  const pages = listPublicPages()
+  return listPublicRoutes().flatMap((route) => pages.find((page) => page.route === route) ?? [])
 }
 
-function listTexts(kind: string): PublicPage[] {
-  return readdirSync(join(builtFolder, 'resources', kind)).map((file) => {
-    const { id, date } = readBuilt<{ id: string; date: string }>(`resources/${kind}/${file.replace(/\.json$/, '')}`)
-    return { path: `/resources/${kind}/${id}`, changed: date, indexed: true }
+/** @throws when a route with variable parts has no pages, or when there are pages of a route that does not exist. */
+export function expandRoutes(routes: string[], pagesOf: Record<string, () => Listed[]>): PublicPage[] {
+  const unknown = Object.keys(pagesOf).find((route) => !routes.includes(route))
+  if (unknown) throw new Error(`scripts/site/pages.ts lists the pages of ${unknown}, which is no public route.`)
+  return routes.flatMap((route) => {
+    if (!route.includes('$')) return [{ path: route, route }]
+    const pages = pagesOf[route]?.() ?? []
+    if (pages.length === 0) throw new Error(`Which pages does ${route} have? scripts/site/pages.ts must list them.`)
+    return pages.map((page) => ({ ...page, route }))
   })
 }
 
-function toFileName(grade: string): string {
-  return grade.toLowerCase().replace(' ', '-')
+/** Those of Class 12 come first, because they have notes: the first page of a route stands for all of them elsewhere. */
+function listSubjectKeys(): string[] {
+  return SCHOOL_CLASSES.toReversed().flatMap((grade) =>
+    readBuilt<SubjectListing[]>(`grades/${grade.toLowerCase().replace(' ', '-')}`).map(({ key }) => key),
+  )
+}
+
+function listChapterIds(key: string): string[] {
+  return readBuilt<SubjectOutline>(`subjects/${key}`).chapters.map(({ id }) => id)
+}
+
+function listNotes(key: string): Listed[] {
+  const notes = readBuilt<SubjectNotes>(`subject-notes/${key}`)
+  return listChapterIds(key).flatMap((chapter) =>
+    (notes[chapter] ?? []).flatMap((note) => {
+      const viewOf = (name: string) => `/notes/${key}/${chapter}/${name}/view`
+      const said = { changed: note.created_at, ...(note.url ? { file: note.url } : {}) }
+      // A note is found by the slug of its title as well.
+      return [viewOf(note.id), viewOf(slugify(note.title))].map((path) => ({ path, ...said }))
+    }),
+  )
+}
+
+function listTexts(kind: string): Listed[] {
+  return readdirSync(join(builtFolder, 'resources', kind)).map((file) => {
+    const { id, date } = readBuilt<{ id: string; date: string }>(`resources/${kind}/${file.replace(/\.json$/, '')}`)
+    return { path: `/resources/${kind}/${id}`, changed: date }
+  })
 }
 
 function readBuilt<Content>(name: string): Content {

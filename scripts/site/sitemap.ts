@@ -1,14 +1,23 @@
 import { SITE } from '../../content/site/facts.ts'
-import type { PublicPage } from './pages.ts'
+
+/** A page that search engines may list; `changed` is a day, such as 2026-11-21, where the content says one. */
+export type ListedPage = { path: string; changed?: string }
+
+export function addressOf(path: string): string {
+  return `${SITE.origin}${encodeURI(path)}`
+}
+
+/** A page is listed if its head names its own address: one that names another, or none, is nothing to find. */
+export function isListed(path: string, head: string): boolean {
+  return head.includes(`<link href="${addressOf(path)}" rel="canonical"/>`)
+}
 
 /** https://www.sitemaps.org/protocol.html */
-export function writeSitemap(pages: PublicPage[]): string {
-  const urls = pages
-    .filter(({ indexed }) => indexed)
-    .map(({ path, changed }) => {
-      const day = changed ? `<lastmod>${changed}</lastmod>` : ''
-      return `  <url><loc>${SITE.origin}${encodeURI(path)}</loc>${day}</url>`
-    })
+export function writeSitemap(pages: ListedPage[]): string {
+  const urls = pages.map(({ path, changed }) => {
+    const day = changed ? `<lastmod>${changed}</lastmod>` : ''
+    return `  <url><loc>${addressOf(path)}</loc>${day}</url>`
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

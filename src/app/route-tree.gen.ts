@@ -12,12 +12,12 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as SplatRouteImport } from './../routes/$'
 import { Route as SiteRouteImport } from './../routes/_site'
 import { Route as DashboardRouteRouteImport } from './../routes/dashboard/route'
+import { Route as MockTestsRouteImport } from './../routes/mock-tests'
 import { Route as SiteIndexRouteImport } from './../routes/_site/index'
 import { Route as Site404RouteImport } from './../routes/_site/404'
 import { Route as SiteContactRouteImport } from './../routes/_site/contact'
 import { Route as SiteFeaturesRouteImport } from './../routes/_site/features'
 import { Route as SiteLoginRouteImport } from './../routes/_site/login'
-import { Route as SiteMockTestsRouteImport } from './../routes/_site/mock-tests'
 import { Route as SitePrivacyRouteImport } from './../routes/_site/privacy'
 import { Route as SiteQuizRouteImport } from './../routes/_site/quiz'
 import { Route as SiteResetPasswordRouteImport } from './../routes/_site/reset-password'
@@ -60,6 +60,11 @@ const DashboardRouteRoute = DashboardRouteRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MockTestsRoute = MockTestsRouteImport.update({
+  id: '/mock-tests',
+  path: '/mock-tests',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -83,11 +88,6 @@ const SiteFeaturesRoute = SiteFeaturesRouteImport.update({
 const SiteLoginRoute = SiteLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => SiteRoute,
-} as any)
-const SiteMockTestsRoute = SiteMockTestsRouteImport.update({
-  id: '/mock-tests',
-  path: '/mock-tests',
   getParentRoute: () => SiteRoute,
 } as any)
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -233,11 +233,11 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/': typeof SiteIndexRoute
+  '/mock-tests': typeof MockTestsRoute
   '/404': typeof Site404Route
   '/contact': typeof SiteContactRoute
   '/features': typeof SiteFeaturesRoute
   '/login': typeof SiteLoginRoute
-  '/mock-tests': typeof SiteMockTestsRoute
   '/privacy': typeof SitePrivacyRoute
   '/quiz': typeof SiteQuizRoute
   '/reset-password': typeof SiteResetPasswordRoute
@@ -268,11 +268,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
+  '/mock-tests': typeof MockTestsRoute
   '/404': typeof Site404Route
   '/contact': typeof SiteContactRoute
   '/features': typeof SiteFeaturesRoute
   '/login': typeof SiteLoginRoute
-  '/mock-tests': typeof SiteMockTestsRoute
   '/privacy': typeof SitePrivacyRoute
   '/quiz': typeof SiteQuizRoute
   '/reset-password': typeof SiteResetPasswordRoute
@@ -307,11 +307,11 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/_site': typeof SiteRouteWithChildren
+  '/mock-tests': typeof MockTestsRoute
   '/_site/404': typeof Site404Route
   '/_site/contact': typeof SiteContactRoute
   '/_site/features': typeof SiteFeaturesRoute
   '/_site/login': typeof SiteLoginRoute
-  '/_site/mock-tests': typeof SiteMockTestsRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/quiz': typeof SiteQuizRoute
   '/_site/reset-password': typeof SiteResetPasswordRoute
@@ -347,11 +347,11 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/$'
     | '/'
+    | '/mock-tests'
     | '/404'
     | '/contact'
     | '/features'
     | '/login'
-    | '/mock-tests'
     | '/privacy'
     | '/quiz'
     | '/reset-password'
@@ -382,11 +382,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
+    | '/mock-tests'
     | '/404'
     | '/contact'
     | '/features'
     | '/login'
-    | '/mock-tests'
     | '/privacy'
     | '/quiz'
     | '/reset-password'
@@ -420,11 +420,11 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/$'
     | '/_site'
+    | '/mock-tests'
     | '/_site/404'
     | '/_site/contact'
     | '/_site/features'
     | '/_site/login'
-    | '/_site/mock-tests'
     | '/_site/privacy'
     | '/_site/quiz'
     | '/_site/reset-password'
@@ -459,6 +459,7 @@ export interface RootRouteChildren {
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
   SiteRoute: typeof SiteRouteWithChildren
+  MockTestsRoute: typeof MockTestsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -482,6 +483,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mock-tests': {
+      id: '/mock-tests'
+      path: '/mock-tests'
+      fullPath: '/mock-tests'
+      preLoaderRoute: typeof MockTestsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/': {
@@ -517,13 +525,6 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof SiteLoginRouteImport
-      parentRoute: typeof SiteRoute
-    }
-    '/_site/mock-tests': {
-      id: '/_site/mock-tests'
-      path: '/mock-tests'
-      fullPath: '/mock-tests'
-      preLoaderRoute: typeof SiteMockTestsRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/privacy': {
@@ -753,7 +754,6 @@ interface SiteRouteChildren {
   SiteContactRoute: typeof SiteContactRoute
   SiteFeaturesRoute: typeof SiteFeaturesRoute
   SiteLoginRoute: typeof SiteLoginRoute
-  SiteMockTestsRoute: typeof SiteMockTestsRoute
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteQuizRoute: typeof SiteQuizRoute
   SiteResetPasswordRoute: typeof SiteResetPasswordRoute
@@ -779,7 +779,6 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteContactRoute: SiteContactRoute,
   SiteFeaturesRoute: SiteFeaturesRoute,
   SiteLoginRoute: SiteLoginRoute,
-  SiteMockTestsRoute: SiteMockTestsRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteQuizRoute: SiteQuizRoute,
   SiteResetPasswordRoute: SiteResetPasswordRoute,
@@ -807,6 +806,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   SiteRoute: SiteRouteWithChildren,
+  MockTestsRoute: MockTestsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,16 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { listSamplePages } from '../../scripts/site/pages.ts'
 import { openProduct } from '../support/served-product.ts'
 import type { Figure } from './figure.ts'
 
-/** The last one is a text with many formulas. */
-const PATHS = [
-  '/',
-  '/notes',
-  '/notes/physics',
-  '/resources/blogs/ioe-entrance-exam-format',
-  '/resources/blogs/rotation-from-what-you-know',
-]
+/** With many formulas, and so more than other texts. */
+const LONG_TEXT = '/resources/blogs/rotation-from-what-you-know'
 
 /** What only these parts say: none of it may be in the first load. */
 const LATER = {
@@ -25,7 +20,8 @@ export async function measureFirstLoad(): Promise<Figure[]> {
   const { origin, browser, close } = await openProduct(8798)
   try {
     const figures: Figure[] = []
-    for (const path of PATHS) figures.push(...(await measurePage(browser, origin, path)))
+    const paths = [...listSamplePages().map(({ path }) => path), LONG_TEXT]
+    for (const path of paths) figures.push(...(await measurePage(browser, origin, path)))
     return figures
   } finally {
     await close()

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../scripts/set-up/machine.mjs'
+import { listSamplePages } from '../../scripts/site/pages.ts'
+import { addressOf } from '../../scripts/site/sitemap.ts'
 import { openServer } from '../support/served-product.ts'
 import { type Figure, median } from './figure.ts'
 
-const PATHS = ['/', '/notes', '/notes/physics', '/resources/blogs/ioe-entrance-exam-format']
 /** Other work on the machine makes single runs slower, never faster: a bad minute must not fall on one page alone. */
-const ROUNDS = 7
+const ROUNDS = 3
 
 /** Lighthouse's own standard: a mid-range phone on slow 4G, simulated from an unthrottled load. */
 const LIMITS = [
@@ -34,8 +35,9 @@ export async function measureLighthouse(): Promise<Figure[]> {
   if (!existsSync(cli)) execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: home, stdio: 'ignore' })
   const { origin, close } = await openServer(8797)
   try {
-    const rounds = Array.from({ length: ROUNDS }, () => PATHS.map((path) => audit(`${origin}${path}`)))
-    return PATHS.flatMap((path, index) =>
+    const paths = await listPages(origin)
+    const rounds = Array.from({ length: ROUNDS }, () => paths.map((path) => audit(`${origin}${path}`)))
+    return paths.flatMap((path, index) =>
       LIMITS.map(
         ({ name, ...rest }): Figure => ({
           name: `${path} ${name}, Lighthouse mobile`,
@@ -47,6 +49,13 @@ export async function measureLighthouse(): Promise<Figure[]> {
   } finally {
     await close()
   }
+}
+
+/** One page of every public route that search engines may list: the others cannot have its full marks for SEO. */
+async function listPages(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const paths = listSamplePages().map(({ path }) => path)
+  return paths.filter((path) => sitemap.includes(`<loc>${addressOf(path)}</loc>`))
 }
 
 /** Lighthouse asks to be run again where the browser lost its trace. */

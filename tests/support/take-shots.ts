@@ -3,32 +3,20 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { projectFolder } from '../../scripts/set-up/machine.mjs'
+import { listSamplePages } from '../../scripts/site/pages.ts'
 import { openProduct } from './served-product.ts'
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const NOTE = '/notes/physics/rotational-dynamics/physics-rotational-dynamics-notes/view'
-const PUBLIC = [
-  '/notes',
+/** What else a visitor can meet at the addresses of public pages. */
+const STATES = [
   '/notes?q=rotat',
   '/notes?q=nothing+like+this',
-  '/notes/physics',
   '/notes/nepali',
   '/notes/nothing',
-  '/notes/physics/rotational-dynamics',
   '/notes/physics/interference',
-  NOTE,
-  '/resources',
-  '/resources/blogs',
   '/resources/blogs/ioe-entrance-exam-format',
-  '/resources/articles',
-  '/resources/news',
-  '/resources/past-papers',
-  '/features',
-  '/privacy',
-  '/terms',
-  '/contact',
 ]
-const VISITOR = ['/', '/login', '/quiz', '/404', ...PUBLIC]
 const STUDENT = [
   '/dashboard',
   '/dashboard/notes',
@@ -52,7 +40,8 @@ const { origin, browser, close } = await openProduct(8797)
 try {
   for (const [size, viewport] of Object.entries(SIZES)) {
     const visitor = await browser.newPage({ viewport })
-    for (const path of VISITOR.filter(wanted)) await shoot(visitor, path, `visitor-${size}`)
+    const paths = [...listSamplePages().map(({ path }) => path), ...STATES]
+    for (const path of paths.filter(wanted)) await shoot(visitor, path, `visitor-${size}`)
 
     const student = await browser.newPage({ viewport })
     await student.goto(`${origin}/login`)

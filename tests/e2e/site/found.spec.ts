@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { SITE } from '../../../content/site/facts.ts'
+import { listPublicPages } from '../../../scripts/site/pages.ts'
 import { expect, NOTE, test } from '../browser.ts'
 
 /** What stands in the HTML itself, before any script: all that some search engines and every shared link see. */
@@ -21,27 +22,30 @@ async function readPage(request: APIRequestContext, path: string, status = 200) 
   }
 }
 
-test('every address of the site map is a page of its own, whole in its HTML', async ({ request }) => {
+test('every public page is whole in its HTML, and stands in the site map if it names itself', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
-    `${address}`.slice(SITE.origin.length),
-  )
-  expect(paths).toEqual(expect.arrayContaining(['/', '/notes', '/notes/physics', '/quiz', '/resources', NOTE.view]))
-  expect(paths.length).toBeGreaterThan(280)
+  const listed = new Set([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address))
+  const pages = listPublicPages()
+  expect(pages.length).toBeGreaterThan(300)
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/notes', '/quiz', NOTE.view]))
 
   const titles = new Map<string | undefined, string>()
-  for (const path of paths) {
-    const { html, title, description, canonical, robots, meta } = await readPage(request, path)
-    expect(canonical, path).toBe(`${SITE.origin}${path}`)
+  for (const { path } of pages) {
+    const address = `${SITE.origin}${encodeURI(path)}`
+    const { html, title, description, canonical, robots, meta } = await readPage(request, encodeURI(path))
+    expect(html, path).toContain(`data-path="${encodeURI(path)}"`)
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+    expect(listed.delete(address), path).toBe(canonical === address)
+    if (canonical !== address) continue
     expect(description?.length, path).toBeGreaterThan(20)
     expect(robots, path).toBeUndefined()
     expect(meta('og:title'), path).toBeTruthy()
     expect(meta('og:description'), path).toBe(description)
     expect(meta('og:url'), path).toBe(canonical)
-    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
     expect(titles.get(title), `${path} has the title of another page`).toBeUndefined()
     titles.set(title, path)
   }
+  expect([...listed]).toEqual([])
 })
 
 test('robots are told of the site map, and kept from what is private', async ({ request }) => {

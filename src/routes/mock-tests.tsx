@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 /** The mock tests are the IOE series of Take Quiz. */
-export const Route = createFileRoute('/_site/mock-tests')({
+export const Route = createFileRoute('/mock-tests')({
   beforeLoad: () => {
     throw redirect({ to: '/quiz', search: { series: 'ioe' }, replace: true })
   },
