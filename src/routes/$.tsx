@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** An address that is nothing: a visitor is told, a student is taken to the dashboard. */
+/** An unknown address shows the not-found page to a visitor, and takes a student to the dashboard. */
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ context }) => {
     throw redirect({ to: context.auth.isAuthenticated ? '/dashboard' : '/404', replace: true })

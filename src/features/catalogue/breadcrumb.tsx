@@ -12,7 +12,7 @@ type Props = {
   chapter?: SubjectOutline['chapters'][number]
 }
 
-/** Where the page lies in the catalogue. */
+/** The path from the catalogue to this page. */
 export function Breadcrumb({ subject, chapter }: Props) {
   return (
     <nav aria-label="Breadcrumb">

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline'
 
-/** Where we are, and when somebody answers. */
+/** The address, phones, emails and working hours. */
 export function ContactDetails() {
   return (
     <dl className="card divide-y divide-line">

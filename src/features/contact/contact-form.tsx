@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { describeFailure, type Outcome, OutcomeMessage } from './contact-outcome.tsx'
 import { type Draft, dropDraft, emptyDraft, type Field, keepDraft, openDraft } from './draft.ts'
 
-/** The browser itself checks that nothing is missing and that the email is one. */
+/** The browser checks that no field is empty and that the email looks like one; ContactMessage checks the rest. */
 export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
   const [draft, setDraft] = useState(() => openDraft(linkedSubject))
   const [homepage, setHomepage] = useState('')
@@ -67,7 +67,7 @@ export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
   )
 }
 
-/** Out of the way of eyes, keys, screen readers and password managers: what fills it in is a robot. */
+/** A field that eyes, keyboards, screen readers and password managers do not find, so that only a robot fills it in. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div aria-hidden="true" className="sr-only">

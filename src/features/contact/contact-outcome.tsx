@@ -4,7 +4,7 @@ import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { describeError, isPassing } from '../../app/trpc.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** `refused`: as it is, the message cannot be taken. `failed`: the same message can succeed later. */
+/** `refused`: the message must be changed. `failed`: the same message can succeed later. */
 export type Outcome = { kind: 'received' } | { kind: 'refused'; text: string } | { kind: 'failed'; why: string | null }
 
 export function describeFailure(error: unknown): Outcome {
@@ -13,7 +13,7 @@ export function describeFailure(error: unknown): Outcome {
   return { kind: 'failed', why: text === SOMETHING_WENT_WRONG ? null : text }
 }
 
-/** Takes the focus when it comes, since the button that had it was disabled, and is read out with it. */
+/** Takes the focus, because the button that had it was disabled while sending; so screen readers read the outcome. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome | null }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

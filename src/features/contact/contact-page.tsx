@@ -3,7 +3,7 @@ import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { OfficeMap } from './office-map.tsx'
 
-/** `linkedSubject` is the subject that the link to this page asks for, or nothing. */
+/** `linkedSubject` is the subject in the link to this page; '' if it has none. */
 export function ContactPage({ linkedSubject }: { linkedSubject: string }) {
   return (
     <div className="page flex flex-col gap-8 py-8 lg:gap-12 lg:py-12">

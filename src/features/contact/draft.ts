@@ -3,9 +3,9 @@ import { isText, parseObject } from '../../../domain/untrusted-json.ts'
 export type Field = 'name' | 'email' | 'subject' | 'message'
 
 export type Draft = Record<Field, string> & {
-  /** Of the message that was sent and may have arrived: sending the same words again uses it again. */
+  /** The id of a message that was sent and may have arrived: sending the same text again reuses it. Null before that. */
   id: string | null
-  /** The subject that the link to this page gave last, so that a reload does not put it over what was typed since. */
+  /** The subject of the last link, so that a reload of the page does not replace what was typed since. */
   linkedSubject: string
 }
 
@@ -15,29 +15,29 @@ export function emptyDraft(linkedSubject: string): Draft {
   return { id: null, linkedSubject, name: '', email: '', subject: '', message: '' }
 }
 
-/** What was typed in this tab and not sent yet, with the subject that a link asks for. */
+/** The draft that this tab stored, with the subject of a new link filled in. */
 export function openDraft(linkedSubject: string): Draft {
-  const kept = readDraft()
-  const isNews = linkedSubject !== '' && linkedSubject !== kept.linkedSubject
-  return isNews ? { ...kept, linkedSubject, subject: linkedSubject, id: null } : kept
+  const stored = readDraft()
+  const isNewLink = linkedSubject !== '' && linkedSubject !== stored.linkedSubject
+  return isNewLink ? { ...stored, linkedSubject, subject: linkedSubject, id: null } : stored
 }
 
 export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Without storage a reload loses what was typed; sending works all the same.
+    // Without storage a reload loses the draft, but it can be sent.
   }
 }
 
-/** Forgets the draft that was sent; one that was begun since then stays. */
+/** Removes the draft that was sent, unless a new one was begun since then. */
 export function dropDraft(id: string): void {
   if (readDraft().id === id) sessionStorage.removeItem(KEY)
 }
 
 function readDraft(): Draft {
-  const kept = parseObject(readText()) ?? {}
-  const textOf = (key: string) => (isText(kept[key]) ? kept[key] : '')
+  const stored = parseObject(readText()) ?? {}
+  const textOf = (key: string) => (isText(stored[key]) ? stored[key] : '')
   return {
     id: textOf('id') || null,
     linkedSubject: textOf('linkedSubject'),

@@ -3,7 +3,7 @@ import { SITE } from '../../../content/site/facts.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-// The middle of Kathmandu, in degrees, and how much of the city is shown around it.
+// The centre of Kathmandu in degrees, and the distance from it to the edges of the map.
 const LATITUDE = 27.7172
 const LONGITUDE = 85.324
 const SPAN = { latitude: 0.02, longitude: 0.035 }
@@ -14,7 +14,7 @@ const FRAME = `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIC
 )}&layer=mapnik&marker=${encodeURIComponent(`${LATITUDE},${LONGITUDE}`)}`
 const PAGE = `https://www.openstreetmap.org/?mlat=${LATITUDE}&mlon=${LONGITUDE}#map=14/${LATITUDE}/${LONGITUDE}`
 
-/** The map comes from elsewhere, so it comes only for those who ask for it. */
+/** The map is loaded from another site, which then learns of the visitor, so it is loaded only on request. */
 export function OfficeMap() {
   const [shown, setShown] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 
 type Props = { subject: SubjectListing; open: boolean; onToggle: () => void }
 
-/** A subject that unfolds to its chapters and their notes. */
+/** A subject that expands to its chapters and their notes. */
 export function SubjectFold({ subject, open, onToggle }: Props) {
   const id = useId()
   return (

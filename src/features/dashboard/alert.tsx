@@ -5,7 +5,7 @@ const SHOWN_MS = 5000
 
 const AlertContext = createContext<(text: string) => void>(() => undefined)
 
-/** Shows one message at the top of the dashboard, and takes it away after 5 s. */
+/** Shows one message at a time at the top of the dashboard, and removes it after 5 s. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [alert, setAlert] = useState<{ text: string } | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
-/** A part of the dashboard that has its place in the menu and is not built yet: says so, and what there is meanwhile. */
+/** The page of a part of the dashboard that is not built yet, with links to parts that are. */
 export function ComingSoon({ title, icon, hint }: { title: string; icon: IconName; hint: string }) {
   return (
     <>

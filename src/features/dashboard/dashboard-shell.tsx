@@ -10,7 +10,7 @@ import { SideMenu } from './side-menu.tsx'
 import { type Tab, tabOf } from './tabs.ts'
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts'
 
-/** `search` opens the search. */
+/** `search` is the button that opens the search. */
 export function DashboardShell({ search }: { search: ReactNode }) {
   return (
     <AlertProvider>

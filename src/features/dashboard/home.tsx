@@ -41,7 +41,7 @@ export function DashboardHome() {
   )
 }
 
-/** `hour` is that of the student's own clock, 0 to 23. */
+/** `hour` is from 0 to 23, by the clock of the device. */
 export function greet(hour: number): 'Good morning' | 'Good afternoon' | 'Good evening' {
   if (hour < 12) return 'Good morning'
   return hour < 17 ? 'Good afternoon' : 'Good evening'
@@ -138,7 +138,7 @@ type PanelProps<Row> = {
   children: (rows: Row[]) => React.ReactNode
 }
 
-/** A short list of the student's own, with its loading, empty and failed states. */
+/** A short list of the student's data, with its loading, empty and failed states. */
 function Panel<Row>({ title, empty, query, children }: PanelProps<Row>) {
   return (
     <section className="card flex flex-col gap-3 p-4">

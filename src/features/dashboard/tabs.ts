@@ -24,7 +24,7 @@ export const TABS: readonly Tab[] = [
   { path: '/dashboard/profile', icon: 'user', label: 'Profile', title: 'Profile' },
 ]
 
-/** The tab that a path of the dashboard belongs to; its home where no other fits. */
+/** The tab that a path of the dashboard belongs to; the home tab if no other does. */
 export function tabOf(pathname: string): Tab {
   return TABS.find((tab) => tab !== HOME && `${pathname}/`.startsWith(`${tab.path}/`)) ?? HOME
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const BEYOND_PX = 100
 
-/** True while the page was last scrolled down, beyond 100 px; false again on the way up. */
+/** True after scrolling down, further than 100 px from the top; false after scrolling up. */
 export function useHiddenOnScroll(): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

@@ -1,19 +1,19 @@
-/** How long a slide stands before the next one comes. */
+/** How long a slide is shown. */
 export const SLIDE_MS = 5_000
-/** Offset times velocity, in px times px per second, beyond which a drag is a swipe. */
+/** A drag is a swipe if its offset times its velocity, in px times px per second, is more than this. */
 const SWIPE_POWER = 10_000
-/** Only the end of a drag tells how fast it was. */
+/** The velocity of a drag is measured over its last part alone. */
 const VELOCITY_WINDOW_MS = 100
 
-/** Where a pointer was, in px, and when, in milliseconds. */
+/** A position of the pointer, in px, and its time, in milliseconds. */
 export type TrailPoint = { x: number; at: number }
 
-/** The slide that is `step` after this one; after the last comes the first, before the first the last. */
+/** The index `step` slides further; the first slide follows the last one. */
 export function cycleIndex(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count
 }
 
-/** In px per second at the end of the trail; 0 for a pointer that rested before it was lifted. */
+/** The velocity at the end of a drag, in px per second; 0 if the pointer rested before it was lifted. */
 export function measureVelocity(trail: readonly TrailPoint[]): number {
   const last = trail.at(-1)
   const first = last && trail.find(({ at }) => at >= last.at - VELOCITY_WINDOW_MS)
@@ -22,8 +22,8 @@ export function measureVelocity(trail: readonly TrailPoint[]): number {
 }
 
 /**
- * Which way a drag of `offset` px (to the left is negative) turns the slides: 1 to the next, -1 to the one before, 0 not
- * at all. A drag that is too slow, or that went back at its end, is no swipe.
+ * What a drag of `offset` px (negative to the left) does: 1 shows the next slide, -1 the previous one, 0 none. A drag
+ * that is too slow, or that reverses at its end, is no swipe.
  */
 export function decideSwipe(offset: number, velocity: number): -1 | 0 | 1 {
   if (offset * velocity <= SWIPE_POWER) return 0

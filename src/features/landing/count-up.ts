@@ -1,11 +1,11 @@
-/** How long the figures take to count up. */
+/** The duration of the animation. */
 export const COUNT_MS = 1_200
-/** A figure below this has too few whole numbers to count through, so it counts in tenths. */
+/** A smaller figure counts in tenths, because it has too few whole numbers for an animation. */
 const WHOLE_FROM = 10
 
 /**
- * What a figure such as `10,000+` or `95%` shows while it counts up from nothing, faster first. `progress` goes from 0 to
- * 1; at 1, and for a text without a number, it is the text itself.
+ * The text of a figure such as `10,000+` or `95%` while it counts up from 0, fast at first. `progress` is from 0 to 1; at
+ * 1, and if the text has no number, the text itself is returned.
  */
 export function countUp(text: string, progress: number): string {
   const [, digits, unit = ''] = /^([\d,]+)(.*)$/.exec(text) ?? []

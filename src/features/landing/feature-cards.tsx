@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ARRIVALS, arriveOnce } from './first-view.ts'
 import { MarginSection } from './margin-section.tsx'
 
-/** As part of the page: as files each would be a request, and a document for the browser to open. */
+/** Inlined, because each as a file of its own would be a request and a separate document for the browser. */
 const DRAWINGS = import.meta.glob<string>(['./art/*.svg', '!./art/lamp.svg'], {
   query: '?raw',
   import: 'default',

@@ -1,6 +1,6 @@
 /**
- * Calls `act` once, when this share of the element, from 0 to 1, is on the screen for the first time. `fromStart` says
- * that it already was when the watching began. The answer ends the watching.
+ * Calls `act` once, when this share of the element, from 0 to 1, is visible for the first time. `fromStart` is true if it
+ * was visible already when this function was called. Returns the function that stops observing.
  */
 export function watchFirstView(element: Element, share: number, act: (fromStart: boolean) => void): () => void {
   let fromStart = true
@@ -20,8 +20,8 @@ export function watchFirstView(element: Element, share: number, act: (fromStart:
 }
 
 /**
- * The ref of a list whose items come in one after the other, see ARRIVALS. What is on the screen from the start stays as
- * it is, and before it is seen nothing is hidden: the page is whole for who reads it without scrolling.
+ * The ref of a list whose items are animated one after the other when it scrolls into view (see ARRIVALS). A list that
+ * is visible from the start is not animated, and nothing is hidden before the animation begins.
  */
 export function arriveOnce(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
@@ -30,7 +30,7 @@ export function arriveOnce(list: HTMLElement | null): (() => void) | undefined {
   })
 }
 
-/** The class of the nth item in such a list. */
+/** The classes of the items in such a list. */
 export const ARRIVALS = [
   'in-data-arrived:stagger-0',
   'in-data-arrived:stagger-1',

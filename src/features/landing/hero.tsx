@@ -34,7 +34,7 @@ export function Hero() {
   )
 }
 
-/** As one underlines in a textbook. */
+/** A hand-drawn underline. */
 function PencilLine() {
   return (
     <svg

@@ -26,7 +26,7 @@ const ENTRIES = [
   },
 ] as const
 
-/** Set like a table of contents: what there is, and how much of it. */
+/** The kinds of resources with their counts, set like a table of contents. */
 export function LearningResources() {
   return (
     <MarginSection

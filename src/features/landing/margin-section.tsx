@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A section set like a page with a margin: its heading stands in the margin on a wide screen, and stays while one reads. */
+/** A section whose heading is in the left margin on a wide screen, and sticks there while the section scrolls. */
 export function MarginSection({
   id,
   title,

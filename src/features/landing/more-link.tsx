@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Leads from a section to the whole of what it shows a part of. */
+/** The link from a section to the complete list. */
 export function MoreLink({ to, label }: { to: '/notes' | '/resources'; label: string }) {
   return (
     <Link

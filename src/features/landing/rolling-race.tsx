@@ -1,6 +1,6 @@
 /**
- * A disc and a ring on a rough slope, some time after they were let go at the dashed circle. Down the slope the disc has
- * made 4/3 of the ring's way, as (1 + 1)/(1 + 1/2) says; the dots are where it was after two and three quarters of the time.
+ * A disc and a ring that roll down a slope from the dashed circle. The disc has rolled 4/3 of the ring's way, which is
+ * (1 + 1)/(1 + 1/2); the dots are its positions after two and after three quarters of the time.
  */
 export function RollingRace() {
   return (

@@ -5,7 +5,7 @@ import { RollingRace } from './rolling-race.tsx'
 const { subject, topic, questions, answered } = SAMPLE_QUIZ
 const percent = Math.round((answered / questions) * 100)
 
-/** A drawing of a quiz that is three quarters done, not anybody's result. */
+/** A picture of a quiz that is three quarters done. It is nobody's result. */
 export function SampleQuiz() {
   return (
     <figure aria-label={`Sample ${subject} quiz`} className="card flex flex-col gap-4 p-4 sm:p-6">

@@ -7,8 +7,8 @@ import { watchFirstView } from './first-view.ts'
 const SEEN_AT = 0.2
 
 /**
- * The fixed texts are what the page says at any time; while the figures count up, numbers that nobody is told of stand in
- * their places.
+ * While the figures count up, the changing numbers are drawn over the fixed texts and hidden from screen readers, which
+ * always read the fixed texts.
  */
 export function StatsBand() {
   const { watch, progress } = useCountOnce()

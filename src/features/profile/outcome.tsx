@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { describeError } from '../../app/trpc.ts'
 import { Message } from '../../ui/message.tsx'
 
-/** What came of something, and the reason where that is more than the message says. */
+/** The message after an action; `hint` is the reason of a failure. */
 export type Outcome = { text: string; hint?: string }
 
 export function describeFailure(text: string, error: unknown): Outcome {
   return { text, hint: describeError(error) }
 }
 
-/** Comes into view by itself: what it tells of can be a long form. */
+/** Scrolls itself into view, because the form above it can be long. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

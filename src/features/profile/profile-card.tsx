@@ -7,7 +7,7 @@ import { AvatarEditor } from './picture/avatar-editor.tsx'
 
 type Props = { profile: Profile; outcome: Outcome | null; onOutcome: (outcome: Outcome | null) => void }
 
-/** Who the student is. */
+/** The picture, the name and the grade level of the student. */
 export function ProfileCard({ profile, outcome, onOutcome }: Props) {
   const { full_name, email, avatar_url, grade_level, faculty, college } = profile
   const name = full_name ?? email.split('@', 1)[0] ?? ''

@@ -15,13 +15,13 @@ import { openSetupFor } from './setup/setup-opening.ts'
 import { YourProgress } from './your-progress.tsx'
 
 type Props = {
-  /** Asks to confirm the email, while that is not done. */
+  /** The notice that asks to confirm the email, if it is not confirmed. */
   verification: ReactNode
-  /** Where the student is signed in. */
+  /** The list of devices on which the student is signed in. */
   devices: ReactNode
-  /** Takes what the student with this id has done off this device. */
+  /** Removes the study data of this user from this device. */
   forgetStudy: (userId: string) => void
-  /** Takes everything of the student with this id off this device. */
+  /** Removes everything of this user from this device. */
   forgetStudent: (userId: string) => void
 }
 
@@ -66,7 +66,7 @@ export function ProfilePage(props: Props) {
 type Place = 'picture' | 'settings' | 'goals'
 
 function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }: Props & { profile: Profile }) {
-  // One message at a time, in the place of what it is about.
+  // One message at a time, shown next to what it is about.
   const [said, setSaid] = useState<{ place: Place; outcome: Outcome } | null>(null)
   const messages = (place: Place) => ({
     outcome: said?.place === place ? said.outcome : null,

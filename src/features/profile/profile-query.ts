@@ -7,11 +7,11 @@ import { keepProfileCopy, readProfileCopy } from '../../device/profile-copy.ts'
 
 type Options = {
   enabled?: boolean
-  /** The worker is asked again, however lately it was: the figures change with every quiz. */
+  /** Asks the worker even if it answered lately, because every quiz changes the figures. */
   fresh?: boolean
 }
 
-/** The student's profile: from the worker, or the copy on this device until that has answered. */
+/** The student's profile: from the worker or, until it answers, the copy on this device. */
 export function useProfile({ enabled = true, fresh = false }: Options = {}) {
   const userId = useAuth().user?.uid ?? ''
   const query = trpc.profile.get.useQuery(undefined, { enabled, ...(fresh && { staleTime: 0 }) })
@@ -23,7 +23,7 @@ export function useProfile({ enabled = true, fresh = false }: Options = {}) {
   }, [data])
 
   return {
-    /** Null while nothing is known. */
+    /** Null if neither the worker has answered nor a copy is stored. */
     profile: data ?? copy,
     /** The worker has answered. */
     isKnown: data !== undefined,
@@ -35,7 +35,7 @@ export function useProfile({ enabled = true, fresh = false }: Options = {}) {
   }
 }
 
-/** Saves what is given of the profile. It shows at once, and is taken back when the worker does not take it. */
+/** Updates the profile optimistically: the change shows at once, and is reverted if the worker refuses it. */
 export function useProfileUpdate() {
   const { user, signedIn } = useAuth()
   const { profile: cache } = trpc.useUtils()
@@ -49,7 +49,7 @@ export function useProfileUpdate() {
       const before = cache.get.getData() ?? (user && readProfileCopy(user.uid))
       if (!before) return { before }
       put(mergeProfile(before, toProfileChanges(draft)))
-      // An answer that is still on the way would show what was before.
+      // A response still in flight has the old profile.
       await cache.get.cancel()
       return { before }
     },
@@ -63,7 +63,7 @@ export function useProfileUpdate() {
   })
 }
 
-/** What else changes who a student is, tells the profile. */
+/** Updates the profile in the cache after a change of the email or the picture. */
 export function useAccountUpdate(): (user: AuthUser) => void {
   const { signedIn } = useAuth()
   const { profile: cache } = trpc.useUtils()
@@ -71,7 +71,7 @@ export function useAccountUpdate(): (user: AuthUser) => void {
     signedIn(user)
     const known = cache.get.getData() ?? readProfileCopy(user.uid)
     if (known) cache.get.setData(undefined, { ...known, email: user.email, avatar_url: user.photoURL })
-    // An answer that is still on the way would show what was before.
+    // A response still in flight has the old profile.
     void cache.get.invalidate()
   }
 }

@@ -9,7 +9,7 @@ import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 
 const SHOWN = 3
 
-/** The last quizzes and notes of the student, newest first. */
+/** The latest quizzes and notes of the student, newest first. */
 export function RecentActivity() {
   return (
     <section aria-labelledby="recent-activity" className="card flex flex-col gap-4 p-4 lg:p-6">

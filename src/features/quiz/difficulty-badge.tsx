@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 const HEIGHTS = ['h-1.5', 'h-2.5', 'h-3.5']
 
-/** The word, and one, two or three bars for the eye. */
+/** The difficulty as a word, and as one, two or three bars. */
 export function DifficultyBadge({ difficulty }: { difficulty: string }) {
   const level = DIFFICULTIES.map(String).indexOf(difficulty)
   return (

@@ -9,7 +9,7 @@ const HUES: Record<string, Hue> = {
   'Computer Science': 'cyan',
 }
 
-/** The small colour of a subject; amber for quizzes in several subjects. */
+/** The hue of a subject; amber for quizzes with several subjects. */
 export function hueOf(subject: string): Hue {
   return HUES[subject] ?? 'amber'
 }

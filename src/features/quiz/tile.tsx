@@ -1,4 +1,4 @@
-/** One figure of a list of figures; its parent is a `dl`. Without a value it waits in its place. */
+/** One figure with its label, inside a `dl`. Without a value it shows a dash. */
 export function Tile({ label, value }: { label: string; value: string | number | null | undefined }) {
   return (
     <div className="card flex flex-col-reverse gap-1 bg-ground p-4">

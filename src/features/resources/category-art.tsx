@@ -1,6 +1,6 @@
 const DRAWINGS = import.meta.glob<string>('./art/*.svg', { query: '?url', import: 'default', eager: true })
 
-/** The drawing of a category: it adds nothing that the text beside it does not say. */
+/** The drawing of a category. It is decoration, so it has no alternative text. */
 export function CategoryArt({
   name,
   eager = false,

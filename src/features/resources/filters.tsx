@@ -33,7 +33,7 @@ type FilterProps<Option extends string | number> = {
   onChange: (value: Option | undefined) => void
 }
 
-/** One of the options, or all. */
+/** A select box with all options, and one for no filter. */
 export function Filter<Option extends string | number>({ label, all, options, value, onChange }: FilterProps<Option>) {
   return (
     <SelectField
@@ -60,10 +60,10 @@ type ResultProps = {
   children: ReactNode
 }
 
-/** What was found, told also to those who cannot see it; or that nothing was, and the way back to everything. */
+/** The number of results, which screen readers announce, and the results; or the empty state with a way to clear filters. */
 export function Results({ count, one, empty, isFiltered, onClear, children }: ResultProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // The button goes away with the filters: the keyboard stays where it was.
+  // The pressed button disappears with the filters, so the focus moves to this row.
   const clear = () => {
     onClear()
     ref.current?.focus()

@@ -1,6 +1,6 @@
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 
-/** In the shape of a list of resources. */
+/** The loading state of a list of resources. */
 export function ListLoading({ text }: { text: string }) {
   return (
     <div className="page py-8 lg:py-12">
@@ -18,7 +18,7 @@ export function ListLoading({ text }: { text: string }) {
   )
 }
 
-/** In the shape of a text. */
+/** The loading state of a text. */
 export function ReadingLoading({ text }: { text: string }) {
   return (
     <div className="page py-8 lg:py-12">

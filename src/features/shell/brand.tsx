@@ -1,4 +1,4 @@
-/** The open book and the name. */
+/** The logo and the name. */
 export function Brand() {
   return (
     <span className="flex items-center gap-2">

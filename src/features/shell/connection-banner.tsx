@@ -1,7 +1,7 @@
 import { useAuth } from '../../app/auth.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Says that the server does not answer, while the app goes on asking. */
+/** Shown while the server does not answer and the app retries. */
 export function ConnectionBanner() {
   const { unreachable } = useAuth()
   if (!unreachable) return null

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readNotice, subscribe } from '../../app/notice.ts'
 import { Message } from '../../ui/message.tsx'
 
-/** What the page before has left to say, for a few seconds. */
+/** Shows for a few seconds the message that the previous page left (see `say`). */
 export function Notice() {
   const text = useSyncExternalStore(subscribe, readNotice, () => null)
   return (

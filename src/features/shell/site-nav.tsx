@@ -10,7 +10,7 @@ import { useScrolledBeyond } from './use-scrolled-beyond.ts'
 
 const TRANSLUCENT_BEYOND_PX = 20
 
-/** `search` opens the search. */
+/** `search` is the button that opens the search. */
 export function SiteNav({ search }: { search: ReactNode }) {
   const { isAuthenticated } = useAuth()
   const [open, setOpen] = useState(false)
@@ -66,7 +66,7 @@ function MobileMenu({ close }: { close: () => void }) {
   useScrollLock(true)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // A dialog over the menu has the key first.
+      // A dialog above the menu handles the key itself.
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
       close()
       document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.focus()

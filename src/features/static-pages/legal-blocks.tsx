@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** A paragraph, a list, things by name, or a way to another site. */
+/** A paragraph, a list, a list of terms with explanations, or a link to another site. */
 export type LegalBlock =
   | string
   | { list: readonly string[] }

@@ -10,7 +10,7 @@ type LegalText = {
   sections: readonly { id: string; title: string; blocks: readonly LegalBlock[] }[]
 }
 
-/** A long text in numbered sections, with the list of them beside it, or above it on a small screen. */
+/** A long text in numbered sections. The table of contents is beside it, or above it on a small screen. */
 export function LegalPage({ text: { path, title, updated, intro, sections } }: { text: LegalText }) {
   return (
     <div className="page flex flex-col gap-8 py-8 lg:py-12">

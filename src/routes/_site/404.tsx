@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/404')({ component: PageNotFound })
 
 function PageNotFound() {
   const { history, navigate } = useRouter()
-  // A page that was opened by itself has nothing behind it.
+  // A page that was opened directly has no page to go back to.
   const goBack = () => (window.history.length > 1 ? history.back() : navigate({ to: '/' }))
   return (
     <div className="page py-16">

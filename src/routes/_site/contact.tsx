@@ -3,7 +3,7 @@ import { Data } from '../../app/data.tsx'
 import { ContactPage } from '../../features/contact/contact-page.tsx'
 
 export const Route = createFileRoute('/_site/contact')({
-  // The address reads a subject of digits as a number.
+  // The router parses a subject of digits as a number.
   validateSearch: ({ subject }): { subject?: string } =>
     typeof subject === 'string' || typeof subject === 'number' ? { subject: String(subject) } : {},
   component: Contact,

@@ -3,7 +3,7 @@ import { safeReturnPath } from '../../../domain/account/return-path.ts'
 import { Data } from '../../app/data.tsx'
 import { LoginPage } from '../../features/auth/login-page.tsx'
 
-/** `google` is how signing in by a redirect ended, if it did not succeed. */
+/** `google` is the outcome of signing in by a redirect to Google, if it failed. */
 type Search = { from?: string; google?: string }
 
 export const Route = createFileRoute('/_site/login')({

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/dashboard')({
 
 function Dashboard() {
   const { user } = useAuth()
-  // Between signing out and the next route: nothing here may ask for a student's data any more.
+  // After signing out and before the next route shows, nothing may request a student's data.
   if (!user) return <LoadingScreen />
   return (
     <Data>
@@ -37,7 +37,7 @@ function Dashboard() {
 
 const GUEST_SOURCES = [GUEST_RESULTS, GUEST_ATTEMPTS, GUEST_BOOKMARKS, GUEST_NOTES]
 
-/** One dialog at a time: whose work this is comes before who the student is. */
+/** One dialog at a time: the offer of the visitor's work comes first, then the setup of the profile. */
 function Dialogs({ owner }: { owner: string }) {
   const isHome = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/dashboard' })
   const { view } = useSitting()

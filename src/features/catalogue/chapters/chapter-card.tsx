@@ -14,7 +14,7 @@ type Props = {
   number: number
 }
 
-/** The whole card leads to the chapter, its notes to themselves. */
+/** The card links to the chapter; the links to its notes lie above that link. */
 export function ChapterCard({ subject, chapter, notes, number }: Props) {
   return (
     <article className="card relative grid gap-3 p-4 transition-colors duration-150 hover:bg-raised lg:grid-cols-2 lg:gap-6">
@@ -64,7 +64,7 @@ type LinksProps = { subjectKey: string; chapterId: string; notes: Promise<Subjec
 function NoteLinks({ subjectKey, chapterId, notes }: LinksProps) {
   const own = use(notes)[chapterId] ?? []
   return (
-    // Above the link that covers the card.
+    // Lies above the link that covers the card.
     <ul className="relative flex flex-col gap-2">
       {own.map((note) => (
         <li key={note.id}>

@@ -5,7 +5,7 @@ import { ChapterTitle } from './chapter-title.tsx'
 
 type Props = { subject: SubjectOutline; index: number }
 
-/** To the chapters before and after the one at `index`. */
+/** Links to the chapters before and after the one at `index`. */
 export function ChapterSteps({ subject, index }: Props) {
   return (
     <nav aria-label="Chapters" className="grid gap-3 border-t border-line pt-6 sm:grid-cols-2">
@@ -15,7 +15,7 @@ export function ChapterSteps({ subject, index }: Props) {
   )
 }
 
-const LOOKS = {
+const DIRECTIONS = {
   previous: { label: 'Previous chapter', icon: 'arrow-left', place: 'sm:col-start-1' },
   next: { label: 'Next chapter', icon: 'arrow-right', place: 'flex-row-reverse text-right sm:col-start-2' },
 } as const
@@ -23,12 +23,12 @@ const LOOKS = {
 type StepProps = {
   subjectKey: string
   chapter: SubjectOutline['chapters'][number] | undefined
-  direction: keyof typeof LOOKS
+  direction: keyof typeof DIRECTIONS
 }
 
 function Step({ subjectKey, chapter, direction }: StepProps) {
   if (!chapter) return null
-  const { label, icon, place } = LOOKS[direction]
+  const { label, icon, place } = DIRECTIONS[direction]
   return (
     <Link
       className={`card flex items-center gap-3 p-4 transition-colors duration-150 hover:bg-raised ${place}`}

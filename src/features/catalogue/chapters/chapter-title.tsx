@@ -1,6 +1,6 @@
 import type { Chapter } from '../../../../domain/catalogue/catalogue.ts'
 
-/** A chapter of a Nepali book goes by its Nepali title first. */
+/** A chapter with a Nepali title shows that title first. */
 export function ChapterTitle({ chapter }: { chapter: Pick<Chapter, 'title' | 'titleNepali'> }) {
   if (!chapter.titleNepali) return chapter.title
   return (

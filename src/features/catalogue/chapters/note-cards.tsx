@@ -6,7 +6,7 @@ import { NoteFacts } from './note-facts.tsx'
 
 type Props = { subjectKey: string; chapterId: string; notes: Promise<SubjectNotes> }
 
-/** The notes of one chapter. Suspends until they are there. */
+/** The notes of one chapter. Suspends until they are loaded. */
 export function NoteCards({ subjectKey, chapterId, notes }: Props) {
   const own = use(notes)[chapterId] ?? []
   return (

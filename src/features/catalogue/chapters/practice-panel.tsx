@@ -2,7 +2,7 @@ import type { SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
 import { countOf } from '../../../../domain/plural.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
-/** The way from reading to the quizzes of the same subject; nothing where there are none. */
+/** The link from a chapter to the quizzes of its subject; nothing if there are none. */
 export function PracticePanel({ subject }: { subject: SubjectOutline }) {
   if (subject.totalQuizzes === 0) return null
   return (

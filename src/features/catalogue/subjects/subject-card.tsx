@@ -9,11 +9,11 @@ import { SubjectIcon } from './subject-icon.tsx'
 type Props = {
   subject: SubjectListing
   topics: string[]
-  /** A control of its own, told the id of the subject's name. */
+  /** A control on the card, such as the bookmark button. It gets the id of the element with the subject's name. */
   children: (nameId: string) => ReactNode
 }
 
-/** The whole card leads to the subject; its link is the title. */
+/** The title is the link, and it covers the whole card. */
 export function SubjectCard({ subject, topics, children }: Props) {
   const nameId = useId()
   const more = topics.length - SHOWN_TOPICS
@@ -37,7 +37,7 @@ export function SubjectCard({ subject, topics, children }: Props) {
           </h2>
           <p className="text-13 text-faint">{subject.grade_level}</p>
         </div>
-        {/* Above the link that covers the card. */}
+        {/* Lies above the link that covers the card. */}
         <div className="relative -mt-2 -mr-2">{children(nameId)}</div>
       </div>
       <p className="text-soft">{subject.description}</p>

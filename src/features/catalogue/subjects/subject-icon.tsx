@@ -9,7 +9,7 @@ const SIZES = {
 
 type Props = { icon: SubjectIconName; hue: Hue; size?: keyof typeof SIZES }
 
-/** The subject's drawing in its hue. */
+/** The subject's icon in its hue. */
 export function SubjectIcon({ icon, hue, size = 'regular' }: Props) {
   const { box, icon: inner } = SIZES[size]
   return (

@@ -17,7 +17,7 @@ type Props = {
   subjects: SubjectListing[]
   filter: SubjectFilter
   onFilter: (filter: SubjectFilter) => void
-  /** What else there is to the query, from outside the list of subjects. */
+  /** Results of the site search for the same query, shown below the subjects. */
   more?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
   }
   const clearSearch = () => {
     change({ ...filter, q: undefined })
-    // The button goes with the empty state.
+    // The pressed button disappears with the empty state.
     searchBox.current?.querySelector('input')?.focus()
   }
 

@@ -2,7 +2,7 @@ import { TESTIMONIALS } from '../../../../content/site/landing.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Rotation } from './use-rotation.ts'
 
-/** First in the order of the keyboard, as the pattern asks, and below the stories for the thumb. */
+/** Before the slides in the tab order, as the carousel pattern requires, and below them on the screen. */
 export function StoryControls({ rotation: { index, playing, step, show, toggle } }: { rotation: Rotation }) {
   return (
     <div className="order-last -ml-3 flex flex-wrap items-center noscript:hidden">

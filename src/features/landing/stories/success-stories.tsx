@@ -10,15 +10,15 @@ const LAST = TESTIMONIALS.length - 1
 /** The carousel pattern of the ARIA Authoring Practices Guide, with grouped dots. Without JavaScript it is a plain list. */
 export function SuccessStories() {
   const rotation = useRotation(TESTIMONIALS.length)
-  const swipe = useSwipe(rotation.step, rotation.hold)
-  const { index, rotating, holders } = rotation
+  const swipe = useSwipe(rotation.step, rotation.pause)
+  const { index, rotating, pauseHandlers } = rotation
   return (
     <MarginSection
       aria-roledescription="carousel"
       id="stories"
       lead="Samples, written by us, of what studying here is like."
       title="Success Stories"
-      {...holders}
+      {...pauseHandlers}
     >
       <div className="flex flex-col gap-6">
         <StoryControls rotation={rotation} />
@@ -44,11 +44,11 @@ export function SuccessStories() {
   )
 }
 
-/** All slides lie in one cell, so that it is as high as the highest of them; without JavaScript each has its own. */
+/** All slides share one grid cell, which is as high as the highest slide. Without JavaScript each slide has its own cell. */
 const SLIDE =
   'col-start-1 row-start-1 min-w-0 transition-[opacity,translate,visibility] duration-250 noscript:visible noscript:row-auto noscript:translate-x-0 noscript:opacity-100'
 
-/** In a circle, the last slide stands before the first one. */
+/** The slides form a circle: the last one is before the first one. */
 function isBefore(place: number, index: number): boolean {
   return place === (index === 0 ? LAST : index - 1)
 }

@@ -1,64 +1,65 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { cycleIndex, SLIDE_MS } from '../carousel.ts'
 
-type Holds = { pointer: boolean; focus: boolean; drag: boolean }
-const FREE: Holds = { pointer: false, focus: false, drag: false }
+/** What pauses the rotation now. */
+type Pauses = { pointer: boolean; focus: boolean; drag: boolean }
+const NOT_PAUSED: Pauses = { pointer: false, focus: false, drag: false }
 
 export type Rotation = ReturnType<typeof useRotation>
 
 /**
- * Which of `count` slides is shown. They turn by themselves while `rotating`: not while the pointer or the focus is on
- * them, nor while a finger drags them, nor in a hidden tab; and with reduced motion only for who presses play. Pressing
- * play lets go of what holds them at that moment.
+ * Which of `count` slides is shown. While `rotating`, the next slide comes by itself. The rotation pauses while the
+ * pointer or the focus is on the slides, while they are dragged, and in a hidden tab. With reduced motion it only starts
+ * when play is pressed. Pressing play also ends the pauses of that moment.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0)
   const [asked, setAsked] = useState<boolean | null>(null)
-  const [holds, setHolds] = useState(FREE)
-  const calm = useSyncExternalStore(watchMotion, wantsCalm, () => false)
+  const [pauses, setPauses] = useState(NOT_PAUSED)
+  const reducedMotion = useSyncExternalStore(watchMotion, prefersReducedMotion, () => false)
   const hidden = useSyncExternalStore(watchTab, isTabHidden, () => false)
 
-  const playing = asked ?? !calm
-  const rotating = playing && !hidden && !holds.pointer && !holds.focus && !holds.drag
+  const playing = asked ?? !reducedMotion
+  const rotating = playing && !hidden && !pauses.pointer && !pauses.focus && !pauses.drag
   useEffect(() => {
     if (!rotating) return undefined
     const timer = setTimeout(() => setIndex(cycleIndex(index, 1, count)), SLIDE_MS)
     return () => clearTimeout(timer)
   }, [rotating, index, count])
 
-  const hold = (change: Partial<Holds>) => setHolds((before) => ({ ...before, ...change }))
+  const pause = (change: Partial<Pauses>) => setPauses((before) => ({ ...before, ...change }))
   return {
     index,
     playing,
     rotating,
-    hold,
+    pause,
     show: setIndex,
     step: (by: number) => setIndex((now) => cycleIndex(now, by, count)),
     toggle() {
       setAsked(!playing)
-      if (!playing) setHolds(FREE)
+      if (!playing) setPauses(NOT_PAUSED)
     },
-    holders: {
-      // A finger has no place of rest: what it touches stays "hovered" until the next touch.
-      onPointerEnter: ({ pointerType }: PointerEvent) => hold({ pointer: pointerType === 'mouse' }),
-      onPointerLeave: () => hold({ pointer: false }),
-      onFocus: () => hold({ focus: true }),
+    pauseHandlers: {
+      // Only for a mouse: after a touch the element counts as hovered until the next touch.
+      onPointerEnter: ({ pointerType }: PointerEvent) => pause({ pointer: pointerType === 'mouse' }),
+      onPointerLeave: () => pause({ pointer: false }),
+      onFocus: () => pause({ focus: true }),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        hold({ focus: relatedTarget instanceof Node && currentTarget.contains(relatedTarget) }),
+        pause({ focus: relatedTarget instanceof Node && currentTarget.contains(relatedTarget) }),
     },
   }
 }
 
-const CALM = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 function watchMotion(notify: () => void) {
-  const query = matchMedia(CALM)
+  const query = matchMedia(REDUCED_MOTION)
   query.addEventListener('change', notify)
   return () => query.removeEventListener('change', notify)
 }
 
-function wantsCalm() {
-  return matchMedia(CALM).matches
+function prefersReducedMotion() {
+  return matchMedia(REDUCED_MOTION).matches
 }
 
 function watchTab(notify: () => void) {

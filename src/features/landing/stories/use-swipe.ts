@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 import { decideSwipe, measureVelocity, type TrailPoint } from '../carousel.ts'
 
-/** How much of the finger's way the slides follow. */
+/** The share of a drag by which the slides move. */
 const FOLLOW = 0.4
 
-/** The handlers of what is swiped; `hold` hears when a drag begins and ends, `step` which way a swipe turned it. */
-export function useSwipe(step: (by: number) => void, hold: (change: { drag: boolean }) => void) {
+/** The pointer handlers of the slides. `pause` is called when a drag begins and ends, `step` after a swipe. */
+export function useSwipe(step: (by: number) => void, pause: (change: { drag: boolean }) => void) {
   const trail = useRef<TrailPoint[]>([])
 
   const follow = ({ currentTarget }: PointerEvent<HTMLElement>, offset: number) => {
@@ -17,16 +17,16 @@ export function useSwipe(step: (by: number) => void, hold: (change: { drag: bool
   const release = (event: PointerEvent<HTMLElement>) => {
     trail.current = []
     follow(event, 0)
-    hold({ drag: false })
+    pause({ drag: false })
   }
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || event.button !== 0) return
-      // The end of the drag is heard wherever it happens.
+      // The drag may end outside the slides.
       event.currentTarget.setPointerCapture(event.pointerId)
       trail.current = [{ x: event.clientX, at: event.timeStamp }]
-      hold({ drag: true })
+      pause({ drag: true })
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || trail.current.length === 0) return
@@ -41,7 +41,7 @@ export function useSwipe(step: (by: number) => void, hold: (change: { drag: bool
       release(event)
       if (turn !== 0) step(turn)
     },
-    /** The page scrolled instead. */
+    /** The browser took the drag over for scrolling. */
     onPointerCancel: release,
   }
 }

@@ -11,7 +11,7 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Any number of the subjects of a grade, and of those that were chosen before, perhaps in another grade. */
+/** A choice of subjects: those of the grade level, and those that were chosen before, perhaps for another grade level. */
 export function SubjectChoice({ legend, grade, chosen, onChange }: Props) {
   const ofGrade = useSubjectNames(grade)
   const [before] = useState(chosen)

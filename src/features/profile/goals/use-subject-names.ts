@@ -3,7 +3,7 @@ import { contentClass, type GradeLevel } from '../../../../domain/account/grade-
 import { subjectNamesOf } from '../../../../domain/study/study-goals.ts'
 import { listSubjectNames } from '../../../content/catalogue-data.ts'
 
-/** The subjects that a student of this grade studies, by their names; undefined until they are here. */
+/** The names of the subjects of a grade level; undefined until they are loaded. */
 export function useSubjectNames(grade: GradeLevel | null): string[] | undefined {
   const { data } = useQuery({
     queryKey: ['subject names'],

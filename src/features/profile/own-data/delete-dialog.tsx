@@ -17,14 +17,14 @@ const GOES = [
 type Props = {
   email: string
   hasPassword: boolean
-  /** In the place of the form while it is not known whether there is a password. */
+  /** Shown in place of the form until it is known whether the account has a password. */
   waiting: ReactNode
   onClose: () => void
-  /** Takes everything of the student off this device. */
+  /** Removes everything of the student from this device. */
   forgetStudent: () => void
 }
 
-/** Says what goes, and offers to keep a copy, before anything happens. */
+/** Lists what is deleted, and offers a download of the data before. */
 export function DeleteDialog({ email, hasPassword, waiting, onClose, forgetStudent }: Props) {
   const [saved, setSaved] = useState<Outcome | null>(null)
   const { download, isPending: isSaving } = useDownload()

@@ -10,12 +10,12 @@ type Props = {
   email: string
   hasPassword: boolean
   busy: boolean
-  /** Gives what went wrong, or null. */
+  /** Resolves to the error, or to null. */
   onDelete: (input: Input) => Promise<Outcome | null>
   onClose: () => void
 }
 
-/** Wants the email typed, and the password where there is one. */
+/** Requires the email to be typed, and the password if the account has one. */
 export function DeleteForm({ email, hasPassword, busy, onDelete, onClose }: Props) {
   const [confirmation, setConfirmation] = useState('')
   const [password, setPassword] = useState('')

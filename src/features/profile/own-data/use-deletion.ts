@@ -9,7 +9,7 @@ import { describeFailure, type Outcome } from '../outcome.tsx'
 
 const PERHAPS = 'You are signed out here. If you can still sign in, the account was not deleted: please try again then.'
 
-/** Deletes the account, everywhere and here, and goes to the front page, which says so. */
+/** Deletes the account and its data on this device, and goes to the front page, which shows the confirmation. */
 export function useDeletion(forgetStudent: () => void) {
   const { mutateAsync, isPending } = trpc.account.delete.useMutation()
   const { sessionEnded } = useAuth()
@@ -23,14 +23,14 @@ export function useDeletion(forgetStudent: () => void) {
     await navigate({ to: '/' })
   }
 
-  /** What went wrong, or null: then this page is gone. */
+  /** Resolves to the error, or to null after leaving this page. */
   const deleteAccount = async (input: Inputs['account']['delete']): Promise<Outcome | null> => {
     try {
       await mutateAsync(input)
     } catch (error) {
       const answer = error instanceof TRPCClientError ? error.data : null
       if (answer?.httpStatus === 401 && isUnanswered.current) {
-        // The answer to the first try was lost, and there is no session any more: most likely it has done it.
+        // The response to an earlier try was lost, and now the session does not exist: the account is probably deleted.
         await leave(PERHAPS)
         return null
       }

@@ -7,7 +7,7 @@ import { describeFailure, type Outcome } from '../outcome.tsx'
 const LIMIT_MS = 5 * 60_000
 const REVOKE_AFTER_MS = 60_000
 
-/** Downloads everything that the account has, as one file. */
+/** Downloads all data of the account as one file. */
 export function useDownload() {
   const [isPending, setPending] = useState(false)
 
@@ -39,6 +39,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Some browsers read it after the click.
+  // Some browsers read the object URL only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

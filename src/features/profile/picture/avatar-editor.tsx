@@ -35,7 +35,7 @@ export function AvatarEditor({ hasPicture, onOutcome }: Props) {
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // So that the same file can be chosen again.
+    // Reset, so that choosing the same file again is a change.
     target.value = ''
     if (file) void upload(file)
   }
@@ -79,7 +79,7 @@ export function AvatarEditor({ hasPicture, onOutcome }: Props) {
   )
 }
 
-/** The worker's own words for a picture that it refuses, ours for one that cannot be read; the rest did not arrive. */
+/** The message of the worker if it refuses the picture, or of shrinkPicture if it cannot be read; else the general one. */
 function describeRefusal(error: unknown): Outcome {
   if (error instanceof Error && !isPassing(error)) return { text: error.message }
   if (error instanceof Error && error.message === AVATAR_MESSAGES.unreadable) return { text: error.message }

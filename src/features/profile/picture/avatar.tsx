@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isOwnPicture } from '../../../../domain/account/own-picture.ts'
 
-/** The student's picture, or the first letter of the name where there is none to show. */
+/** The student's picture, or the first letter of the name. */
 export function Avatar({ address, name }: { address: string | null; name: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (address && isOwnPicture(address) && address !== broken) {

@@ -7,10 +7,10 @@ import {
 } from '../../../../domain/account/avatar-rules.ts'
 
 /**
- * A picture as a small JPEG, written as a data URL. Drawing it anew also leaves out what a camera writes beside it,
- * such as where it was taken.
+ * Makes a small JPEG of a picture, as a data URL. Redrawing it also removes the metadata of a camera, such as the place
+ * where the picture was taken.
  *
- * @throws Error with a message for the student when it cannot be read.
+ * @throws Error with a message for the student if the picture cannot be read.
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const canvas = draw(await load(file))
@@ -36,11 +36,11 @@ function draw(image: HTMLImageElement): HTMLCanvasElement {
   const { naturalWidth, naturalHeight } = image
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
-  // A drawing without a size of its own has none to keep.
+  // An SVG without a size has no proportions.
   if (!context || naturalWidth === 0 || naturalHeight === 0) throw new Error(AVATAR_MESSAGES.unreadable)
   const { width, height } = fitAvatar({ width: naturalWidth, height: naturalHeight })
   Object.assign(canvas, { width, height })
-  // A JPEG has no transparency: what was transparent would be black.
+  // JPEG has no transparency: transparent parts would be black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -20,9 +20,9 @@ type Props = {
   profile: Profile
   outcome: Outcome | null
   onOutcome: (outcome: Outcome | null) => void
-  /** Takes what the student has done off this device. */
+  /** Removes the student's study data from this device. */
   forgetDevice: () => void
-  /** Takes everything of the student off this device. */
+  /** Removes everything of the student from this device. */
   forgetStudent: () => void
 }
 

@@ -2,7 +2,7 @@ import { describeError } from '../../../app/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Which form it is depends on whether the account has a password. */
+/** Shown until it is known whether the account has a password, on which the form depends. */
 export function AccountWaiting({
   error,
   isFetching,

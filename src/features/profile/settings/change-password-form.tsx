@@ -46,7 +46,7 @@ export function ChangePasswordForm({ email, outcome, onOutcome, onDone, onClose 
       submit="Save Password"
     >
       <p className="text-soft">All your other devices will be signed out.</p>
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells password managers to which account the password belongs. */}
       <input autoComplete="username" hidden name="username" readOnly type="text" value={email} />
       <PasswordField autoComplete="current-password" label="Current Password" {...fieldProps('currentPassword')} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -2,11 +2,11 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 
-/** What every form of the settings is told: what came of it, and how to close. */
+/** The props of every form of the settings. */
 export type FormProps = {
   outcome: Outcome | null
   onOutcome: (outcome: Outcome | null) => void
-  /** It is done: the form closes, and this is said. */
+  /** Closes the form and shows this message. */
   onDone: (text: string) => void
   onClose: () => void
 }
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form of the settings with its message and its buttons. Its fields are checked by our own rules, which have words. */
+/** A form of the settings with its message and buttons. The browser does not validate it; our rules have better messages. */
 export function FormFrame({ name, submit, busyText, busy, outcome, onSubmit, onClose, children }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault()

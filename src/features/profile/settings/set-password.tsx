@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { describeFailure, OutcomeMessage } from '../outcome.tsx'
 import type { FormProps } from './form-frame.tsx'
 
-/** In the place of Change Password for an account that signs in with Google alone. */
+/** Takes the place of Change Password for an account without a password, which signs in with Google. */
 export function SetPassword({ email, outcome, onOutcome, onClose }: FormProps & { email: string }) {
   const { mutateAsync, isPending } = trpc.auth.requestPasswordReset.useMutation()
 

@@ -7,7 +7,7 @@ const ROW =
 
 type Head = { icon: IconName; title: string; hint: string }
 
-/** What the row is named and described by: the title alone is its name. */
+/** The content of a row. The title is its accessible name, the hint its description. */
 function namedBy(id: string) {
   return { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-hint` }
 }
@@ -30,7 +30,7 @@ function RowText({ id, icon, title, hint, tone = '' }: Head & { id: string; tone
 
 type FoldProps = Head & { id: string; open: boolean; onToggle: () => void; children: ReactNode }
 
-/** A setting that opens in its place. */
+/** A setting whose form opens below it. */
 export function FoldRow({ id, open, onToggle, children, ...head }: FoldProps) {
   return (
     <li>
@@ -57,7 +57,7 @@ export function FoldRow({ id, open, onToggle, children, ...head }: FoldProps) {
 
 type ActionProps = Head & { busy: boolean; tone?: string | undefined; onPress: () => void }
 
-/** A setting that does something at once, or asks first. */
+/** A setting that acts when pressed, or opens a dialog. */
 export function ActionRow({ busy, tone, onPress, ...head }: ActionProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { useAuth } from '../../../app/auth.tsx'
 import { say } from '../../../app/notice.ts'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
-/** Signs out and goes to the front page, which says so. */
+/** Signs out and goes to the front page, which shows the confirmation. */
 export function useLogout(onOutcome: (outcome: Outcome | null) => void) {
   const { signOut } = useAuth()
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { openSetupFor, readOpening, subscribe } from './setup-opening.ts'
 const SetupWizard = lazy(async () => ({ default: (await import('./setup-wizard.tsx')).SetupWizard }))
 
 /**
- * The setup wizard, when it is open. Where it `opensByItself` it does so for a profile without a name or a grade, once
- * the worker has said so, and not for a student who has closed it in this visit.
+ * Shows the setup wizard while it is open. With `opensByItself` it opens if the profile that the worker sent lacks a name
+ * or a grade level, unless the student has closed the wizard since the page was loaded.
  */
 export function SetupHost({ opensByItself }: { opensByItself: boolean }) {
   const userId = useAuth().user?.uid ?? null

@@ -1,4 +1,4 @@
-// Whether the setup wizard is open, and for whom. A student who closes it is not asked again until the next visit.
+// Whether the setup wizard is open, and for which user. After it is closed it does not open by itself until a reload.
 
 type State = { openFor: string | null; closedFor: ReadonlySet<string> }
 

@@ -7,10 +7,10 @@ import type { SetupDraft } from './setup-draft.ts'
 
 type Props = { draft: SetupDraft; onChange: (changes: Partial<SetupDraft>) => void }
 
-/** One step; its `key` says which, so that each begins anew. */
+/** One step of the wizard. Its `key` is the number of the step, so that each step is mounted anew. */
 export function SetupStep(props: Props) {
   const fields = useRef<HTMLDivElement>(null)
-  // The browser begins a dialog at its close button; a student begins at the first field of the step.
+  // The browser would focus the close button of the dialog; the student begins with the first field.
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [])

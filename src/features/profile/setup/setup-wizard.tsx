@@ -62,7 +62,7 @@ export function SetupWizard({ profile }: { profile: Profile }) {
   )
 }
 
-/** Saves the profile and the goals, and closes the wizard. Sending both again does no harm. */
+/** Saves the profile and the goals, and closes the wizard. Both can be sent twice without harm. */
 function useComplete(userId: string) {
   const update = useProfileUpdate()
   const { preferences } = trpc.useUtils()

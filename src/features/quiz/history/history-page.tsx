@@ -9,7 +9,7 @@ import { History } from './history.tsx'
 
 type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void }
 
-/** The quiz dashboard. A small screen gets a notice first, and its own layout for who wants it all the same. */
+/** The quiz dashboard. A small screen shows a notice first; a student who wants it all the same gets a narrow layout. */
 export function HistoryPage(props: Props) {
   return (
     <>

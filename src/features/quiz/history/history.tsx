@@ -16,7 +16,7 @@ type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void 
 
 export function History({ search, onSearch }: Props) {
   const owner = useOwner()
-  const { items, isStandIn, summary, recent, subjects, pages, trouble, retry, isRetrying } = useHistory(owner, search)
+  const { items, isLocal, summary, recent, subjects, pages, trouble, retry, isRetrying } = useHistory(owner, search)
   const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000 })
   const names = listSubjects([
     ...(quizzes.data ?? []),
@@ -30,7 +30,7 @@ export function History({ search, onSearch }: Props) {
       {trouble && (
         <div className="card flex flex-wrap items-center justify-between gap-3 border-orange/50 p-4" role="alert">
           <p className="text-soft">
-            {trouble} {isStandIn && 'These are the results that this device remembers.'}
+            {trouble} {isLocal && 'These are the results that this device remembers.'}
           </p>
           <Button busy={isRetrying} icon="refresh" kind="secondary" onClick={retry}>
             Try Again

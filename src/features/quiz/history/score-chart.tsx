@@ -11,7 +11,7 @@ const LINES = [0, 50, 100]
 
 const yOf = (score: number) => EDGE + (HEIGHT - 2 * EDGE) * (1 - score / 100)
 
-/** The latest scores from left to right. Each point says its own on hover; the figure has it all in words. */
+/** The latest scores from left to right. A point shows its score on hover; screen readers get all scores as text. */
 export function ScoreChart({ items }: { items: readonly HistoryItem[] }) {
   const points = [...items].sort((a, b) => a.timestamp - b.timestamp).slice(-SHOWN)
   if (points.length < 2) return null

@@ -13,34 +13,34 @@ import { NO_HISTORY, readHistory, rememberListed } from './local-history.ts'
 
 type Cursor = NonNullable<Outputs['quizResults']['list']['nextCursor']>
 
-/** The history as the worker lists it; before it answers, and while it cannot, the copy on the device. */
+/** The history from the worker or, until it answers, from the copy on the device. */
 export function useHistory(owner: string, { subject, sort = 'recent' }: HistorySearch) {
   const filter = subject === undefined ? {} : { subject }
   const pages = useResultPages({ ...filter, sort })
   const summary = trpc.quizResults.summary.useQuery(filter)
   const recent = trpc.quizResults.list.useQuery({ sort: 'recent', limit: LOCAL_HISTORY_MAX })
-  const kept = useKept(() => readHistory(owner), NO_HISTORY)
+  const local = useKept(() => readHistory(owner), NO_HISTORY)
 
   const { data: latest } = recent
   useEffect(() => {
     if (latest) rememberListed(owner, latest.items)
   }, [latest, owner])
 
-  const keptShown = sortHistory(
-    kept.filter((item) => subject === undefined || item.subject === subject),
+  const localShown = sortHistory(
+    local.filter((item) => subject === undefined || item.subject === subject),
     sort,
   )
   const listed = pages.data?.pages.flatMap((page) => page.items)
-  const isStandIn = listed === undefined && keptShown.length > 0
-  const standIn = kept.length > 0 ? { ...summarizeHistory(kept), matching: keptShown.length } : null
+  const isLocal = listed === undefined && localShown.length > 0
+  const localSummary = local.length > 0 ? { ...summarizeHistory(local), matching: localShown.length } : null
   return {
-    /** Null while nothing is known, not even from the device. */
-    items: listed ?? (isStandIn ? keptShown : null),
-    /** The items are the copy on the device. */
-    isStandIn,
-    summary: summary.data ?? standIn,
-    recent: (latest?.items ?? kept).filter((item) => subject === undefined || item.subject === subject),
-    subjects: (latest?.items ?? kept).map((item) => item.subject),
+    /** Null if neither the worker has answered nor a copy is stored. */
+    items: listed ?? (isLocal ? localShown : null),
+    /** Whether the items are the copy on the device. */
+    isLocal,
+    summary: summary.data ?? localSummary,
+    recent: (latest?.items ?? local).filter((item) => subject === undefined || item.subject === subject),
+    subjects: (latest?.items ?? local).map((item) => item.subject),
     pages,
     trouble: findTrouble(pages.error ?? summary.error, pages.isPaused || summary.isPaused),
     retry: () => Promise.all([pages.refetch(), summary.refetch(), recent.refetch()]),
@@ -53,7 +53,7 @@ function findTrouble(error: unknown, isOffline: boolean): string | null {
   return isOffline ? 'You are offline. This page catches up by itself when the connection is back.' : null
 }
 
-// tRPC's own hook sends the direction of paging along, which the procedure's strict input does not know.
+// Written with TanStack Query, because tRPC's own hook also sends `direction`, which the procedure's strict input refuses.
 function useResultPages(input: Inputs['quizResults']['list']) {
   const { client } = trpc.useUtils()
   return useInfiniteQuery({

@@ -21,7 +21,7 @@ type Props = {
   owner: string
   search: QuizSearch
   onSearch: (search: QuizSearch) => void
-  /** What there is to list, when the page knows it already. */
+  /** The quizzes, if the page knows them already. */
   known?: QuizSummary[] | undefined
 }
 

@@ -4,7 +4,7 @@ import { formatClock } from '../format-time.ts'
 
 type Props = { attempts: readonly UnfinishedAttempt[]; onResume: (attempt: UnfinishedAttempt) => void }
 
-/** What was left before its end, and that nothing of it is lost. */
+/** The unfinished attempts on this device, with buttons to resume them. */
 export function UnfinishedPanel({ attempts, onResume }: Props) {
   if (attempts.length === 0) return null
   return (

@@ -2,17 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 150
 
-/** What is typed shows at once and reaches the address when the typing pauses. */
-export function useSearchText(kept: string, keep: (text: string) => void): [string, (text: string) => void] {
-  const [text, setText] = useState(kept)
-  const [known, setKnown] = useState(kept)
-  // The address was changed from elsewhere: by Back, or by clearing the filters.
-  if (kept !== known) {
-    setKnown(kept)
-    if (kept !== text.trim()) setText(kept)
+/**
+ * The text of a search box. It changes with every key press, and `search` is called when the typing pauses. `searched` is
+ * the text of the last search, which the address has.
+ */
+export function useSearchText(searched: string, search: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(searched)
+  const [known, setKnown] = useState(searched)
+  // The address changed by other means than typing: by Back, or because the filters were cleared.
+  if (searched !== known) {
+    setKnown(searched)
+    if (searched !== text.trim()) setText(searched)
   }
   const onPause = useEffectEvent(() => {
-    if (text.trim() !== kept) keep(text.trim())
+    if (text.trim() !== searched) search(text.trim())
   })
   useEffect(() => {
     const timer = setTimeout(() => onPause(), text ? PAUSE_MS : 0)

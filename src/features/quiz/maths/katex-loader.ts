@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A formula as an element. */
+/** Makes the element of a formula. */
 type Typesetter = (tex: string) => Node
 
 let typesetter: Typesetter | null = null
@@ -20,7 +20,7 @@ export function loadKatex(): Promise<void> {
   return loading
 }
 
-/** What sets formulas, or null until it is there. */
+/** The typesetter, or null until KaTeX is loaded. */
 export function useTypesetter(): Typesetter | null {
   return useSyncExternalStore(subscribe, () => typesetter)
 }

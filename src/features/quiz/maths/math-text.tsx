@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { loadKatex, useTypesetter } from './katex-loader.ts'
 import { hasMath, splitMath } from './split-math.ts'
 
-/** Text with TeX between single dollars; everything else is shown as it stands. */
+/** A text with TeX between single dollars. */
 export function MathText({ text }: { text: string }) {
   const isNeeded = hasMath(text)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function MathText({ text }: { text: string }) {
   )
 }
 
-/** Set before the browser paints, so nothing jumps. Until the typesetter is there, the source stands in its place. */
+/** Typeset before the browser paints, so that nothing moves. Until KaTeX is loaded the TeX source is shown. */
 function Formula({ tex, tail }: { tex: string; tail: string }) {
   const ref = useRef<HTMLSpanElement>(null)
   const typeset = useTypesetter()
@@ -22,7 +22,7 @@ function Formula({ tex, tail }: { tex: string; tail: string }) {
     const node = ref.current
     if (!typeset || !node) return
     node.replaceChildren(typeset(tex))
-    // A browser breaks the line between a formula's box and the full stop after it, unless both are in one box.
+    // A browser can break the line between a formula and the full stop after it, unless both are in one inline box.
     const boxes = node.querySelectorAll('.katex-base')
     const last = boxes.item(boxes.length - 1) ?? node
     last.append(tail)

@@ -1,10 +1,10 @@
-/** `start` is where the part begins in the text, its dollar left out. */
+/** `start` is the index of the part in the text, without its dollar. */
 export type TextPart =
   | { kind: 'text'; text: string; start: number }
-  /** `tail` is the punctuation that follows the formula and must not stand alone on the next line. */
+  /** `tail` is the punctuation after the formula, which must stay on its line. */
   | { kind: 'math'; tex: string; tail: string; start: number }
 
-/** The parts of a text: what stands between single dollars is TeX. A dollar without a partner is only a dollar. */
+/** Splits a text into plain parts and TeX, which is between single dollars. A single dollar without a second is plain text. */
 export function splitMath(text: string): TextPart[] {
   const pieces = text.split('$')
   if (pieces.length % 2 === 0) {

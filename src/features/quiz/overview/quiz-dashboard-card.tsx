@@ -6,12 +6,12 @@ import { useOwner } from '../owner.ts'
 import { Tile } from '../tile.tsx'
 import { useKept } from '../use-kept.ts'
 
-/** The student's figures at a glance. */
+/** The student's main figures, with a link to the quiz dashboard. */
 export function QuizDashboardCard() {
   const owner = useOwner()
-  const kept = useKept(() => readHistory(owner), NO_HISTORY)
+  const local = useKept(() => readHistory(owner), NO_HISTORY)
   const { data, isError, error, isFetching, refetch } = trpc.quizResults.summary.useQuery({})
-  const known = data ?? (kept.length > 0 ? { ...summarizeHistory(kept), thisWeek: null } : null)
+  const known = data ?? (local.length > 0 ? { ...summarizeHistory(local), thisWeek: null } : null)
 
   return (
     <section aria-labelledby="quiz-dashboard" className="card flex flex-col gap-4 p-6">

@@ -16,7 +16,7 @@ const FACTS: Record<Series, { icon: IconName; exam: string; text: string }> = {
 
 type Props = {
   series: Series
-  /** Absent while the quizzes are on their way. */
+  /** Null until the quizzes are loaded. */
   summary: { totalTests: number; difficulty: string } | null
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { findAnnouncement, formatClock, isRunningOut } from '../format-time.ts'
 import type { Countdown } from './countdown.ts'
 
-/** The time left. Its last minutes are read aloud, a few times only. */
+/** The time left. Screen readers announce it a few times in the last minutes. */
 export function Clock({ countdown }: { countdown: Countdown }) {
   const seconds = useSyncExternalStore(countdown.subscribe, countdown.seconds)
   const [announcement, setAnnouncement] = useState('')

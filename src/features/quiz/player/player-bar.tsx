@@ -11,7 +11,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** Stays at the thumb while the question scrolls: back, the time, and on. */
+/** The bar at the bottom of the screen: previous question, time left, next question or submit. */
 export function PlayerBar({ countdown, isFirst, isLast, onMove, onShowQuestions, onSubmit }: Props) {
   return (
     <div className="card sticky bottom-2 z-30 flex items-center justify-between gap-2 p-2 shadow-float">
@@ -34,7 +34,7 @@ export function PlayerBar({ countdown, isFirst, isLast, onMove, onShowQuestions,
           className="px-3 sm:px-4"
           key="submit"
           onClick={(event) => {
-            // The second half of a double tap on Next is no wish to submit.
+            // The second tap of a double tap on Next must not submit.
             if (event.detail < 2) onSubmit()
           }}
         >

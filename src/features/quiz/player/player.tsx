@@ -18,10 +18,10 @@ import { SubmitDialog } from './submit-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 
-/** Below whatever stays at the top of the screen. */
+/** The height of what is fixed at the top of the screen. */
 const TOP_MARGIN_PX = 80
 
-/** Scrolls up to a question whose beginning is out of sight; otherwise nothing moves. */
+/** Scrolls to the top of the question, if it is above the visible part of the page. */
 function showTop(element: HTMLElement | null): void {
   if (element && element.getBoundingClientRect().top < TOP_MARGIN_PX) element.scrollIntoView({ block: 'start' })
 }

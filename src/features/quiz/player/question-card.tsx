@@ -17,7 +17,7 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
   const id = useId()
   const stem = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Who moved on by key from inside the last card stands nowhere now; the question is the place to go on.
+    // Moving on by key from inside the previous card removed the focused element, so the focus goes to the question.
     if (document.activeElement === document.body) stem.current?.focus({ preventScroll: true })
   }, [])
   return (

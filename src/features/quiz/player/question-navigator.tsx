@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type Props = { questions: readonly PublicQuestion[]; attempt: UnfinishedAttempt; onGo: (position: number) => void }
 
-/** Every question and how it stands; ten per row where there is room for ten. */
+/** All questions with their states, ten in a row on wide screens. */
 export function QuestionNavigator({ questions, attempt, onGo }: Props) {
   return (
     <div className="flex flex-col gap-4">

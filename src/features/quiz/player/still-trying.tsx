@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type Query = { isPending: boolean; isPaused: boolean; failureCount: number }
 
-/** Says why nothing is here yet, when loading takes longer than it should. */
+/** Tells the reason when loading takes long: no connection, or retries on a slow one. */
 export function StillTrying({ query }: { query: Query }) {
   if (!query.isPending || (!query.isPaused && query.failureCount === 0)) return null
   return (

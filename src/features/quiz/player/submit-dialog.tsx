@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks once more, only when something is left open. */
+/** Asks for confirmation. It is only shown if questions are unanswered. */
 export function SubmitDialog({ unanswered, total, flagged, onReview, onSubmit, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title="Submit now?">

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Takes the focus when the results appear, and has them read aloud. */
+/** Takes the focus when the results appear, and has screen readers announce them. */
 export function ResultHeading({ announcement }: { announcement: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
     heading.current?.focus()
-    // A live region speaks of what changes in it, so it stands there empty first.
+    // Screen readers announce only changes of a live region, so it is rendered empty first.
     setSpoken(announcement)
   }, [announcement])
   return (

@@ -16,7 +16,7 @@ import { TopicBars } from './topic-bars.tsx'
 type Props = {
   owner: string
   graded: GradedAttempt
-  /** Absent while the questions are not at hand: the figures show all the same. */
+  /** Undefined until the questions are loaded; the figures show without them. */
   quiz: PublicQuiz | undefined
   onLeave: () => void
   onRetake: (() => void) | undefined

@@ -7,7 +7,7 @@ import { type Outcome, outcomeOf } from '../../../../domain/quiz/result-breakdow
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { MathText } from '../maths/math-text.tsx'
 
-const LOOKS: Record<Outcome, { icon: IconName; colour: string; text: string }> = {
+const OUTCOMES: Record<Outcome, { icon: IconName; colour: string; text: string }> = {
   correct: { icon: 'check', colour: 'text-green', text: 'Correct' },
   wrong: { icon: 'close', colour: 'text-red', text: 'Wrong' },
   unanswered: { icon: 'minus', colour: 'text-faint', text: 'Not answered' },
@@ -17,7 +17,7 @@ type Props = { number: number; question: PublicQuestion; graded: GradedQuestion;
 
 export function ReviewItem({ number, question, graded, isFlagged }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { icon, colour, text } = LOOKS[outcomeOf(graded)]
+  const { icon, colour, text } = OUTCOMES[outcomeOf(graded)]
   return (
     <details className="card" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex list-none flex-col gap-2 rounded-lg p-4 [&::-webkit-details-marker]:hidden">
@@ -77,10 +77,10 @@ function Solution({ question, graded }: { question: PublicQuestion; graded: Grad
 
 function Option(props: { letter: string; text: string; isRight: boolean; isChosen: boolean }) {
   const { letter, text, isRight, isChosen } = props
-  const look = isRight ? 'border-green/60' : isChosen ? 'border-red/60' : 'border-transparent'
+  const border = isRight ? 'border-green/60' : isChosen ? 'border-red/60' : 'border-transparent'
   const note = isRight && isChosen ? 'Your answer, right' : isRight ? 'Right answer' : 'Your answer'
   return (
-    <li className={`flex items-start gap-3 rounded-sm border px-3 py-2 ${look}`}>
+    <li className={`flex items-start gap-3 rounded-sm border px-3 py-2 ${border}`}>
       <span className="shrink-0 font-semibold text-soft">{letter}</span>
       <span className="min-w-0 grow overflow-x-auto overflow-y-hidden">
         <MathText text={text} />

@@ -5,7 +5,7 @@ import { isShownBy, REVIEW_FILTERS, type ReviewFilter } from '../../../../domain
 import { Button } from '../../../ui/button.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-/** Typesetting two hundred questions at once would keep a small phone busy for seconds. */
+/** Questions are shown in pages, because typesetting two hundred at once would block a cheap phone for seconds. */
 const PAGE = 20
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   flagged: readonly string[]
 }
 
-/** Every question with the student's answer, the right one and why. */
+/** Every question with the student's answer, the right answer and its explanation. */
 export function Review({ questions, graded, flagged }: Props) {
   const [filter, setFilter] = useState<ReviewFilter>('All')
   const [shown, setShown] = useState(PAGE)

@@ -4,7 +4,7 @@ import { TEXT_COLOURS } from '../colours.ts'
 const RADIUS = 52
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** The percentage, written and drawn. */
+/** The score in percent, as text and as a ring. */
 export function ScoreRing({ score, colour }: { score: number; colour: Colour }) {
   return (
     <div className={`relative size-40 ${TEXT_COLOURS[colour]}`}>

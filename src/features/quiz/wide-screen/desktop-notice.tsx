@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** In place of the quiz dashboard on a small screen; `children` is the way on. */
+/** Shown in place of the quiz dashboard on a small screen. `children` is the link or button to continue. */
 export function DesktopNotice({ level, children }: { level: 'h1' | 'h2'; children: ReactNode }) {
   return (
     <div className="card">

@@ -10,11 +10,11 @@ const CARD =
 
 type CardProps = { post: BlogListing; level?: 'h2' | 'h3' }
 
-/** The whole card leads to the post; its link is the title. */
+/** The title is the link, and it covers the whole card. */
 export function BlogCard({ post, level: Heading = 'h2' }: CardProps) {
   return (
     <article className={`${CARD} h-full flex-col`}>
-      {/* Not on a phone, where a screenful of drawings stands between one title and the next. */}
+      {/* Hidden on phones, where drawings would fill the screen between the titles. */}
       <CategoryArt className="hidden sm:block" name={post.image} />
       <div className="flex grow flex-col gap-2 p-4">
         <p className="text-13 font-semibold text-accent">{post.category}</p>
@@ -28,7 +28,7 @@ export function BlogCard({ post, level: Heading = 'h2' }: CardProps) {
   )
 }
 
-/** The one post that the desk puts first. */
+/** The post that the authors chose to show first. */
 export function FeaturedPost({ post }: { post: BlogListing }) {
   return (
     <article className={`${CARD} flex-col md:flex-row`}>

@@ -5,7 +5,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 
 type Props = { title: string; intro: string; path: string; children: ReactNode }
 
-/** The frame of every list of resources: the way back to the hub, the title, what the list is. */
+/** The frame of every list of resources: the link back to the hub, the title and the introduction. */
 export function ResourcePage({ title, intro, path, children }: Props) {
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">

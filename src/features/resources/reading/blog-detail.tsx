@@ -5,7 +5,7 @@ import { Day } from '../day.tsx'
 import { BlogCard } from '../lists/blog-card.tsx'
 import { Reading, Tags } from './reading.tsx'
 
-/** `isSubstitute`: the address names no post of ours, and this one stands in. */
+/** `isSubstitute`: there is no post at this address, and this one is shown in its place. */
 export function BlogDetail({ post, isSubstitute }: { post: BlogPost; isSubstitute: boolean }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Prose } from './prose.tsx'
 
 type Props = {
   title: string
-  /** Where the text is found. */
+  /** The path of the page. */
   path: string
   /** The list that it belongs to. */
   list: Step
@@ -13,7 +13,7 @@ type Props = {
   /** Such as 2026-11-21. */
   date: string
   tags?: string[]
-  /** What kind of text it is, above the title. */
+  /** The category and badges, above the title. */
   kind: ReactNode
   lead: string
   facts: ReactNode
@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A text to read: the way back, what it is, the text, and what follows it. */
+/** The page of a text: the link back, title and facts, the text, and what follows it. */
 export function Reading(props: Props) {
   const { title, path, list, author, date, tags, kind, lead, facts, back, art, html, children } = props
   return (

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
 function ChapterPage() {
   const { chapter: id } = Route.useParams()
   const { subject, notes } = Route.useLoaderData()
-  // Whoever looks at the notes of a chapter is about to open one.
+  // A student on this page will probably open a note, so the PDF engine is fetched early.
   useEngineAhead(useAuth().isAuthenticated)
   const chapter = subject?.chapters.find((item) => item.id === id)
   if (!subject) return <CatalogueNotFound what="Subject" />

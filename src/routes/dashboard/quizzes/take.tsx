@@ -6,7 +6,7 @@ import { claimSitting } from '../../../features/quiz/submission/claim-sitting.ts
 
 export const Route = createFileRoute('/dashboard/quizzes/take')({
   validateSearch: parseQuizSearch,
-  // A test series names its series in the navigation state; from here on the address does.
+  // The link from a test series has the series in the history state. Here it is moved into the address.
   beforeLoad: ({ location, search }) => {
     const series = findSeries(location.state.seriesType)
     if (series && !search.series) {
