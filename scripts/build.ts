@@ -1,29 +1,23 @@
 // npm run build: the content and the app, whole, into dist/.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
-import { buildContent } from './content/build-content.ts'
+import { buildContent } from './content/built-content.ts'
 import { exitWithMistakes } from './content/mistakes.ts'
 import { builtFolder } from './content/places.ts'
-import { hashOf, projectFolder } from './set-up/files.ts'
+import { rememberBuilt } from './set-up/built.mjs'
+import { projectFolder } from './set-up/files.mjs'
 import { buildSite } from './site/build-site.ts'
 
 const dist = join(projectFolder, 'dist')
-const stampFile = join(projectFolder, '.cache/built')
 
-/** Everything that dist/ is made from. */
-export function hashSources(): string {
-  return hashOf(['content', 'domain', 'src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json'])
-}
-
-export async function build(): Promise<void> {
+async function build(): Promise<void> {
   await buildContent()
   await viteBuild({ root: projectFolder, logLevel: 'warn' })
   await buildSite(dist)
   cpSync(join(builtFolder, 'files'), join(dist, 'files'), { recursive: true })
   copyPdfEngineData()
-  mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, hashSources())
+  rememberBuilt()
 }
 
 /** Character maps, fonts, colour profiles and decoders that the PDF engine asks for by name. */
@@ -34,6 +28,4 @@ function copyPdfEngineData() {
   }
 }
 
-export { stampFile }
-
-if (import.meta.main) await build().catch((error) => exitWithMistakes(error, 'nothing was built.'))
+await build().catch((error) => exitWithMistakes(error, 'nothing was built.'))

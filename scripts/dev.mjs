@@ -1,14 +1,6 @@
 // npm run dev: the browser code reloads by itself (vite), and so does the worker (wrangler), on one origin.
-import { spawn } from 'node:child_process'
-import {
-  checkMachine,
-  ensureBuilt,
-  installIfNeeded,
-  projectFolder,
-  quietWrangler,
-  requirePort,
-} from './set-up/machine.mjs'
-import { stopWithChild } from './set-up/processes.mjs'
+import { checkMachine, giveUp, installIfNeeded, requirePort } from './set-up/machine.mjs'
+import { run, start, stopWithChild } from './set-up/processes.mjs'
 
 const port = Number(process.env.PORT ?? 8787)
 const workerPort = port + 1
@@ -17,25 +9,11 @@ checkMachine()
 await requirePort(port)
 await requirePort(workerPort)
 installIfNeeded()
-ensureBuilt()
-
-const node = `${projectFolder}/node_modules/node/bin/node`
-const start = (file, args, env) =>
-  spawn(node, [`${projectFolder}/node_modules/${file}`, ...args], {
-    cwd: projectFolder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
-  })
+if (run('scripts/set-up/ensure-built.mjs') !== 0)
+  giveUp('Adhyayan was not built; what is said above must be mended first.')
 
 // The worker sees the origin that the browser sees.
-const worker = start(
-  'wrangler/bin/wrangler.js',
-  ['dev', '--port', String(workerPort), '--show-interactive-dev-session=false'],
-  quietWrangler(),
-)
-const browser = start('vite/bin/vite.js', ['--port', String(port)], {
-  ...quietWrangler(),
-  WORKER_ORIGIN: `http://localhost:${workerPort}`,
-})
+const worker = start('wrangler', ['dev', '--port', String(workerPort), '--show-interactive-dev-session=false'])
+const browser = start('vite', ['--port', String(port)], { env: { WORKER_ORIGIN: `http://localhost:${workerPort}` } })
 stopWithChild(worker)
 stopWithChild(browser)

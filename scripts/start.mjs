@@ -1,29 +1,19 @@
 // npm start: from a fresh clone to a running product. Plain JavaScript for Node 20, before anything is installed.
-import { spawn } from 'node:child_process'
-import {
-  checkMachine,
-  ensureBuilt,
-  installIfNeeded,
-  projectFolder,
-  quietWrangler,
-  requirePort,
-} from './set-up/machine.mjs'
-import { stopWithChild } from './set-up/processes.mjs'
+import { checkMachine, giveUp, installIfNeeded, requirePort } from './set-up/machine.mjs'
+import { run, start, stopWithChild } from './set-up/processes.mjs'
 
 const port = Number(process.env.PORT ?? 8787)
 
 checkMachine()
 await requirePort(port)
 installIfNeeded()
-ensureBuilt()
+// Here rather than inside wrangler, which would bury a mistake in the content under its own.
+if (run('scripts/set-up/ensure-built.mjs') !== 0)
+  giveUp('Adhyayan was not built; what is said above must be mended first.')
 
-const node = `${projectFolder}/node_modules/node/bin/node`
-const wrangler = `${projectFolder}/node_modules/wrangler/bin/wrangler.js`
 console.log('Starting Adhyayan...')
-const child = spawn(node, [wrangler, 'dev', '--port', String(port), '--show-interactive-dev-session=false'], {
-  cwd: projectFolder,
+const child = start('wrangler', ['dev', '--port', String(port), '--show-interactive-dev-session=false'], {
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: quietWrangler(),
 })
 child.stdout.setEncoding('utf8')
 child.stdout.on('data', (text) => {

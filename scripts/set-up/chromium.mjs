@@ -1,35 +1,27 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { giveUp, projectFolder } from './machine.mjs'
+import { existsSync } from 'node:fs'
+import { readIfThere } from './files.mjs'
+import { giveUp } from './machine.mjs'
+import { run } from './processes.mjs'
 
 /** The first one has no windows to draw, and opens pages three times as fast. */
 const DEBIAN_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /**
- * Where Chromium is, after installing it if it is missing: Debian's package when root on Debian, else Playwright's own
- * (then the answer is undefined, and Playwright finds it by itself).
+ * The environment that names Chromium, after installing it if it is missing: Debian's package when root on Debian, else
+ * Playwright's own, which Playwright finds by itself.
  */
 export function ensureChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  if (process.env.CHROMIUM_PATH) return {}
   const [shell] = DEBIAN_CHROMIUMS
   if (!existsSync(shell) && process.getuid?.() === 0 && isDebian()) installOnDebian()
-  const installed = DEBIAN_CHROMIUMS.find((path) => existsSync(path))
-  if (installed) return installed
+  const CHROMIUM_PATH = DEBIAN_CHROMIUMS.find((path) => existsSync(path))
+  if (CHROMIUM_PATH) return { CHROMIUM_PATH }
   console.log('Installing Chromium (Playwright)...')
-  try {
-    execFileSync(
-      `${projectFolder}/node_modules/node/bin/node`,
-      [`${projectFolder}/node_modules/@playwright/test/cli.js`, 'install', 'chromium'],
-      {
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    )
-  } catch {
-    giveUp(
-      'Chromium is missing and could not be installed. Install it, and name it: CHROMIUM_PATH=/path/to/chromium npm test',
-    )
+  if (run('playwright', ['install', 'chromium']) !== 0) {
+    giveUp('Chromium is missing and could not be installed. Install it, and name it in the variable CHROMIUM_PATH.')
   }
-  return undefined
+  return {}
 }
 
 function installOnDebian() {
@@ -49,5 +41,5 @@ function installOnDebian() {
 }
 
 function isDebian() {
-  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
+  return /^ID(_LIKE)?=.*debian/m.test(readIfThere('/etc/os-release'))
 }

@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import { projectFolder } from '../set-up/files.ts'
+import { projectFolder } from '../set-up/files.mjs'
 
 /** The text of src/boot/page-start.ts as it stands in pages. */
 export async function buildPageStart(): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { projectFolder } from '../set-up/files.ts'
+import { projectFolder } from '../set-up/files.mjs'
 
 /** What a page loads beside the entry: scripts to fetch ahead, and style sheets without which it would look wrong. */
 export type PageChunks = { scripts: string[]; styles: string[] }

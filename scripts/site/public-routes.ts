@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../set-up/files.ts'
+import { projectFolder } from '../set-up/files.mjs'
 
 const LAYOUT = '/_site'
 const ROUTE_ID = /createFileRoute\('([^']+)'\)/

@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path'
-import { projectFolder } from '../set-up/files.ts'
+import { projectFolder } from '../set-up/files.mjs'
 
 /** A file of the built app: the modules that pages share. One file more is a request more, on every page that needs it. */
 type Part = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { projectFolder } from '../../scripts/set-up/machine.mjs'
+import { projectFolder } from '../../scripts/set-up/files.mjs'
 import type { Figure } from './figure.ts'
 
 const TIMES = 10

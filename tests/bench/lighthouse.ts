@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../../scripts/set-up/machine.mjs'
+import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { listSamplePages } from '../../scripts/site/pages.ts'
 import { addressOf } from '../../scripts/site/sitemap.ts'
 import { openServer } from '../support/served-product.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { projectFolder } from '../../scripts/set-up/machine.mjs'
+import { projectFolder } from '../../scripts/set-up/files.mjs'
 
 /** Mozilla's own viewer, as Debian's package libjs-pdf brings it. */
 const VIEWER = '/usr/share/javascript/pdf'

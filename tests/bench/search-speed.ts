@@ -4,7 +4,7 @@ import { createSearch } from '../../domain/search/search.ts'
 import type { SearchEntry, SearchType } from '../../domain/search/search-entry.ts'
 import { listEntries } from '../../domain/search/search-file.ts'
 import { normalize } from '../../domain/search/search-text.ts'
-import { projectFolder } from '../../scripts/set-up/machine.mjs'
+import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { type Figure, median } from './figure.ts'
 
 const ENTRIES = 10_000

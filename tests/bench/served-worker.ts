@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { projectFolder } from '../../scripts/set-up/machine.mjs'
+import { projectFolder } from '../../scripts/set-up/files.mjs'
 
 /** A bundle under Miniflare, without wrangler's proxy in front of it; with an empty D1 database unless it has `vars` for another. */
 export async function serveWorker({ script, vars }: { script: string; vars?: Record<string, string> }) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectFolder } from '../../scripts/set-up/machine.mjs'
+import { projectFolder } from '../../scripts/set-up/files.mjs'
 import * as schema from '../../worker/db/schema.ts'
 import { type LibsqlServer, startLibsqlServer } from '../support/libsql-server.ts'
 

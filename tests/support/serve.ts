@@ -3,13 +3,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder, quietWrangler } from '../../scripts/set-up/machine.mjs'
-import { stopWithChild } from '../../scripts/set-up/processes.mjs'
+import { projectFolder } from '../../scripts/set-up/files.mjs'
+import { environment, stopWithChild } from '../../scripts/set-up/processes.mjs'
 
 const [port = '8799', ...options] = process.argv.slice(2)
 const state = join(projectFolder, `.cache/e2e-state-${port}`)
 const wrangler = join(projectFolder, 'node_modules/wrangler/bin/wrangler.js')
-const env = quietWrangler({ CI: 'true' })
+const env = environment({ CI: 'true' })
 
 rmSync(state, { recursive: true, force: true })
 execFileSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { projectFolder } from '../../scripts/set-up/machine.mjs'
+import { projectFolder } from '../../scripts/set-up/files.mjs'
 
 /** The product under `wrangler dev` with an empty database, configured with `variables`. It ends with `close`. */
 export async function openServer(port: number, variables: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../files.ts'
+import { projectFolder } from '../files.mjs'
 
 /** What package-lock.json says of one installed package. Fields that this project does not look at are kept as they are. */
 export type LockEntry = {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { projectFolder } from '../../../scripts/set-up/files.ts'
+import { projectFolder } from '../../../scripts/set-up/files.mjs'
 import { readLock } from '../../../scripts/set-up/lock/lock-file.ts'
 import { findMissing } from '../../../scripts/set-up/lock/missing-packages.ts'
 import { platformOf } from '../../../scripts/set-up/lock/platform.ts'

@@ -1,0 +1,132 @@
+// Checks the content and makes content/built from it, whole or not at all.
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type {
+  Note,
+  NotePlace,
+  SubjectListing,
+  SubjectName,
+  SubjectNotes,
+  SubjectOutline,
+  SubjectSource,
+} from '../../domain/catalogue/catalogue.ts'
+import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from '../../domain/catalogue/school-class.ts'
+import { slugify } from '../../domain/catalogue/slug.ts'
+import type { Quiz } from '../../domain/quiz/quiz.ts'
+import { summarizeQuiz } from '../../domain/quiz/quiz.ts'
+import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
+import { type BuiltNote, notesOf } from './notes/notes.ts'
+import { builtFolder, contentFolder, projectFolder } from './places.ts'
+import { hideQuestionNames } from './quizzes/question-names.ts'
+import { makeSearchFile } from './search-index.ts'
+import type { Catalogue } from './subjects.ts'
+
+/** How many subjects the landing page shows. */
+const FIRST_SUBJECTS = 6
+
+/** Makes `built` anew from `folder`; with a mistake in the content, `built` stays as it was. @throws ContentMistakes */
+export async function buildContent(folder = contentFolder, built = builtFolder): Promise<ContentCounts> {
+  const content = await loadContent(folder)
+  const draft = join(projectFolder, `.cache/content-${process.pid}`)
+  const old = `${draft}-old`
+  try {
+    writeContent(content, draft)
+    mkdirSync(join(built, '..'), { recursive: true })
+    if (existsSync(built)) renameSync(built, old)
+    renameSync(draft, built)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
+  }
+  return countContent(content)
+}
+
+function writeContent(content: Content, folder: string): void {
+  const { catalogue, quizzes, resources, notes, papers } = content
+  const write = (path: string, data: string | Buffer) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), data)
+  }
+  const writeJson = (path: string, value: unknown) => write(path, JSON.stringify(value))
+
+  for (const grade of SCHOOL_CLASSES) {
+    writeJson(`grades/${grade.toLowerCase().replace(' ', '-')}.json`, listSubjects(catalogue, notes, grade))
+  }
+  for (const subject of catalogue.subjects) {
+    writeJson(`subjects/${subject.key}.json`, outline(subject, notes, quizzes))
+    writeJson(`subject-notes/${subject.key}.json`, notesByChapter(subject, notes))
+  }
+  writeJson(
+    'first-subjects.json',
+    catalogue.subjects.slice(0, FIRST_SUBJECTS).map((subject) => ({ ...nameOf(subject), ...countIn(subject, notes) })),
+  )
+  writeJson('subject-index.json', catalogue.subjects.map(nameOf))
+  writeJson('totals.json', { notes: notes.length, ...resources.counts, papers: papers.length })
+  writeJson('quizzes.json', quizzes.map(hideQuestionNames))
+  writeJson('quiz-list.json', quizzes.filter(({ isActive }) => isActive).map(summarizeQuiz))
+  writeJson('notes.json', notes.map(placeOf))
+  writeJson('search.json', makeSearchFile(content))
+  for (const [path, value] of resources.files) writeJson(path, value)
+  for (const [path, css] of resources.formulaStyles) write(path, css)
+  for (const note of notes) write(`files/notes/${note.id}.pdf`, note.pdf)
+  writeJson(
+    'resources/papers.json',
+    papers.map(({ listing }) => listing),
+  )
+  for (const { listing, pdf } of papers) write(`files/papers/${listing.id}.pdf`, pdf)
+}
+
+function summarize(subject: SubjectSource, notes: BuiltNote[]) {
+  return {
+    ...nameOf(subject),
+    description: subject.description,
+    ...countIn(subject, notes),
+  }
+}
+
+function countIn({ key, chapters }: SubjectSource, notes: BuiltNote[]) {
+  return {
+    totalChapters: chapters.length,
+    totalNotes: notes.filter((note) => note.subjectKey === key).length,
+  }
+}
+
+function listSubjects(catalogue: Catalogue, notes: BuiltNote[], grade: SchoolClass): SubjectListing[] {
+  return catalogue.subjects
+    .filter((subject) => subject.grade === grade)
+    .map((subject) => ({
+      ...summarize(subject, notes),
+      topics: [
+        ...subject.chapters.map((chapter) => chapter.title),
+        ...subject.chapters.flatMap((chapter) => chapter.topics),
+        ...subject.chapters.flatMap(({ titleNepali }) => titleNepali ?? []),
+      ],
+    }))
+}
+
+function nameOf({ key, name, icon, hue, grade }: SubjectSource): SubjectName {
+  return { key, name, icon, hue, grade_level: grade }
+}
+
+function outline(subject: SubjectSource, notes: BuiltNote[], quizzes: Quiz[]): SubjectOutline {
+  return {
+    ...summarize(subject, notes),
+    // All quizzes are for Class 12 and the exams that follow it.
+    totalQuizzes: quizzes.filter(
+      (quiz) => quiz.isActive && quiz.subject === subject.name && subject.grade === DEFAULT_CLASS,
+    ).length,
+    chapters: subject.chapters.map((chapter) => ({
+      ...chapter,
+      notesCount: notesOf(notes, subject, chapter.id).length,
+    })),
+  }
+}
+
+function notesByChapter(subject: SubjectSource, notes: BuiltNote[]): SubjectNotes {
+  const chapters = subject.chapters.map(({ id }): [string, Note[]] => [id, notesOf(notes, subject, id)])
+  return Object.fromEntries(chapters.filter(([, own]) => own.length > 0))
+}
+
+function placeOf({ id, title, subjectKey, chapterId }: BuiltNote): NotePlace {
+  return { id, slug: slugify(title), subjectKey, chapterId }
+}

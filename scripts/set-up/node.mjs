@@ -1,0 +1,52 @@
+// Which Node runs the project. Plain JavaScript for Node 20, before anything is installed.
+import { posix, win32 } from 'node:path'
+import { projectFolder } from './files.mjs'
+
+/** @param {string} version such as `22.12.0` or `v22.12.0` */
+function isNewEnough(version) {
+  const [major, minor] = version.replace('v', '').split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 12)
+}
+
+/** From 22.18 and 23.6 on, Node runs TypeScript files without being told to. */
+function needsTypeFlag(version) {
+  const [major, minor] = version.replace('v', '').split('.').map(Number)
+  return (major === 22 && minor < 18) || (major === 23 && minor < 6)
+}
+
+/**
+ * Node 22.12 or newer is used as it is; for an older one there is the package `node`. In a script of npm the PATH begins
+ * with that package, also where it is not needed: npm says in its environment which Node it runs on itself.
+ *
+ * @returns {{ path: string, version: string | null }} its version is null if it is the package
+ */
+export function chooseNode({ execPath, version, platform, env }) {
+  const versionOfNpm = /\bnode\/v(\d+\.\d+\.\d+)/.exec(env.npm_config_user_agent ?? '')?.[1]
+  if (env.npm_node_execpath && versionOfNpm && isNewEnough(versionOfNpm)) {
+    return { path: env.npm_node_execpath, version: versionOfNpm }
+  }
+  if (isNewEnough(version)) return { path: execPath, version }
+  const { join } = platform === 'win32' ? win32 : posix
+  const file = platform === 'win32' ? 'node.exe' : 'node'
+  return { path: join(projectFolder, 'node_modules/node/bin', file), version: null }
+}
+
+/**
+ * The environment of everything that runs on the chosen Node: whoever asks for `node` by name gets it, too. Wrangler asks
+ * nobody, tells nobody and fetches nothing.
+ */
+export function environmentOf({ path, version }, { platform, env }, extra = {}) {
+  const { dirname, delimiter } = platform === 'win32' ? win32 : posix
+  // Windows has one variable however it is written: `Path`, as a rule.
+  const PATH = Object.keys(env).find((name) => platform === 'win32' && name.toUpperCase() === 'PATH') ?? 'PATH'
+  const flags = '--experimental-strip-types --disable-warning=ExperimentalWarning'
+  return {
+    ...env,
+    [PATH]: [dirname(path), env[PATH]].filter(Boolean).join(delimiter),
+    ...(version && needsTypeFlag(version) && { NODE_OPTIONS: [env.NODE_OPTIONS, flags].filter(Boolean).join(' ') }),
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    ...extra,
+  }
+}

@@ -1,0 +1,53 @@
+// What `npm test` is made of.
+import { ensureChromium } from '../set-up/chromium.mjs'
+
+/**
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {string} what a file of the project, or a command of a package
+ * @property {string[]} [args]
+ * @property {'vitest' | 'playwright'} [runner] which writes a report of its tests; without one the step itself is counted
+ * @property {() => Record<string, string>} [env]
+ */
+
+const buildContent = { title: 'content build', what: 'scripts/content/build-content.ts' }
+const build = { title: 'build', what: 'scripts/build.ts' }
+
+const checkContent = { title: 'content', what: 'scripts/content/check.ts' }
+const types = { title: 'types', what: 'tsc', args: ['-p', '.'] }
+const lint = { title: 'lint and format', what: 'biome', args: ['ci', '--error-on-warnings', '.'] }
+const unused = { title: 'unused code', what: 'knip' }
+const contentTests = suite('content')
+const rules = suite('domain', 'units')
+const setUp = suite('set-up')
+const onD1 = suite('worker on d1')
+const onLibsql = suite('worker on libsql')
+/** @type {Step} */
+const browser = { title: 'browser', what: 'playwright', args: ['test'], runner: 'playwright', env: ensureChromium }
+
+/** @returns {Step} */
+function suite(...projects) {
+  const args = ['run', ...projects.map((project) => `--project=${project}`)]
+  return { title: projects.join(' and '), what: 'vitest', args, runner: 'vitest' }
+}
+
+/**
+ * `npm run test:NAME` by NAME, and `npm run check`.
+ * @type {Record<string, Step[]>}
+ */
+export const PARTS = {
+  content: [checkContent, contentTests],
+  check: [buildContent, types, lint, unused],
+  rules: [buildContent, rules],
+  'set-up': [buildContent, setUp],
+  worker: [buildContent, onD1, onLibsql],
+  browser: [build, browser],
+}
+
+/** `npm test`: what is wrong shows as early as it can. */
+export const WHOLE = {
+  prepare: [checkContent, build],
+  steps: [types, lint, unused, rules, setUp, contentTests, browser],
+  /** Runs at the same time, and gives way. The tests in the browser wait a fifth of their time: these fill it. */
+  beside: [onD1, onLibsql],
+}
