@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import { ZodError } from 'zod'
+import { $ZodError } from 'zod/v4/core'
 import { FAILURE_CODES, Failure, SOMETHING_WENT_WRONG } from '../domain/failure.ts'
 import type { Database } from './db/client.ts'
 import { isConstraintViolation, isDatabaseFailure } from './db/errors.ts'
@@ -53,7 +53,7 @@ const t = initTRPC.context<Context>().create({
 export function toTrpcError(error: TRPCError): TRPCError {
   const { cause } = error
   if (cause instanceof Failure) return new TRPCError({ code: FAILURE_CODES[cause.code], message: cause.message, cause })
-  if (cause instanceof ZodError) {
+  if (cause instanceof $ZodError) {
     return new TRPCError({
       code: 'BAD_REQUEST',
       message: cause.issues[0]?.message ?? 'That input is not valid.',
