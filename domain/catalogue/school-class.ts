@@ -4,3 +4,8 @@ export type SchoolClass = (typeof SCHOOL_CLASSES)[number]
 
 /** For whoever has chosen no class. Candidates of the entrance exams study its chapters. */
 export const DEFAULT_CLASS: SchoolClass = 'Class 12'
+
+/** The name of a class in the paths of built files, such as `class-12`. */
+export function slugOfClass(schoolClass: SchoolClass): string {
+  return schoolClass.toLowerCase().replace(' ', '-')
+}

@@ -16,8 +16,8 @@ export function parseSubjectFilter({ grade, q }: Record<string, unknown>): Subje
 }
 
 /** The filter that shows all subjects of a class. */
-export function filterOf(grade: SchoolClass): SubjectFilter {
-  return grade === DEFAULT_CLASS ? {} : { grade }
+export function filterOf(schoolClass: SchoolClass): SubjectFilter {
+  return schoolClass === DEFAULT_CLASS ? {} : { grade: schoolClass }
 }
 
 export type SubjectMatch = { subject: SubjectListing; topics: string[] }

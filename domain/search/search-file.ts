@@ -2,7 +2,7 @@
 import type { SearchEntry, SearchType } from './search-entry.ts'
 
 type ChapterRow = [id: string, title: string, titleNepali: string, description: string, topics: string[]]
-type SubjectRow = [key: string, name: string, grade: string, description: string, chapters: ChapterRow[]]
+type SubjectRow = [key: string, name: string, schoolClass: string, description: string, chapters: ChapterRow[]]
 /** Subject and chapter are indices into the rows of subjects. */
 type NoteRow = [subject: number, chapter: number, id: string, title: string, description: string, date: string]
 /** `place` is the name of its series or exam. */
@@ -63,7 +63,7 @@ function join(...parts: string[]): string {
   return parts.join(' · ')
 }
 
-function readSubject([key, name, grade, description, chapters]: SubjectRow): SearchEntry[] {
+function readSubject([key, name, schoolClass, description, chapters]: SubjectRow): SearchEntry[] {
   const inSubject = { subject: name, subjectKey: key }
   const url = `/notes/${key}`
   return [
@@ -72,14 +72,14 @@ function readSubject([key, name, grade, description, chapters]: SubjectRow): Sea
       id: key,
       type: 'subject',
       title: name,
-      names: [`${grade} ${name}`, `${name} ${grade}`],
+      names: [`${schoolClass} ${name}`, `${name} ${schoolClass}`],
       description,
       url,
-      place: grade,
+      place: schoolClass,
     }),
     ...chapters.flatMap(([id, title, titleNepali, about, topics]) => {
       const inChapter = { ...inSubject, chapter: title, chapterId: id, url: `${url}/${id}` }
-      const place = join(name, grade)
+      const place = join(name, schoolClass)
       return [
         entry({
           ...inChapter,
@@ -112,12 +112,12 @@ function readNote(
   [subjectAt, chapterAt, id, title, description, date]: NoteRow,
   subjects: SubjectRow[],
 ): SearchEntry[] {
-  const [key = '', subject = '', grade = '', , chapters = []] = subjects[subjectAt] ?? []
+  const [key = '', subject = '', schoolClass = '', , chapters = []] = subjects[subjectAt] ?? []
   const [chapterId = '', chapter = '', titleNepali = '', , topics = []] = chapters[chapterAt] ?? []
   const given = { id, title, description, date, subject, chapter, subjectKey: key, chapterId, topics }
   const url = `/notes/${key}/${chapterId}/${id}/view`
   const tags = titleNepali ? [chapterId, titleNepali] : [chapterId]
-  return [entry({ ...given, type: 'note', url, place: join(subject, grade), tags })]
+  return [entry({ ...given, type: 'note', url, place: join(subject, schoolClass), tags })]
 }
 
 function readQuiz([id, title, subject, series, description, date, tags, topics]: QuizRow): SearchEntry {

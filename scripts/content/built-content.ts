@@ -10,7 +10,7 @@ import type {
   SubjectOutline,
   SubjectSource,
 } from '../../domain/catalogue/catalogue.ts'
-import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from '../../domain/catalogue/school-class.ts'
+import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass, slugOfClass } from '../../domain/catalogue/school-class.ts'
 import { slugify } from '../../domain/catalogue/slug.ts'
 import type { Quiz } from '../../domain/quiz/quiz.ts'
 import { summarizeQuiz } from '../../domain/quiz/quiz.ts'
@@ -49,8 +49,8 @@ function writeContent(content: Content, folder: string): void {
   }
   const writeJson = (path: string, value: unknown) => write(path, JSON.stringify(value))
 
-  for (const grade of SCHOOL_CLASSES) {
-    writeJson(`grades/${grade.toLowerCase().replace(' ', '-')}.json`, listSubjects(catalogue, notes, grade))
+  for (const schoolClass of SCHOOL_CLASSES) {
+    writeJson(`classes/${slugOfClass(schoolClass)}.json`, listSubjects(catalogue, notes, schoolClass))
   }
   for (const subject of catalogue.subjects) {
     writeJson(`subjects/${subject.key}.json`, outline(subject, notes, quizzes))
@@ -91,9 +91,9 @@ function countIn({ key, chapters }: SubjectSource, notes: BuiltNote[]) {
   }
 }
 
-function listSubjects(catalogue: Catalogue, notes: BuiltNote[], grade: SchoolClass): SubjectListing[] {
+function listSubjects(catalogue: Catalogue, notes: BuiltNote[], schoolClass: SchoolClass): SubjectListing[] {
   return catalogue.subjects
-    .filter((subject) => subject.grade === grade)
+    .filter((subject) => subject.grade === schoolClass)
     .map((subject) => ({
       ...summarize(subject, notes),
       topics: [

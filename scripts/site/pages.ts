@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SubjectListing, SubjectNotes, SubjectOutline } from '../../domain/catalogue/catalogue.ts'
-import { SCHOOL_CLASSES } from '../../domain/catalogue/school-class.ts'
+import { SCHOOL_CLASSES, slugOfClass } from '../../domain/catalogue/school-class.ts'
 import { slugify } from '../../domain/catalogue/slug.ts'
 import { builtFolder } from '../content/places.ts'
 import { listPublicRoutes } from './public-routes.ts'
@@ -47,8 +47,8 @@ export function expandRoutes(routes: string[], pagesOf: Record<string, () => Lis
 
 /** Those of Class 12 come first, because they have notes: the first page of a route stands for all of them elsewhere. */
 function listSubjectKeys(): string[] {
-  return SCHOOL_CLASSES.toReversed().flatMap((grade) =>
-    readBuilt<SubjectListing[]>(`grades/${grade.toLowerCase().replace(' ', '-')}`).map(({ key }) => key),
+  return SCHOOL_CLASSES.toReversed().flatMap((schoolClass) =>
+    readBuilt<SubjectListing[]>(`classes/${slugOfClass(schoolClass)}`).map(({ key }) => key),
   )
 }
 

@@ -45,7 +45,7 @@ const PARTS: readonly Part[] = [
       'src/content/catalogue-data',
       'content/built/subjects/',
       'content/built/subject-notes/',
-      'content/built/grades/',
+      'content/built/classes/',
       'content/built/notes',
       'content/built/subject-index',
       'src/device/device-store',

@@ -8,7 +8,7 @@ import type {
   SubjectNotes,
   SubjectOutline,
 } from '../../domain/catalogue/catalogue.ts'
-import type { SchoolClass } from '../../domain/catalogue/school-class.ts'
+import { type SchoolClass, slugOfClass } from '../../domain/catalogue/school-class.ts'
 import { readContent } from './content-file.ts'
 
 // Addresses only: each file is fetched when somebody asks for it. What grows with the number of notes is apart from
@@ -24,7 +24,7 @@ const notes = import.meta.glob<string>('../../content/built/subject-notes/*.json
   import: 'default',
   eager: true,
 })
-const grades = import.meta.glob<string>('../../content/built/grades/*.json', {
+const classFiles = import.meta.glob<string>('../../content/built/classes/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -70,8 +70,8 @@ export async function findSubject(key: string): Promise<SubjectDetail | null> {
   }
 }
 
-export async function listSubjects(grade: SchoolClass): Promise<SubjectListing[]> {
-  const file = grades[`${built}/grades/${grade.toLowerCase().replace(' ', '-')}.json`]
+export async function listSubjects(schoolClass: SchoolClass): Promise<SubjectListing[]> {
+  const file = classFiles[`${built}/classes/${slugOfClass(schoolClass)}.json`]
   return (await readContent<SubjectListing[]>(file)) ?? []
 }
 

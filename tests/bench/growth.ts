@@ -23,7 +23,7 @@ const COPIED = [
 /** For each page: its route's chunks, and the data that its loader waits for. */
 const PAGES: Record<string, { routes: string[]; data: string[] }> = {
   '/': { routes: ['_site.tsx', '_site/index.tsx'], data: [] },
-  '/notes': { routes: ['_site.tsx', '_site/notes/index.tsx'], data: ['grades/class-12'] },
+  '/notes': { routes: ['_site.tsx', '_site/notes/index.tsx'], data: ['classes/class-12'] },
   '/notes/physics': { routes: ['_site.tsx', '_site/notes/$subject.index.tsx'], data: ['subjects/physics'] },
   '/notes/physics/rotational-dynamics': {
     routes: ['_site.tsx', '_site/notes/$subject.$chapter.index.tsx'],
@@ -32,7 +32,7 @@ const PAGES: Record<string, { routes: string[]; data: string[] }> = {
   '/quiz': { routes: ['_site.tsx', '_site/quiz.tsx'], data: [] },
   '/login': { routes: ['_site.tsx', '_site/login.tsx'], data: [] },
   '/dashboard': { routes: ['dashboard/route.tsx', 'dashboard/index.tsx'], data: [] },
-  '/dashboard/notes': { routes: ['dashboard/route.tsx', 'dashboard/notes/index.tsx'], data: ['grades/class-12'] },
+  '/dashboard/notes': { routes: ['dashboard/route.tsx', 'dashboard/notes/index.tsx'], data: ['classes/class-12'] },
 }
 
 /** How much the first load of each page grows when there are ten times as many notes and questions. */

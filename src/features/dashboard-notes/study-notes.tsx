@@ -11,17 +11,17 @@ import { Segments } from '../../ui/segments.tsx'
 import { SubjectFold } from './subject-fold.tsx'
 
 type Props = {
-  grade: SchoolClass
+  schoolClass: SchoolClass
   query: string
   subjects: SubjectListing[]
   onFilter: (filter: { grade?: SchoolClass | undefined; q?: string | undefined }) => void
 }
 
-export function StudyNotes({ grade, query, subjects, onFilter }: Props) {
+export function StudyNotes({ schoolClass, query, subjects, onFilter }: Props) {
   const stats = trpc.stats.get.useQuery()
   const [open, setOpen] = useState<string | null>(null)
   const matches = searchSubjects(subjects, query)
-  const shownGrade = grade === DEFAULT_CLASS ? undefined : grade
+  const grade = schoolClass === DEFAULT_CLASS ? undefined : schoolClass
   const tiles = [
     { label: 'Total Notes', value: subjects.reduce((sum, subject) => sum + subject.totalNotes, 0) },
     { label: 'Subjects', value: subjects.length },
@@ -33,13 +33,13 @@ export function StudyNotes({ grade, query, subjects, onFilter }: Props) {
       <PageHead title="Study Notes" />
       <header>
         <h1 className="text-24">Study Notes</h1>
-        <p className="text-soft">{grade}</p>
+        <p className="text-soft">{schoolClass}</p>
       </header>
       <div className="flex flex-col gap-3 md:flex-row md:items-center">
         <div className="grow">
           <SearchField
             label="Search Notes"
-            onChange={(q) => onFilter({ grade: shownGrade, q: q || undefined })}
+            onChange={(q) => onFilter({ grade, q: q || undefined })}
             placeholder="Search Notes"
             value={query}
           />
@@ -48,7 +48,7 @@ export function StudyNotes({ grade, query, subjects, onFilter }: Props) {
           label="Class"
           onChange={(next) => onFilter({ grade: next === DEFAULT_CLASS ? undefined : next, q: query || undefined })}
           options={SCHOOL_CLASSES.toReversed().map((value) => ({ value, label: value }))}
-          value={grade}
+          value={schoolClass}
         />
       </div>
       <dl className="grid grid-cols-3 gap-3">
@@ -65,7 +65,7 @@ export function StudyNotes({ grade, query, subjects, onFilter }: Props) {
         </h2>
         {matches.length === 0 ? (
           <EmptyState hint="Try searching with different keywords." icon="search" title="No results found">
-            <Button kind="secondary" onClick={() => onFilter({ grade: shownGrade })}>
+            <Button kind="secondary" onClick={() => onFilter({ grade })}>
               Clear Search
             </Button>
           </EmptyState>

@@ -81,7 +81,7 @@ function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }
         <div className="flex min-w-0 flex-col gap-6">
           <ProfileCard profile={profile} {...messages('picture')} />
           <YourProgress profile={profile} />
-          <StudyGoals grade={profile.grade_level} {...messages('goals')} />
+          <StudyGoals gradeLevel={profile.grade_level} {...messages('goals')} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <AccountSettings

@@ -76,7 +76,7 @@ test('lists four features with their benefits', async ({ page }) => {
 test('leads to the first six subjects, and says what they hold', async ({ page }) => {
   await open(page)
   const links = page.getByRole('region', { name: 'Class 12 subjects' }).getByRole('list').getByRole('link')
-  const subjects = readBuilt<Listed[]>('grades/class-12').slice(0, 6)
+  const subjects = readBuilt<Listed[]>('classes/class-12').slice(0, 6)
   expect(subjects.map(({ key }) => key)).toEqual(['physics', 'chemistry', 'biology', 'computer', 'english', 'nepali'])
   await expect(links).toHaveCount(6)
   for (const [place, { key, name, totalChapters, totalNotes }] of subjects.entries()) {

@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function SubjectList({ subjects, filter, onFilter, more }: Props) {
-  const grade = filter.grade ?? DEFAULT_CLASS
+  const schoolClass = filter.grade ?? DEFAULT_CLASS
   const query = filter.q ?? ''
   const matches = searchSubjects(subjects, query)
   const searchBox = useRef<HTMLDivElement>(null)
@@ -51,10 +51,10 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
       <PageHead
         description="Free chapter-wise PDF notes for Class 10, 11 and 12 in Nepal: physics, chemistry, biology, mathematics, computer science, English and Nepali."
         path="/notes"
-        title={`${grade} Notes`}
+        title={`${schoolClass} Notes`}
       />
       <header className="flex flex-col gap-2">
-        <h1 className="text-32">{grade} Notes</h1>
+        <h1 className="text-32">{schoolClass} Notes</h1>
         <p className="max-w-2xl text-17 text-pretty text-soft">
           Pick a subject, then a chapter. Every note is a PDF that you can read here or keep on your phone.
         </p>
@@ -73,7 +73,7 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
           label="Class"
           onChange={(next) => change({ ...filter, grade: next === DEFAULT_CLASS ? undefined : next })}
           options={SCHOOL_CLASSES.toReversed().map((value) => ({ value, label: value }))}
-          value={grade}
+          value={schoolClass}
         />
       </div>
       <p className="sr-only" role="status">

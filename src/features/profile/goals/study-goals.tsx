@@ -9,10 +9,10 @@ import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { FormFrame, type FormProps } from '../settings/form-frame.tsx'
 import { SubjectChoice } from './subject-choice.tsx'
 
-type Props = { grade: GradeLevel | null; outcome: Outcome | null; onOutcome: (outcome: Outcome | null) => void }
+type Props = { gradeLevel: GradeLevel | null; outcome: Outcome | null; onOutcome: (outcome: Outcome | null) => void }
 
 /** The subjects that a student wants to work on. */
-export function StudyGoals({ grade, outcome, onOutcome }: Props) {
+export function StudyGoals({ gradeLevel, outcome, onOutcome }: Props) {
   const [editing, setEditing] = useState(false)
   const { data, error, isFetching, refetch } = trpc.preferences.get.useQuery()
   const chosen = data?.studyGoals.targetSubjects
@@ -59,7 +59,7 @@ export function StudyGoals({ grade, outcome, onOutcome }: Props) {
         (editing ? (
           <GoalsForm
             chosenBefore={chosen}
-            grade={grade}
+            gradeLevel={gradeLevel}
             onClose={() => {
               onOutcome(null)
               setEditing(false)
@@ -91,9 +91,9 @@ function TargetSubjects({ names }: { names: string[] }) {
   )
 }
 
-type FormOptions = FormProps & { grade: GradeLevel | null; chosenBefore: string[] }
+type FormOptions = FormProps & { gradeLevel: GradeLevel | null; chosenBefore: string[] }
 
-function GoalsForm({ grade, chosenBefore, outcome, onOutcome, onDone, onClose }: FormOptions) {
+function GoalsForm({ gradeLevel, chosenBefore, outcome, onOutcome, onDone, onClose }: FormOptions) {
   const [chosen, setChosen] = useState(chosenBefore)
   const { preferences } = trpc.useUtils()
   const { mutateAsync, isPending } = trpc.preferences.set.useMutation({
@@ -120,7 +120,7 @@ function GoalsForm({ grade, chosenBefore, outcome, onOutcome, onDone, onClose }:
       outcome={outcome}
       submit="Save Goals"
     >
-      <SubjectChoice chosen={chosen} grade={grade} legend="Target subjects" onChange={setChosen} />
+      <SubjectChoice chosen={chosen} gradeLevel={gradeLevel} legend="Target subjects" onChange={setChosen} />
     </FormFrame>
   )
 }

@@ -6,16 +6,16 @@ import { useSubjectNames } from './use-subject-names.ts'
 
 type Props = {
   legend: string
-  grade: GradeLevel | null
+  gradeLevel: GradeLevel | null
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
 /** A choice of subjects: those of the grade level, and those that were chosen before, perhaps for another grade level. */
-export function SubjectChoice({ legend, grade, chosen, onChange }: Props) {
-  const ofGrade = useSubjectNames(grade)
+export function SubjectChoice({ legend, gradeLevel, chosen, onChange }: Props) {
+  const ofLevel = useSubjectNames(gradeLevel)
   const [before] = useState(chosen)
-  if (!ofGrade) {
+  if (!ofLevel) {
     return (
       <Skeleton className="flex gap-2" text="Loading subjects...">
         <Bone className="h-11 w-24" />
@@ -24,7 +24,7 @@ export function SubjectChoice({ legend, grade, chosen, onChange }: Props) {
       </Skeleton>
     )
   }
-  const names = [...new Set([...ofGrade, ...before])]
+  const names = [...new Set([...ofLevel, ...before])]
   return (
     <fieldset>
       <legend className="mb-2 text-13 font-semibold text-soft">{legend}</legend>

@@ -4,12 +4,12 @@ import { subjectNamesOf } from '../../../../domain/study/study-goals.ts'
 import { listSubjectNames } from '../../../content/catalogue-data.ts'
 
 /** The names of the subjects of a grade level; undefined until they are loaded. */
-export function useSubjectNames(grade: GradeLevel | null): string[] | undefined {
+export function useSubjectNames(gradeLevel: GradeLevel | null): string[] | undefined {
   const { data } = useQuery({
     queryKey: ['subject names'],
     queryFn: listSubjectNames,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data && subjectNamesOf(data, contentClass(grade))
+  return data && subjectNamesOf(data, contentClass(gradeLevel))
 }

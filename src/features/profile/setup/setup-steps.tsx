@@ -72,7 +72,7 @@ function Fields({ draft, onChange }: Props) {
       />
       <SubjectChoice
         chosen={targetSubjects}
-        grade={level}
+        gradeLevel={level}
         legend="Target subjects"
         onChange={(chosen) => onChange({ targetSubjects: chosen })}
       />

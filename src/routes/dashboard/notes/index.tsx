@@ -22,7 +22,7 @@ function NotesPage() {
   const search = Route.useSearch()
   return (
     <StudyNotes
-      grade={search.grade ?? DEFAULT_CLASS}
+      schoolClass={search.grade ?? DEFAULT_CLASS}
       key={search.grade}
       onFilter={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       query={search.q ?? ''}
