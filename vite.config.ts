@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './scripts/vite/chunks.ts'
 import { keepWoff2 } from './scripts/vite/katex-fonts.ts'
+import { listFiles, loadPartsOurselves } from './scripts/vite/later-parts.ts'
 import { fitPdfEngine } from './scripts/vite/pdf-engine.ts'
 
 /** Where `npm run dev` runs the worker, which also serves the files that the build makes. */
@@ -14,12 +15,14 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // With its loader, so that the names of all texts are not part of every page's start.
-      codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
+      // With its loader, so that the names of all texts are not part of every page's start. What says that something failed
+      // must not itself have to be loaded.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
+    loadPartsOurselves(),
     react(),
     tailwindcss(),
     fitPdfEngine(),
@@ -32,6 +35,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: { polyfill: false, resolveDependencies: listFiles },
     rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
   },
   server: worker

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LoadingScreen } from '../ui/spinner.tsx'
 import { AuthProvider, type AuthUser, useAuth } from './auth.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { retryNavigation } from './retry-navigation.ts'
 import type { AppRoutes } from './router.tsx'
 
 type Props = {
@@ -20,6 +22,7 @@ export function App({ router, hasSession, known, onReady }: Props) {
     <ErrorBoundary>
       <AuthProvider hasSession={hasSession} known={known}>
         <Routes router={router} />
+        <ConnectionNotice />
       </AuthProvider>
     </ErrorBoundary>
   )
@@ -34,6 +37,7 @@ function Routes({ router }: { router: AppRoutes }) {
     if (shown.current !== isAuthenticated) void router.invalidate()
     shown.current = isAuthenticated
   }, [isAuthenticated, router])
+  useEffect(() => retryNavigation(router), [router])
   if (loading)
     return <LoadingScreen text={location.pathname === '/login' ? 'Checking authentication...' : 'Loading...'} />
   return <RouterProvider context={{ auth }} router={router} />

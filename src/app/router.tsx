@@ -1,5 +1,6 @@
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import { RouteError } from '../ui/error-boundary.tsx'
+import { mayPreload } from './may-preload.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 
@@ -15,7 +16,7 @@ export function openRouter({ auth, history, isStanding = false }: Options) {
     // What a route does not name, or finds wrong, is not in its search.
     search: { strict: true },
     defaultErrorComponent: RouteError,
-    defaultPreload: 'intent',
+    defaultPreload: mayPreload() ? 'intent' : false,
     // A named loading state shows as soon as there is a wait, and not a moment longer.
     defaultPendingMs: 120,
     defaultPendingMinMs: 0,

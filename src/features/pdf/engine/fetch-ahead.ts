@@ -1,16 +1,11 @@
 import { useEffect } from 'react'
+import { readConnection } from '../../../app/may-preload.ts'
 import { warmEngine } from './engine.ts'
 
-/**
- * Whether what may not be needed in the end may be fetched: not on a slow line, nor on one that has to be saved. As far
- * as browsers tell; Safari and Firefox do not.
- */
+/** Whether the large files of the reader may be fetched though nobody may need them in the end. */
 export function mayFetchAhead(): boolean {
-  const line: unknown = 'connection' in navigator ? navigator.connection : null
-  if (typeof line !== 'object' || line === null) return true
-  if ('saveData' in line && line.saveData === true) return false
-  if ('type' in line && line.type === 'cellular') return false
-  return !('effectiveType' in line) || line.effectiveType === '4g'
+  const { saveData, isCellular, effectiveType } = readConnection()
+  return !saveData && !isCellular && effectiveType === '4g'
 }
 
 const IDLE_MS = 1500

@@ -1,0 +1,18 @@
+/** What the browser knows of the connection. Safari and Firefox tell nothing. */
+type Connection = { saveData: boolean; isCellular: boolean; effectiveType: string }
+
+export function readConnection(): Connection {
+  const told: unknown = typeof navigator !== 'undefined' && 'connection' in navigator ? navigator.connection : null
+  const connection = typeof told === 'object' && told !== null ? told : {}
+  return {
+    saveData: 'saveData' in connection && connection.saveData === true,
+    isCellular: 'type' in connection && connection.type === 'cellular',
+    effectiveType: 'effectiveType' in connection ? String(connection.effectiveType) : '4g',
+  }
+}
+
+/** Whether the small files of a page may be fetched before it is asked for: not where data is saved, nor on 2G. */
+export function mayPreload(): boolean {
+  const { saveData, effectiveType } = readConnection()
+  return !saveData && !effectiveType.endsWith('2g')
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+/** The page that the student has asked for and that waits for the connection. `drop`: he stays where he is. */
+export type Goal = { href: string; drop: () => void }
+
+let goal: Goal | null = null
+const listeners = new Set<() => void>()
+
+export function readGoal(): Goal | null {
+  return goal
+}
+
+export function setGoal(next: Goal | null): void {
+  goal = next
+  for (const listener of [...listeners]) listener()
+}
+
+export function useGoal(): Goal | null {
+  return useSyncExternalStore(subscribe, readGoal, () => null)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
