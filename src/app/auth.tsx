@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type AuthUser, askSession, onOtherTab, readLastUser, rememberUser } from './session.ts'
+import { waitFor } from './waiting.ts'
 
 export type { AuthUser }
 
@@ -86,14 +87,14 @@ export function AuthProvider({ children, hasSession, known }: ProviderProps) {
   }, [know, known])
 
   const sessionEnded = useCallback(async () => {
-    const { forgetData } = await import('./data.tsx')
+    const { forgetData } = await waitFor(import('./data.tsx'))
     // At once, so that the routes know it before the caller goes on to one; what showed the data is gone by then.
     flushSync(() => know(null))
     forgetData()
   }, [know])
 
   const signOut = useCallback(async () => {
-    const { endSession } = await import('./data.tsx')
+    const { endSession } = await waitFor(import('./data.tsx'))
     await endSession()
     await sessionEnded()
   }, [sessionEnded])

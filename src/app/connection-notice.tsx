@@ -26,7 +26,7 @@ export function ConnectionNotice() {
             </Button>
           ) : (
             failures >= OFFERED_AFTER && (
-              <Button kind="secondary" onClick={retryNow} size="small">
+              <Button kind="secondary" onClick={goal?.tryNow ?? retryNow} size="small">
                 Try Again
               </Button>
             )

@@ -1,6 +1,6 @@
+import { ConnectionError } from './connection-error.ts'
 import { isBuildReplaced, moveToNewBuild } from './newer-build.ts'
 import { readGoal } from './page-goal.ts'
-import { ConnectionError } from './retry.ts'
 import { isWaiting } from './waiting.ts'
 
 /** The server has no such file. */
@@ -8,6 +8,8 @@ export class MissingFileError extends Error {
   override name = 'MissingFileError'
 }
 
+/** A connection that has brought nothing for so long is given up. A slow one may take as long as it needs. */
+const SILENCE_MS = 20_000
 /** Statuses of a server that can answer better in a moment. */
 const PASSING = [408, 425, 429]
 
@@ -17,16 +19,39 @@ const PASSING = [408, 425, 429]
  */
 export async function fetchAsset(address: string, type: 'json' | 'javascript'): Promise<string> {
   try {
-    const response = await fetch(address)
-    const { status, ok, headers } = response
+    const { status, headers, text } = await fetchText(address)
     if (status >= 500 || PASSING.includes(status)) throw new Error(`${address} was answered with ${status}.`)
     // Where there is no file, a server may answer with a page.
-    if (ok && headers.get('content-type')?.split(';')[0]?.endsWith(type)) return await response.text()
+    if (status === 200 && headers.get('content-type')?.split(';')[0]?.endsWith(type)) return text
     if (!(await isBuildReplaced())) throw new MissingFileError(`${address} was answered with ${status}.`)
     if (isWaiting()) moveToNewBuild(readGoal()?.href ?? location.href)
     throw new Error(`${address} has gone with its build.`)
   } catch (error) {
     if (error instanceof MissingFileError) throw error
     throw new ConnectionError(`${address} did not arrive.`, { cause: error })
+  }
+}
+
+async function fetchText(address: string): Promise<{ status: number; headers: Headers; text: string }> {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listen = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  }
+  listen()
+  try {
+    const { status, headers, body } = await fetch(address, { signal: silence.signal })
+    const chunks = body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          listen()
+          controller.enqueue(chunk)
+        },
+      }),
+    )
+    return { status, headers, text: await new Response(chunks).text() }
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** The script that this module is in. Its name holds a hash of all that it can load later. */
-const runningScript = new URL(import.meta.url).pathname
+/** The address of the script that loads all pages. It holds a hash of them, so it names the build that runs here. */
+let runningScript = ''
 const RELOADED_FROM = 'reloaded_from_build'
 /** Fields that hold a choice and no text. */
 const CHOICES = 'checkbox, radio, hidden, submit, button, range'
 
 let mustReload = false
 const listeners = new Set<() => void>()
+
+export function nameBuild(script: string): void {
+  runningScript = new URL(script).pathname
+}
 
 /** Whether the server has another build by now: its pages name other scripts than the one that runs here. */
 export async function isBuildReplaced(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** The page that the student has asked for and that waits for the connection. `drop`: he stays where he is. */
-export type Goal = { href: string; drop: () => void }
+/** The page that the student has asked for and that waits for the connection. */
+export type Goal = { href: string; tryNow: () => void; drop: () => void }
 
 let goal: Goal | null = null
 const listeners = new Set<() => void>()

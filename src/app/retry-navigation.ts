@@ -1,7 +1,7 @@
-import type { ParsedLocation } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { backoffMs } from './backoff.ts'
 import { setGoal } from './page-goal.ts'
 import { countFailures, onLoadEvent } from './retry.ts'
-import type { AppRoutes } from './router.tsx'
 import { beginWaiting } from './waiting.ts'
 
 /** What has come by then needs no step back. No loading state shows before it, for that takes 120 ms. */
@@ -9,75 +9,78 @@ const GRACE_MS = 50
 
 /**
  * Keeps the page that stands while the connection does not bring the one that was asked for: steps back to it in the
- * browser's history, and goes on to the other, the goal, as soon as something has arrived. Going elsewhere meanwhile
- * drops the goal. Returns how to stop.
+ * browser's history, and goes on to the other, the goal, when something has arrived, and after growing pauses. Going
+ * elsewhere meanwhile drops the goal. Returns how to stop.
  */
-export function retryNavigation(router: Pick<AppRoutes, 'state' | 'history' | 'navigate' | 'subscribe'>): () => void {
+export function retryNavigation(router: AnyRouter): () => void {
   let endWaiting = router.state.status === 'pending' ? beginWaiting() : () => {}
-  let timer: ReturnType<typeof setTimeout> | undefined
   let wanted: ParsedLocation | null = null
-  let returningTo: ParsedLocation | null = null
+  let standing: ParsedLocation | null = null
   /** How far the goal is from the page that stands, in entries of the browser's history; 0 where it takes its place. */
   let distance = 0
+  let steps = 0
   let hasArrival = false
+  let graceTimer: ReturnType<typeof setTimeout> | undefined
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined
   /** Where the window was scrolled to: a loading state may have stood in between. */
   let place = { left: 0, top: 0 }
 
   const stepBack = () => {
-    timer = undefined
-    const { location, resolvedLocation: standing, status } = router.state
-    if (status !== 'pending' || !standing || standing.href === location.href || countFailures() === 0) return
+    graceTimer = undefined
+    const { location, resolvedLocation, status } = router.state
+    if (status !== 'pending' || !resolvedLocation || resolvedLocation.href === location.href) return
+    if (countFailures() === 0) return
     wanted = location
-    returningTo = standing
-    distance = location.state.__TSR_index - standing.state.__TSR_index
+    standing = resolvedLocation
+    distance = location.state.__TSR_index - resolvedLocation.state.__TSR_index
+    steps += 1
     hasArrival = false
-    setGoal({ href: location.href, drop })
-    if (distance === 0) replaceBy(standing)
+    setGoal({ href: location.href, tryNow: goOn, drop })
+    pauseTimer = setTimeout(goOn, backoffMs(steps))
+    if (distance === 0) open(resolvedLocation, true)
     else router.history.go(-distance)
   }
   const goOn = () => {
-    if (!wanted || !hasArrival || router.state.status === 'pending') return
-    hasArrival = false
-    if (distance > 0) void router.navigate({ href: wanted.href, state: wanted.state, ignoreBlocker: true })
-    else if (distance < 0) router.history.go(distance)
-    else replaceBy(wanted)
+    clearTimeout(pauseTimer)
+    hasArrival = router.state.status === 'pending'
+    if (!wanted || hasArrival) return
+    if (distance < 0) router.history.go(distance)
+    else open(wanted, distance === 0)
   }
-  const replaceBy = ({ href, state }: ParsedLocation) =>
-    void router.navigate({ href, state, replace: true, ignoreBlocker: true })
+  const open = ({ href, state }: ParsedLocation, replace: boolean) =>
+    void router.navigate({ href, state, replace, ignoreBlocker: true })
   const drop = () => {
+    clearTimeout(pauseTimer)
     wanted = null
+    steps = 0
     setGoal(null)
     endWaiting()
   }
 
   const stops = [
     router.subscribe('onBeforeLoad', ({ toLocation }) => {
-      if (toLocation.href === returningTo?.href) return
-      returningTo = null
+      if (toLocation.href === standing?.href) return
+      standing = null
       if (toLocation.href !== wanted?.href && toLocation.pathname !== router.state.resolvedLocation?.pathname) drop()
       endWaiting()
       endWaiting = beginWaiting()
-      if (wanted) return
-      place = { left: scrollX, top: scrollY }
+      if (!wanted) place = { left: scrollX, top: scrollY }
     }),
     router.subscribe('onResolved', ({ toLocation }) => {
-      if (wanted && toLocation.href !== wanted.href) goOn()
-      else drop()
+      if (!wanted || toLocation.href === wanted.href) drop()
+      else if (hasArrival) goOn()
     }),
     router.subscribe('onRendered', ({ toLocation }) => {
-      if (toLocation.href !== returningTo?.href) return
-      returningTo = null
+      if (toLocation.href !== standing?.href) return
+      standing = null
       scrollTo({ ...place, behavior: 'instant' })
     }),
     onLoadEvent((event) => {
-      if (event === 'failed') timer ??= setTimeout(stepBack, GRACE_MS)
-      else {
-        hasArrival = true
-        goOn()
-      }
+      if (event === 'failed') graceTimer ??= setTimeout(stepBack, GRACE_MS)
+      else goOn()
     }),
-    () => clearTimeout(timer),
-    () => endWaiting(),
+    () => clearTimeout(graceTimer),
+    drop,
   ]
   return () => {
     for (const stop of stops) stop()

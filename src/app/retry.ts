@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { backoffMs } from './backoff.ts'
+import { ConnectionError } from './connection-error.ts'
 
-/** The connection or the server failed, not the request: the same request can succeed later. */
-export class ConnectionError extends Error {
-  override name = 'ConnectionError'
-}
-
-export type LoadEvent = 'failed' | 'settled'
+/** `recovered`: a load that had failed before is over. */
+export type LoadEvent = 'failed' | 'recovered'
 
 type Load = { failures: number; retryNow: () => void }
 
@@ -16,9 +13,10 @@ const listeners = new Set<(event: LoadEvent) => void>()
 
 /**
  * Calls `load` until it succeeds: after growing pauses, when the browser is online again, and when `retryNow` is called.
- * Only a ConnectionError is retried. A load that is retried is not over, so no caller can remember it as failed.
+ * Only a ConnectionError is retried. A load that is retried is not over, so no caller can remember it as failed. When
+ * `signal` aborts, `load` is called a last time, and throws.
  */
-export async function retry<Value>(load: () => Promise<Value>): Promise<Value> {
+export async function retry<Value>(load: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
   const state: Load = { failures: 0, retryNow: () => {} }
   try {
     for (;;) {
@@ -31,11 +29,11 @@ export async function retry<Value>(load: () => Promise<Value>): Promise<Value> {
       state.failures += 1
       failedLoads.add(state)
       announce('failed')
-      await pauseBeforeRetry(state)
+      await pauseBeforeRetry(state, signal)
     }
   } finally {
     failedLoads.delete(state)
-    announce('settled')
+    if (state.failures > 0) announce('recovered')
   }
 }
 
@@ -53,7 +51,7 @@ export function useFailures(): number {
   return useSyncExternalStore(onLoadEvent, countFailures, () => 0)
 }
 
-/** Calls back when an attempt has failed, and when a load is over. Returns how to stop. */
+/** Calls back when an attempt has failed, and when something that had failed is over. Returns how to stop. */
 export function onLoadEvent(listener: (event: LoadEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -63,16 +61,18 @@ function announce(event: LoadEvent): void {
   for (const listener of [...listeners]) listener(event)
 }
 
-function pauseBeforeRetry(load: Load): Promise<void> {
+function pauseBeforeRetry(load: Load, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
       removeEventListener('online', end)
+      signal?.removeEventListener('abort', end)
       load.retryNow = () => {}
       resolve()
     }
     const timer = setTimeout(end, backoffMs(load.failures))
     addEventListener('online', end)
+    signal?.addEventListener('abort', end)
     load.retryNow = end
   })
 }

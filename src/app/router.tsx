@@ -1,6 +1,7 @@
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import { RouteError } from '../ui/error-boundary.tsx'
 import { mayPreload } from './may-preload.ts'
+import { nameBuild } from './newer-build.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 
@@ -10,6 +11,7 @@ type Options = RouterContext & { history?: RouterHistory; isStanding?: boolean }
 
 /** Without a history it follows the browser's. `isStanding`: its first page shows already. */
 export function openRouter({ auth, history, isStanding = false }: Options) {
+  nameBuild(import.meta.url)
   return createRouter({
     routeTree,
     context: { auth } satisfies RouterContext,

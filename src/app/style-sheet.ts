@@ -1,4 +1,4 @@
-import { ConnectionError } from './retry.ts'
+import { ConnectionError } from './connection-error.ts'
 
 /** Puts a style sheet into force, unless it is: a sheet that did not arrive stands in the page without any rules. */
 export async function applyStyleSheet(address: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { countFailures, onLoadEvent, retryNow } from './retry.ts'
 
 /** How many things the student waits for now. What is fetched ahead is not among them. */
@@ -26,9 +26,20 @@ function change(by: number): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** For what stands in the place of a part of the page: as long as it stands there, the student waits. */
-export function useWaiting(): void {
+/** Around what stands in the place of a part of the page: as long as it stands there, the student waits. */
+export function Waiting({ children = null }: { children?: ReactNode }): ReactNode {
   useEffect(beginWaiting, [])
+  return children
+}
+
+/** Notes that the student waits for this. */
+export async function waitFor<Value>(promise: Promise<Value>): Promise<Value> {
+  const end = beginWaiting()
+  try {
+    return await promise
+  } finally {
+    end()
+  }
 }
 
 /** How many attempts have failed at what the student waits for; 0 when there is nothing to say. */

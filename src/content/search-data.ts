@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import indexUrl from '../../content/built/search.json?url'
 import type { Search } from '../../domain/search/search.ts'
 import type { SearchFile } from '../../domain/search/search-file.ts'
+import { retryNow, useFailures } from '../app/retry.ts'
 import { readContent } from './content-file.ts'
 
 let loading: Promise<Search> | null = null
 
-/** Fetches what can be found, and prepares it, once. After a failure the next call tries again. */
+/** Fetches what can be found, and prepares it, once. */
 function loadSearch(): Promise<Search> {
   loading ??= load().catch((error) => {
     loading = null
@@ -21,23 +22,31 @@ async function load(): Promise<Search> {
   return openSearch(file)
 }
 
-type State = { search: Search | null; hasFailed: boolean }
+type Loaded = { search: Search | null; hasFailed: boolean; retry: () => void }
 
-/** The search for everything, loaded as soon as it is wanted; `search` is null until then. */
-export function useSearch(isWanted = true): State & { retry: () => void } {
-  const [{ search, hasFailed }, setState] = useState<State>({ search: null, hasFailed: false })
-  const retry = useCallback(() => {
-    setState({ search: null, hasFailed: false })
+/**
+ * The search for everything, loaded as soon as it is wanted; `search` is null until then. `hasFailed`: an attempt at
+ * loading it has failed. Where the connection is to blame more attempts follow by themselves.
+ */
+export function useSearch(isWanted = true): Loaded {
+  const [search, setSearch] = useState<Search | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [brokenAttempt, setBrokenAttempt] = useState<number | null>(null)
+  const failures = useFailures()
+  useEffect(() => {
+    if (!isWanted || search) return
     loadSearch().then(
-      (loaded) => setState({ search: loaded, hasFailed: false }),
+      (loaded) => setSearch(() => loaded),
       (error) => {
         console.error('The search did not load', error)
-        setState({ search: null, hasFailed: true })
+        setBrokenAttempt(attempt)
       },
     )
-  }, [])
-  useEffect(() => {
-    if (isWanted && !search) retry()
-  }, [isWanted, search, retry])
-  return { search, hasFailed, retry }
+    retryNow()
+  }, [isWanted, search, attempt])
+  return {
+    search,
+    hasFailed: isWanted && !search && (failures > 0 || brokenAttempt === attempt),
+    retry: () => setAttempt(attempt + 1),
+  }
 }

@@ -2,14 +2,8 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { isOfferPutOff } from '../../device/guest-put-off.ts'
 import type { GuestSource } from '../../device/guest-source.ts'
 import { listOffered } from './guest-items.ts'
-import { OfferMissing } from './offer-missing.tsx'
 
-const GuestOffer = lazy(() =>
-  import('./guest-offer.tsx').then(
-    ({ GuestOffer }) => ({ default: GuestOffer }),
-    () => ({ default: OfferMissing }),
-  ),
-)
+const GuestOffer = lazy(async () => ({ default: (await import('./guest-offer.tsx')).GuestOffer }))
 
 type Props = {
   owner: string

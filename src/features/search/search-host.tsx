@@ -1,4 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { mayPreload } from '../../app/may-preload.ts'
+import { retryNow, useFailures } from '../../app/retry.ts'
 import { setSearchOpen, useSearchOpen } from '../../app/search-open.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isSearchKey } from './is-search-key.ts'
@@ -10,15 +12,8 @@ type Palette = ComponentType<{ onClose: () => void }>
 export function SearchHost() {
   const isOpen = useSearchOpen()
   const [Palette, setPalette] = useState<Palette | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const hasFailed = useFailures() > 0
   const close = useCallback(() => setSearchOpen(false), [])
-  const load = useCallback(() => {
-    setFailed(false)
-    loadPalette().then(
-      ({ SearchPalette }) => setPalette(() => SearchPalette),
-      () => setFailed(true),
-    )
-  }, [])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchKey(event)) return
@@ -32,8 +27,11 @@ export function SearchHost() {
     return () => removeEventListener('keydown', listen)
   }, [])
   useEffect(() => {
-    if (isOpen && !Palette) load()
-  }, [isOpen, Palette, load])
+    if (!isOpen || Palette) return
+    void loadPalette().then(({ SearchPalette }) => setPalette(() => SearchPalette))
+    // It may have been fetched ahead in vain, and wait for its next attempt.
+    retryNow()
+  }, [isOpen, Palette])
 
   if (!isOpen) return null
   if (Palette) return <Palette onClose={close} />
@@ -45,7 +43,7 @@ export function SearchHost() {
       {hasFailed ? (
         <>
           The search did not load. Please check your internet connection.
-          <button className={BUTTON} onClick={load} type="button">
+          <button className={BUTTON} onClick={retryNow} type="button">
             Try Again
           </button>
           <button className={BUTTON} onClick={close} type="button">
@@ -73,7 +71,7 @@ export function SearchButton({ className = '' }: { className?: string }) {
       aria-label="Search"
       className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-sm text-soft transition-colors duration-150 hover:bg-raised hover:text-ink xl:border xl:border-line xl:px-3 ${className}`}
       onClick={() => setSearchOpen(true)}
-      onPointerEnter={() => void loadPalette().catch(() => undefined)}
+      onPointerEnter={() => mayPreload() && void loadPalette()}
       title="Search"
       type="button"
     >

@@ -257,11 +257,13 @@ test.describe('while something loads', () => {
     await expect(page.getByText('Loading notes...')).toHaveCount(0)
   })
 
-  test('what does not arrive says so, and can be tried again', async ({ page, consoleErrors }) => {
+  test('what does not arrive leaves the page standing, says so, and can be tried again', async ({ page, consoleErrors }) => {
     await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
     await page.route(/\/assets\/biology-[^/]*\.json$/, (route) => route.abort())
     await follow(page, 'Biology')
-    await expect(page.getByRole('alert')).toContainText('We could not load this page.')
+    await expect(page.getByRole('status').filter({ hasText: 'Waiting for the connection.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(page).toHaveURL(/\/notes$/)
     await page.unroute(/\/assets\/biology-[^/]*\.json$/)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Biology' })).toBeVisible()

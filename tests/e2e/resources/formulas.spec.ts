@@ -87,11 +87,16 @@ test.describe('the styles of formulas', () => {
     consoleErrors.length = 0
   })
 
-  test('that do not arrive with a text say so, and can be asked for again', async ({ page, consoleErrors }) => {
+  test('that do not arrive with a text leave the list standing, and can be asked for again', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.route('**/dot-or-cross-product*.css', (route) => route.fulfill({ status: 503, body: '' }))
     await openAndWait(page, '/resources/blogs', page.getByRole('link', { name: 'Dot or cross' }))
     await page.getByRole('link', { name: 'Dot or cross' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Waiting for the connection.' })).toBeVisible()
     await page.getByRole('button', { name: 'Try Again' }).waitFor()
+    await expect(page).toHaveURL(/\/resources\/blogs$/)
     await page.unroute('**/dot-or-cross-product*.css')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.locator('.formula').first()).toBeVisible()

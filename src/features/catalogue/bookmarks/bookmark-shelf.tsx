@@ -2,17 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SubjectName } from '../../../../domain/catalogue/catalogue.ts'
 import { DEFAULT_CLASS } from '../../../../domain/catalogue/school-class.ts'
+import { retryNow, useFailures } from '../../../app/retry.ts'
 import { listSubjectNames } from '../../../content/catalogue-data.ts'
 import { SubjectIcon } from '../subjects/subject-icon.tsx'
 import { ShelfLoading, ShelfTrouble } from './bookmark-shelf-states.tsx'
 
 // Visitors have no shelf, and need nothing that talks to the worker.
-const BookmarkSync = lazy(() =>
-  import('./bookmark-sync.tsx').then(
-    (module) => ({ default: module.BookmarkSync }),
-    () => ({ default: NotInStep }),
-  ),
-)
+const BookmarkSync = lazy(async () => ({ default: (await import('./bookmark-sync.tsx')).BookmarkSync }))
 
 type Props = { owner: string; keys: string[] | null; subjects: readonly SubjectName[] }
 
@@ -45,7 +41,7 @@ export function BookmarkShelf({ owner, keys, subjects }: Props) {
             ))}
           </ul>
         )}
-        <Suspense fallback={keys === null ? <ShelfLoading /> : null}>
+        <Suspense fallback={<SyncLoading isKnown={keys !== null} />}>
           <BookmarkSync isKnown={keys !== null} owner={owner} />
         </Suspense>
       </div>
@@ -53,11 +49,13 @@ export function BookmarkShelf({ owner, keys, subjects }: Props) {
   )
 }
 
-/** The part that talks to the worker did not load. */
-function NotInStep() {
+/** Until the part is here that talks to the worker. */
+function SyncLoading({ isKnown }: { isKnown: boolean }) {
+  const failures = useFailures()
+  if (failures === 0) return isKnown ? null : <ShelfLoading />
   return (
     <ShelfTrouble
-      onRetry={() => location.reload()}
+      onRetry={retryNow}
       text="We could not bring your bookmarks up to date. What you choose is kept on this device and sent later."
     />
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, use } from 'react'
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import { Waiting } from '../../../app/waiting.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { langOf } from '../text-language.ts'
@@ -47,9 +48,11 @@ export function ChapterCard({ subject, chapter, notes, number }: Props) {
       ) : (
         <Suspense
           fallback={
-            <Skeleton text="Loading notes...">
-              <Bone className="h-24" />
-            </Skeleton>
+            <Waiting>
+              <Skeleton text="Loading notes...">
+                <Bone className="h-24" />
+              </Skeleton>
+            </Waiting>
           }
         >
           <NoteLinks chapterId={chapter.id} notes={notes} subjectKey={subject.key} />

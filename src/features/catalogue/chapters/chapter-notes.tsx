@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
 import { describeLearning, describeTrail } from '../../../app/structured-data.ts'
+import { Waiting } from '../../../app/waiting.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -74,9 +75,11 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
           ) : (
             <Suspense
               fallback={
-                <Skeleton text="Loading notes...">
-                  <Bone className="h-40 rounded-lg" />
-                </Skeleton>
+                <Waiting>
+                  <Skeleton text="Loading notes...">
+                    <Bone className="h-40 rounded-lg" />
+                  </Skeleton>
+                </Waiting>
               }
             >
               <NoteCards chapterId={chapter.id} notes={notes} subjectKey={subject.key} />

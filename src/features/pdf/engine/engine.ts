@@ -1,3 +1,4 @@
+import { retry } from '../../../app/retry.ts'
 import PdfWorker from './pdf-worker.ts?worker'
 import { takeStartedWorker, watchStart } from './start-worker.ts'
 
@@ -7,7 +8,7 @@ let engine: Promise<Engine> | null = null
 
 /** Fetches the script and the worker of the PDF engine side by side. One engine serves every document. */
 export function loadEngine(): Promise<Engine> {
-  engine ??= startEngine().catch((error: unknown) => {
+  engine ??= retry(startEngine).catch((error: unknown) => {
     engine = null
     throw error
   })

@@ -1,3 +1,5 @@
+import { ConnectionError } from '../../../app/connection-error.ts'
+
 type Options = {
   /** Past the browser's cache, which may keep what was wrong the last time. */
   afresh: boolean
@@ -25,8 +27,19 @@ function takeStarted(url: string): Promise<Response> | null {
 }
 
 export async function fetchFile(url: string, { afresh, signal, onProgress }: Options): Promise<Uint8Array> {
+  signal.throwIfAborted()
+  const file = await fetchBytes(url, { afresh, signal, onProgress }).catch((error: unknown) => {
+    // A fetch that the network ends is a TypeError.
+    throw error instanceof TypeError ? new ConnectionError(`${url} did not arrive.`, { cause: error }) : error
+  })
+  if (!isPdf(file)) throw new Error(`${url} is no PDF.`)
+  return file
+}
+
+async function fetchBytes(url: string, { afresh, signal, onProgress }: Options): Promise<Uint8Array> {
   const early = takeStarted(url)
   const response = await (afresh || !early ? fetch(url, { signal, cache: afresh ? 'reload' : 'default' }) : early)
+  if (response.status >= 500) throw new ConnectionError(`${url} answered ${response.status}.`)
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`)
   const total = Number(response.headers.get('Content-Length'))
   const chunks: Uint8Array[] = []
@@ -37,9 +50,7 @@ export async function fetchFile(url: string, { afresh, signal, onProgress }: Opt
     length += chunk.length
     if (total > 0) onProgress(Math.min(100, Math.floor((length / total) * 100)))
   }
-  const file = join(chunks, length)
-  if (!isPdf(file)) throw new Error(`${url} is no PDF.`)
-  return file
+  return join(chunks, length)
 }
 
 /** An address that does not exist answers with the app's own page, and says 200. */

@@ -1,3 +1,5 @@
+import { ConnectionError } from '../../../app/connection-error.ts'
+
 export type StartedWorker = { worker: Worker; isReady: Promise<void> }
 
 declare global {
@@ -11,11 +13,17 @@ declare global {
 export function watchStart(worker: Worker): StartedWorker {
   const isReady = new Promise<void>((resolve, reject) => {
     worker.addEventListener('message', () => resolve(), { once: true })
-    worker.addEventListener('error', () => reject(new Error('The PDF worker did not start.')), { once: true })
+    worker.addEventListener('error', (event) => reject(toError(event)), { once: true })
   })
   // Whoever opens a document with it hears of the failure.
   isReady.catch(() => undefined)
   return { worker, isReady }
+}
+
+/** What goes wrong in the worker's script comes with its message; that the script did not arrive comes without. */
+function toError(event: Event): Error {
+  if (event instanceof ErrorEvent && event.message) return new Error(event.message)
+  return new ConnectionError('The PDF worker did not start.')
 }
 
 /** What has been started before the app was there, once; else null. */

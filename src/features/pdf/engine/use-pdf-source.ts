@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { retry, retryNow, useFailures } from '../../../app/retry.ts'
 import { dropEngine, loadEngine } from './engine.ts'
 import { fetchFile } from './fetch-file.ts'
 
@@ -10,35 +11,47 @@ export type PdfSource =
   | { state: 'failed' }
 
 const LOADING: PdfSource = { state: 'loading', percent: null }
+const FAILED: PdfSource = { state: 'failed' }
 
-/** The file and the engine that draws it, fetched side by side. `fail` is for a file that turns out to be no PDF. */
+/**
+ * The file and the engine that draws it, fetched side by side. Where the connection fails it says so, and goes on trying.
+ * `fail` is for a file that turns out to be no PDF.
+ */
 export function usePdfSource(url: string) {
   const [attempt, setAttempt] = useState({ url, count: 0 })
   const [source, setSource] = useState(LOADING)
+  const failures = useFailures()
 
   const fail = useCallback((error: unknown) => {
     console.error('A PDF did not load', error)
     dropEngine()
-    setSource({ state: 'failed' })
+    setSource(FAILED)
   }, [])
 
-  const retry = useCallback(() => {
+  const retryLoading = useCallback(() => {
+    retryNow()
+    if (source.state !== 'failed') return
     setSource(LOADING)
     setAttempt(({ count }) => ({ url, count: count + 1 }))
-  }, [url])
+  }, [url, source.state])
 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const file = fetchFile(url, {
-      afresh: attempt.url === url && attempt.count > 0,
-      signal,
-      onProgress: (percent) =>
-        setSource((last) =>
-          last.state === 'loading' && last.percent !== percent ? { state: 'loading', percent } : last,
-        ),
-    })
-    Promise.all([file, loadEngine()]).then(
+    let isAgain = attempt.url === url && attempt.count > 0
+    const loadFile = () => {
+      const afresh = isAgain
+      isAgain = true
+      return fetchFile(url, {
+        afresh,
+        signal,
+        onProgress: (percent) =>
+          setSource((last) =>
+            last.state === 'loading' && last.percent !== percent ? { state: 'loading', percent } : last,
+          ),
+      })
+    }
+    Promise.all([retry(loadFile, signal), loadEngine()]).then(
       ([data, engine]) => signal.aborted || setSource({ state: 'here', data, engine }),
       (error: unknown) => signal.aborted || fail(error),
     )
@@ -48,5 +61,6 @@ export function usePdfSource(url: string) {
     }
   }, [url, attempt, fail])
 
-  return { source, retry, fail }
+  const shown: PdfSource = source.state === 'loading' && failures > 0 ? FAILED : source
+  return { source: shown, retry: retryLoading, fail }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { isIncomplete } from '../../../../domain/account/profile.ts'
 import { useAuth } from '../../../app/auth.tsx'
+import { Waiting } from '../../../app/waiting.ts'
 import { useProfile } from '../profile-query.ts'
 import { openSetupFor, readOpening, subscribe } from './setup-opening.ts'
 
@@ -24,7 +25,7 @@ export function SetupHost({ opensByItself }: { opensByItself: boolean }) {
   return (
     isOpen &&
     profile && (
-      <Suspense>
+      <Suspense fallback={<Waiting />}>
         <SetupWizard profile={profile} />
       </Suspense>
     )

@@ -7,16 +7,12 @@ let typesetter: Typesetter | null = null
 let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
-/** Fetches KaTeX and its style sheet, once. A failed fetch is tried again with the next call. */
+/** Fetches KaTeX and its style sheet, once. */
 export function loadKatex(): Promise<void> {
-  loading ??= import('../../../ui/typeset-math.ts')
-    .then(({ typesetMath }) => {
-      typesetter = (tex) => typesetMath(tex, false)
-      for (const listener of [...listeners]) listener()
-    })
-    .catch(() => {
-      loading = null
-    })
+  loading ??= import('../../../ui/typeset-math.ts').then(({ typesetMath }) => {
+    typesetter = (tex) => typesetMath(tex, false)
+    for (const listener of [...listeners]) listener()
+  })
   return loading
 }
 
