@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { projectFolder } from '../set-up/files.ts'
+import { projectFolder } from '../set-up/files.mjs'
 
 /** Every `import()` of a build goes through this module of Vite. */
 const VITE_PRELOAD = '\0vite/preload-helper.js'

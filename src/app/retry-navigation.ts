@@ -1,7 +1,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { backoffMs } from './backoff.ts'
+import { backoffMs } from '../device/backoff.ts'
 import { setGoal } from './page-goal.ts'
-import { countFailures, onLoadEvent } from './retry.ts'
+import { BACKOFF_MAX_MS, countFailures, onLoadEvent } from './retry.ts'
 import { beginWaiting } from './waiting.ts'
 
 /** What has come by then needs no step back. No loading state shows before it, for that takes 120 ms. */
@@ -36,7 +36,7 @@ export function retryNavigation(router: AnyRouter): () => void {
     steps += 1
     hasArrival = false
     setGoal({ href: location.href, tryNow: goOn, drop })
-    pauseTimer = setTimeout(goOn, backoffMs(steps))
+    pauseTimer = setTimeout(goOn, backoffMs(steps, BACKOFF_MAX_MS))
     if (distance === 0) open(resolvedLocation, true)
     else router.history.go(-distance)
   }

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { backoffMs } from './backoff.ts'
+import { backoffMs, onWake } from '../device/backoff.ts'
 import { ConnectionError } from './connection-error.ts'
 
 /** `recovered`: a load that had failed before is over. */
 export type LoadEvent = 'failed' | 'recovered'
+
+/** A student waits for what is loaded. */
+export const BACKOFF_MAX_MS = 15_000
 
 type Load = { failures: number; retryNow: () => void }
 
@@ -12,7 +15,7 @@ const failedLoads = new Set<Load>()
 const listeners = new Set<(event: LoadEvent) => void>()
 
 /**
- * Calls `load` until it succeeds: after growing pauses, when the browser is online again, and when `retryNow` is called.
+ * Calls `load` until it succeeds: after growing pauses, when the line is back, and when `retryNow` is called.
  * Only a ConnectionError is retried. A load that is retried is not over, so no caller can remember it as failed. When
  * `signal` aborts, `load` is called a last time, and throws.
  */
@@ -65,13 +68,13 @@ function pauseBeforeRetry(load: Load, signal: AbortSignal | undefined): Promise<
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      removeEventListener('online', end)
+      stopListening()
       signal?.removeEventListener('abort', end)
       load.retryNow = () => {}
       resolve()
     }
-    const timer = setTimeout(end, backoffMs(load.failures))
-    addEventListener('online', end)
+    const timer = setTimeout(end, backoffMs(load.failures, BACKOFF_MAX_MS))
+    const stopListening = onWake(end)
     signal?.addEventListener('abort', end)
     load.retryNow = end
   })

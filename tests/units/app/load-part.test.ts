@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.stubEnv('DEV', false)
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('document', new EventTarget())
   asked = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)

@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.spyOn(Math, 'random').mockReturnValue(1)
   vi.stubGlobal('scrollX', 0)
   vi.stubGlobal('scrollY', 320)
   vi.stubGlobal('scrollTo', scrollTo)
@@ -25,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -63,6 +65,8 @@ async function open() {
     isServer: false,
     origin: 'http://localhost',
   })
+  // Only now, for with a document the router takes itself to be in a browser.
+  vi.stubGlobal('document', page)
   router.history.subscribe(() => void router.load())
   await router.load()
   stop = retryNavigation(router)
