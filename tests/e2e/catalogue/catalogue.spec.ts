@@ -257,7 +257,10 @@ test.describe('while something loads', () => {
     await expect(page.getByText('Loading notes...')).toHaveCount(0)
   })
 
-  test('what does not arrive leaves the page standing, says so, and can be tried again', async ({ page, consoleErrors }) => {
+  test('what does not arrive leaves the page standing, says so, and can be tried again', async ({
+    page,
+    consoleErrors,
+  }) => {
     await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
     await page.route(/\/assets\/biology-[^/]*\.json$/, (route) => route.abort())
     await follow(page, 'Biology')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { DESKTOP, expect, NOTE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, test } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -18,14 +18,22 @@ const LINKS: { name: string; from: string; link: (page: Page) => Locator; to: Re
   {
     name: 'a subject card',
     from: '/notes',
-    link: (page) => page.getByRole('main').getByRole('link', { name: /Physics/ }).first(),
+    link: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Physics/ })
+        .first(),
     to: /\/notes\/physics$/,
     heading: /Physics/,
   },
   {
     name: 'a chapter',
     from: '/notes/physics',
-    link: (page) => page.getByRole('main').getByRole('link', { name: /Rotational Dynamics/ }).first(),
+    link: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Rotational Dynamics/ })
+        .first(),
     to: /rotational-dynamics/,
     heading: /Rotational Dynamics/,
   },
@@ -57,7 +65,11 @@ async function followWithoutLine(page: Page, context: BrowserContext, { link, to
 }
 
 for (const one of LINKS)
-  test(`without a line, ${one.name} leaves the page standing until it is back`, async ({ page, context, consoleErrors }) => {
+  test(`without a line, ${one.name} leaves the page standing until it is back`, async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
     await openAndWait(page, one.from, one.link(page))
     await followWithoutLine(page, context, one)
     consoleErrors.length = 0
