@@ -50,7 +50,7 @@ function countDocuments(page: Page): () => number {
 async function followWithoutLine(page: Page, context: BrowserContext, { link, to, heading }: (typeof LINKS)[number]) {
   const documents = countDocuments(page)
   const address = page.url()
-  const standing = await page.getByRole('heading', { level: 1 }).innerText()
+  const standing = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await context.setOffline(true)
   await link(page).click()
   const notice = page.getByRole('status').filter({ hasText: WAITING })
