@@ -1,2 +1,8 @@
 /** The owner of what a visitor, who is not signed in, leaves on a device. A student's entries have the user's id. */
 export const GUEST = 'guest'
+
+/** The request header with the id of the student for whom the page makes the request. */
+export const STUDENT_HEADER = 'x-student-id'
+
+/** The answer to such a request when another student has signed in since then. */
+export const OTHER_STUDENT = 'Another student is signed in on this device now.'

@@ -8,7 +8,7 @@ import {
 } from '../../domain/study/daily-limits.ts'
 import { nepalDay } from '../../domain/study/nepal-day.ts'
 import type { Database } from '../db/client.ts'
-import { countedToday, isAfterReset, ownCountToday } from '../db/daily-limits.ts'
+import { countedToday, isAfterReset, ownCountToday } from '../db/day-counts.ts'
 import { contentAccess, stats, studySession, user } from '../db/schema.ts'
 
 export type RecordedVisit =

@@ -1,4 +1,4 @@
-import { OTHER_STUDENT, STUDENT_HEADER } from '../../domain/account/request-owner.ts'
+import { OTHER_STUDENT, STUDENT_HEADER } from '../../domain/account/owner.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Database } from '../db/client.ts'
 import { wantsSecureCookies } from './secure-cookies.ts'

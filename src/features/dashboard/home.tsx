@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { TEXT_COLOURS } from '../../ui/text-colours.ts'
 
 const SHOWN_ACTIVITY = 3
 
@@ -104,8 +105,6 @@ function ContinueLearning() {
   )
 }
 
-const SCORE_COLOURS = { green: 'text-green', yellow: 'text-yellow', orange: 'text-orange', red: 'text-red' }
-
 function RecentQuizzes() {
   const results = trpc.quizResults.list.useQuery({ limit: SHOWN_ACTIVITY })
   const items = { ...results, data: results.data?.items }
@@ -121,7 +120,7 @@ function RecentQuizzes() {
                 {row.subject} · {timeAgo(row.completedAt, Date.now())}
               </span>
             </span>
-            <span className={`tabular text-20 font-semibold ${SCORE_COLOURS[historyColour(row.score)]}`}>
+            <span className={`tabular text-20 font-semibold ${TEXT_COLOURS[historyColour(row.score)]}`}>
               {row.score}%
             </span>
           </li>

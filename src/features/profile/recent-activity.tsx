@@ -6,6 +6,7 @@ import { describeError, trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { TEXT_COLOURS } from '../../ui/text-colours.ts'
 
 const SHOWN = 3
 
@@ -79,8 +80,6 @@ function ActivityList({ activities }: { activities: Activity[] }) {
   )
 }
 
-const COLOURS = { green: 'text-green', yellow: 'text-yellow', orange: 'text-orange', red: 'text-red' }
-
 function Score({ score }: { score: number }) {
-  return <span className={`tabular text-17 font-semibold ${COLOURS[historyColour(score)]}`}>{score}%</span>
+  return <span className={`tabular text-17 font-semibold ${TEXT_COLOURS[historyColour(score)]}`}>{score}%</span>
 }

@@ -4,7 +4,7 @@ import { SEARCH_DEBOUNCE_MS, type SearchResult, type SearchType } from '../../..
 import { useSearch } from '../../content/search-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { KINDS } from './kinds.ts'
+import { KINDS } from './result-kinds.ts'
 import { ResultText } from './result-text.tsx'
 import { useFollow } from './use-follow.ts'
 

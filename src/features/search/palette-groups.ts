@@ -1,7 +1,7 @@
 import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
 import type { SearchResult } from '../../../domain/search/search-entry.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { KINDS } from './kinds.ts'
+import { KINDS } from './result-kinds.ts'
 
 /** Something to choose: a result to go to, or a search to make. */
 export type Choice =

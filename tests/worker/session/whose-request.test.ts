@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OTHER_STUDENT, STUDENT_HEADER } from '../../../domain/account/request-owner.ts'
+import { OTHER_STUDENT, STUDENT_HEADER } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { appRouter } from '../../../worker/router.ts'
 import { type Browser, callRaw, openBrowser, openStudent, testEnv } from '../../support/api-client.ts'

@@ -1,7 +1,7 @@
 import { historyColour } from '../../../../domain/quiz/grading.ts'
 import type { HistoryItem } from '../../../../domain/quiz/history-copy.ts'
 import { formatDay } from '../../../../domain/study/day.ts'
-import { TEXT_COLOURS } from '../colours.ts'
+import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
 import { DifficultyBadge } from '../difficulty-badge.tsx'
 import { toMinutes } from '../format-time.ts'
 import { hueOf } from '../subject-hue.ts'

@@ -1,7 +1,7 @@
 import { historyColour } from '../../../../domain/quiz/grading.ts'
 import type { HistoryItem } from '../../../../domain/quiz/history-copy.ts'
 import { formatDay } from '../../../../domain/study/day.ts'
-import { TEXT_COLOURS } from '../colours.ts'
+import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
 
 const SHOWN = 20
 const WIDTH = 720

@@ -1,5 +1,5 @@
 import type { Colour } from '../../../../domain/quiz/grading.ts'
-import { TEXT_COLOURS } from '../colours.ts'
+import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
 
 const RADIUS = 52
 const LENGTH = 2 * Math.PI * RADIUS

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { resultColour } from '../../../../domain/quiz/grading.ts'
 import type { TopicMarks } from '../../../../domain/quiz/result-breakdown.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TEXT_COLOURS } from '../colours.ts'
+import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
 
 const SHOWN_AT_FIRST = 8
 
