@@ -15,6 +15,7 @@ import {
   RESOURCE_AUTHOR,
 } from '../../../domain/resources/resource-schemas.ts'
 import { sortBlogs } from '../../../domain/resources/resource-search.ts'
+import { listPublicRoutes } from '../../site/public-routes.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
@@ -23,8 +24,8 @@ import { type MarkdownSource, readFrontMatter } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 import { findRelatedPosts } from './related-posts.ts'
 
-const PAGES = ['/notes', '/quiz', '/mock-tests', '/features', '/contact', '/privacy', '/terms', '/login']
-const RESOURCE_PAGES = ['/resources', '/resources/past-papers']
+/** The IOE series of Take Quiz: an address that leads on, so it is no page of its own. */
+const MOCK_TESTS = '/mock-tests'
 
 type Page<Source> = MarkdownSource<Source> & { id: string; html: string; styles: FormulaStyles; readTime: string }
 
@@ -114,12 +115,11 @@ function listIds(folder: string): string[] {
 /** Every page of ours that a text may lead to. */
 function listPages({ subjects }: Catalogue, folder: string): Set<string> {
   return new Set([
-    ...PAGES,
-    ...RESOURCE_PAGES,
-    ...['blogs', 'articles', 'news'].flatMap((kind) => [
-      `/resources/${kind}`,
-      ...listIds(join(folder, kind)).map((id) => `/resources/${kind}/${id}`),
-    ]),
+    ...listPublicRoutes().filter((route) => !route.includes('$')),
+    MOCK_TESTS,
+    ...['blogs', 'articles', 'news'].flatMap((kind) =>
+      listIds(join(folder, kind)).map((id) => `/resources/${kind}/${id}`),
+    ),
     ...subjects.flatMap(({ key, chapters }) => [`/notes/${key}`, ...chapters.map(({ id }) => `/notes/${key}/${id}`)]),
   ])
 }
