@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type RequestIdVariables, requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { version } from '../package.json'
+import { contactForm } from './contact/contact-form.ts'
 import { createContext } from './context.ts'
 import { exportRoute } from './data-export/export-route.ts'
 import { openDatabase } from './db/client.ts'
@@ -35,6 +36,7 @@ app.use(async (c, next) => {
 })
 // Mounted before the security headers below, because these are pages with headers of their own.
 app.route('/auth/google', googleRoutes)
+app.route('/contact', contactForm)
 // For the API alone: the headers of pages are in public/_headers.
 app.use(
   secureHeaders({

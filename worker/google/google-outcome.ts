@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { describeGoogleOutcome, GOOGLE_CHANNEL, type GoogleOutcome } from '../../domain/account/google-sign-in.ts'
+import { serverPage } from '../http/server-page.ts'
 
 type Ending = {
   outcome: GoogleOutcome
@@ -15,27 +16,13 @@ export function outcomePage({ outcome, attemptId, returnTo }: Ending) {
   const next = message
     ? { href: loginPath(outcome, returnTo), text: 'Back to sign in' }
     : { href: returnTo, text: 'Continue to Adhyayan' }
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="dark">
-    <meta name="robots" content="noindex">
-    <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/google-outcome.css">
-    <script src="/google-outcome.js" defer></script>
-    <title>${message ? 'Not signed in' : 'Signed in'} - Adhyayan</title>
-  </head>
-  <body data-attempt="${attemptId ?? ''}" data-channel="${GOOGLE_CHANNEL}" data-outcome="${outcome}">
-    <main>
-      <h1>${message ? 'You are not signed in' : 'You are signed in'}</h1>
-      <p>${message ?? 'You can close this window.'}</p>
-      <p><a href="${next.href}">${next.text}</a></p>
-    </main>
-  </body>
-</html>
-`
+  const heading = message ? 'You are not signed in' : 'You are signed in'
+  const content = html`<p>${message ?? 'You can close this window.'}</p>
+      <p><a href="${next.href}">${next.text}</a></p>`
+  return serverPage(heading, content, {
+    bodyAttributes: html`data-attempt="${attemptId ?? ''}" data-channel="${GOOGLE_CHANNEL}" data-outcome="${outcome}"`,
+    script: html`<script src="/google-outcome.js" defer></script>`,
+  })
 }
 
 /** The login page, which says what went wrong. */

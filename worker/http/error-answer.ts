@@ -7,10 +7,18 @@ import type { Env } from '../env.ts'
 import { toTrpcError } from '../procedures.ts'
 import { logError } from './log.ts'
 
+type Api = Context<{ Bindings: Env; Variables: RequestIdVariables }>
+
 /** What an address that is no procedure answers when something goes wrong: the codes and texts of a procedure. */
-export function answerError(cause: Error, c: Context<{ Bindings: Env; Variables: RequestIdVariables }>): Response {
+export function answerError(cause: Error, c: Api): Response {
+  const { status, code, message } = describeError(cause, c)
+  return c.json({ error: { code, message } }, status)
+}
+
+/** The status, code and text of what went wrong. A failure of ours is logged. */
+export function describeError(cause: Error, c: Api) {
   const error = toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }))
   const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode
   if (status >= 500) logError({ requestId: c.get('requestId'), path: c.req.path, error: cause })
-  return c.json({ error: { code: error.code, message: error.message } }, status)
+  return { status, code: error.code, message: error.message }
 }

@@ -51,7 +51,8 @@ export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
   }
 
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit}>
+    // A browser without JavaScript sends it by itself.
+    <form action="/api/contact" className="flex flex-col gap-4" method="post" onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField autoComplete="name" label="Name" type="text" {...fieldProps('name')} />
         <TextField autoComplete="email" inputMode="email" label="Email" type="email" {...fieldProps('email')} />

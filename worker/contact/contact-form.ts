@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { RequestIdVariables } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { CONTACT_MESSAGES, ContactMessage } from '../../domain/contact.ts'
+import { SOMETHING_WENT_WRONG } from '../../domain/failure.ts'
+import { openDatabase } from '../db/client.ts'
+import type { Env } from '../env.ts'
+import { describeError } from '../http/error-answer.ts'
+import { originCheck } from '../http/origin-check.ts'
+import { type ContactFields, receivedPage, refusedPage } from './contact-pages.ts'
+import { receiveMessage } from './receive-message.ts'
+
+/** The longest message in Devanagari, in which an address-encoded letter takes nine bytes. */
+const BODY_MAX = 256 * 1024
+const NO_FIELDS: ContactFields = { name: '', email: '', subject: '', message: '', homepage: '' }
+
+/** The form of /contact as a browser sends it by itself: without JavaScript, or before the app has come. */
+export const contactForm = new Hono<{ Bindings: Env; Variables: RequestIdVariables }>()
+
+contactForm.use(
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    // With a stricter policy the form of this page would be sent without its origin, and refused.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+  }),
+)
+contactForm.use(originCheck)
+contactForm.use(
+  bodyLimit({ maxSize: BODY_MAX, onError: (c) => c.html(refusedPage(CONTACT_MESSAGES.longMessage, NO_FIELDS), 413) }),
+)
+
+contactForm.get('/', (c) => c.redirect('/contact', 303))
+
+contactForm.post('/', async (c) => {
+  const fields = readFields(await c.req.arrayBuffer())
+  try {
+    const message = ContactMessage.parse({ ...fields, id: makeId(fields) })
+    const address = c.req.header('CF-Connecting-IP') ?? 'unknown'
+    await receiveMessage(openDatabase(c.env), message, { address, now: Date.now() })
+    return c.html(receivedPage())
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const { status, message } = describeError(error, c)
+    return c.html(refusedPage(status < 500 ? message : SOMETHING_WENT_WRONG, fields), status)
+  }
+})
+
+/** Whatever was sent: unlike formData() this cannot fail. (For a form's body text() writes a warning to the log.) */
+function readFields(body: ArrayBuffer): ContactFields {
+  const sent = new URLSearchParams(new TextDecoder().decode(body))
+  const read = (name: keyof ContactFields) => sent.get(name) ?? ''
+  return {
+    name: read('name'),
+    email: read('email'),
+    subject: read('subject'),
+    message: read('message'),
+    homepage: read('homepage'),
+  }
+}
+
+/** A form that is sent again, as a reload does, is the same message: its id, a UUID, is made from its words. */
+function makeId(fields: ContactFields): string {
+  const hash = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}
