@@ -64,7 +64,7 @@ export function SelectField<Value extends string>({
 }) {
   const id = useId()
   return (
-    <div className={`flex flex-col gap-1 ${className}`}>
+    <div className={`flex flex-col gap-1 noscript:hidden ${className}`}>
       <label className="text-13 font-semibold text-soft" htmlFor={id}>
         {label}
       </label>
@@ -105,7 +105,7 @@ export function SearchField({
   // The address may lag behind the keyboard: while somebody types, what they typed stands, or the caret would jump.
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <search className="relative block">
+    <search className="relative block noscript:hidden">
       <Icon className="pointer-events-none absolute top-3 left-3 size-5 text-soft" name="search" />
       <input
         aria-label={label}

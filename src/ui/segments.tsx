@@ -10,7 +10,7 @@ type Props<Value extends string> = {
 /** A few choices side by side, of which one holds. */
 export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
-    <fieldset className="flex gap-1 overflow-x-auto rounded-sm border border-line bg-surface p-1">
+    <fieldset className="flex gap-1 overflow-x-auto rounded-sm border border-line bg-surface p-1 noscript:hidden">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button

@@ -21,7 +21,7 @@ export function OfficeMap() {
     <section className="flex flex-col gap-4">
       <h2 className="text-24">Where to find us</h2>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-        <div className="card h-72 overflow-hidden lg:h-80">
+        <div className="card h-72 overflow-hidden lg:h-80 noscript:hidden">
           {shown ? (
             <iframe
               className="size-full"

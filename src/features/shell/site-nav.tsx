@@ -19,15 +19,15 @@ export function SiteNav({ search }: { search: ReactNode }) {
 
   return (
     <header
-      className={`sticky top-0 z-30 border-b transition-colors duration-200 ${translucent && !open ? 'border-line bg-ground/85 backdrop-blur-sm' : 'border-transparent bg-ground'}`}
+      className={`sticky top-0 z-30 border-b transition-colors noscript:static duration-200 ${translucent && !open ? 'border-line bg-ground/85 backdrop-blur-sm' : 'border-transparent bg-ground'}`}
     >
-      <nav aria-label="Main" className="page flex h-16 items-center justify-between gap-4">
+      <nav aria-label="Main" className="page flex min-h-16 items-center justify-between gap-4 noscript:flex-wrap">
         <Link aria-label="Adhyayan, home" className="-ml-2 rounded-sm p-2" to="/">
           <Brand />
         </Link>
         <div className="-mr-2 flex items-center lg:mr-0 lg:gap-2">
           {search}
-          <ul className="hidden items-center gap-1 lg:flex">
+          <ul className="hidden items-center gap-1 lg:flex noscript:flex noscript:flex-wrap">
             {items.map(({ path, label }) => (
               <li key={path}>
                 <Link

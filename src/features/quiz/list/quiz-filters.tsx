@@ -12,7 +12,7 @@ export function QuizFilters({ quizzes, search, onSearch }: Props) {
   const series = search.series ?? ALL
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 noscript:hidden">
       <fieldset className="grid grid-cols-2 gap-2 sm:flex">
         <legend className="sr-only">Series</legend>
         {SERIES_TABS.map(({ value, label }) => (

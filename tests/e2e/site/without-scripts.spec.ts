@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { listSamplePages } from '../../../scripts/site/pages.ts'
+import { DESKTOP, expect, PHONE, test } from '../browser.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const NOTICE =
+  'Quizzes, the PDF reader, the search, the dashboard and signing in need JavaScript. Please switch it on and load the page again.'
+const PATHS = [...listSamplePages().map(({ path }) => path), '/nope', '/dashboard']
+
+async function fillIn(page: Page, { email = 'asha@example.com' } = {}) {
+  await page.getByLabel('Name').fill('Asha Gurung')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Subject').fill('A mistake in optics')
+  await page.getByLabel('Message').fill(`On page 3,\nthe second formula. ${Math.random()}`)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+}
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('every page says at its top what needs JavaScript, and shows nothing that only JavaScript answers', async ({
+      page,
+    }) => {
+      for (const path of PATHS) {
+        await page.goto(path)
+        const notice = page.locator('noscript p')
+        await expect(notice, path).toHaveText(NOTICE)
+        await expect(notice, path).toBeVisible()
+        expect((await notice.boundingBox())?.y, path).toBe(0)
+        const dead = page.locator(':is(button, input, select, textarea, [role=button]):not(form[action] *)')
+        expect(await dead.filter({ visible: true }).allTextContents(), path).toEqual([])
+        expect(
+          await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth),
+          `${path} scrolls sideways`,
+        ).toBe(0)
+      }
+    })
+
+    test('the links of the bar lead on', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
+    })
+  })
+
+test('a message is sent, and we say thank you', async ({ page }) => {
+  await page.goto('/contact')
+  await fillIn(page)
+  await expect(page.getByRole('status')).toHaveText('Thank you for your message. We will get back to you soon!')
+  expect(page.url()).not.toContain('Asha')
+  await page.getByRole('link', { name: 'Back to Contact Us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+})
+
+test('a message with a mistake comes back as it was written, and can be sent then', async ({ page, consoleErrors }) => {
+  await page.goto('/contact')
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+  })
+  await fillIn(page, { email: 'asha' })
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.')
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
+  await expect(page.getByLabel('Message')).toHaveValue(/^On page 3,\nthe second formula\./)
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('status')).toHaveText('Thank you for your message. We will get back to you soon!')
+})
