@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { groups } from './scripts/vite/chunks.ts'
 import { keepWoff2 } from './scripts/vite/katex-fonts.ts'
 import { listFiles, loadPartsOurselves } from './scripts/vite/later-parts.ts'
-import { fitPdfEngine } from './scripts/vite/pdf-engine.ts'
+import { fitPdfEngine } from './scripts/vite/pdf-engine/fit-pdf-engine.ts'
 
 /** Where `npm run dev` runs the worker, which also serves the files that the build makes. */
 const worker = process.env.WORKER_ORIGIN
