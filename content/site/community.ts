@@ -1,4 +1,4 @@
-/** The community page. Everything here is a sample that shows what the page is for: nothing was counted or written by anyone. */
+/** The community page. Everything here is a sample: nothing was counted, and nobody wrote these posts. */
 export const COMMUNITY = {
   sample: true,
   note: 'This page is a sample. Discussions and study groups are not open yet.',

@@ -1,7 +1,7 @@
-/** Who we are and where we are found. Values at example.org, and numbers of zeros, are examples until the real ones are known. */
+/** The name, addresses and contacts of the site. Values at example.org and numbers of zeros are placeholders. */
 export const SITE = {
   name: 'Adhyayan',
-  /** Where the product is served: search engines and shared links are told this address. */
+  /** The public address of the site, for search engines and shared links. */
   origin: 'https://adhyayan.example.org',
   address: 'Kathmandu, Nepal',
   phones: ['+977 1 0000000'],
@@ -13,6 +13,6 @@ export const SITE = {
     { name: 'YouTube', url: 'https://www.youtube.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },
   ],
-  /** Where notes are contributed; while it is null the links open the contact page with the subject filled in. */
+  /** The form for contributions. If it is null, the links open the contact page with the subject filled in. */
   contributeUrl: null as string | null,
 } as const

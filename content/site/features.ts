@@ -1,4 +1,4 @@
-/** What the page of features says: four cards with a way in, and four extra items. */
+/** The features page: four cards with a link each, and four extra items. */
 export const FEATURE_CARDS = [
   {
     icon: 'book',

@@ -1,5 +1,5 @@
-// The four figures of the stats band and the three testimonials are fixed texts, and samples: not measured, not said by
-// anyone.
+// The four figures of the stats band and the three testimonials are fixed sample texts: nothing was measured, and nobody
+// said this.
 
 export const STATS = [
   { label: 'Active Students', value: '10,000+', icon: 'users', hue: 'blue' },
@@ -8,7 +8,7 @@ export const STATS = [
   { label: 'Hours Saved', value: '1M+', icon: 'clock', hue: 'violet' },
 ] as const
 
-/** They carry no real name and no picture of anyone. */
+/** Without real names and pictures of people. */
 export const TESTIMONIALS = [
   {
     id: 'board',
@@ -34,7 +34,7 @@ export const TESTIMONIALS = [
   },
 ] as const
 
-/** `art` names the drawing that is the card's icon. */
+/** `art` is the name of the drawing on the card. */
 export const FEATURES = [
   {
     hue: 'blue',
@@ -66,5 +66,5 @@ export const FEATURES = [
   },
 ] as const
 
-/** The sample in the hero: so many questions, so many of them answered. */
+/** The sample quiz in the hero. */
 export const SAMPLE_QUIZ = { subject: 'Physics', topic: 'Rotational Dynamics', questions: 20, answered: 15 } as const

@@ -1,4 +1,4 @@
-/** The line under the greeting, by the grade level of the profile. */
+/** The line below the greeting, by the grade level of the profile. */
 export const MOTIVATION = {
   'Class 10': 'The SEE asks for what you practised. One chapter an evening is enough to be ready.',
   'Class 11': 'What you understand this year carries half of Class 12. Build it slowly and well.',
@@ -7,5 +7,5 @@ export const MOTIVATION = {
   CEE: 'Two hundred questions ask for calm more than for luck. Revise a little of everything today.',
 } as const
 
-/** Stands in for the greeting and the line while the profile has no grade level. */
+/** Takes the place of the greeting and the line if the profile has no grade level. */
 export const COMPLETE_PROFILE = 'Complete your profile, and we will show the notes and quizzes of your class.'

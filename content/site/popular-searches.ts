@@ -1,4 +1,4 @@
-/** What the search box offers before anything is typed; each finds a chapter of the catalogue. */
+/** Suggestions of the search box before anything is typed. Each finds a chapter of the catalogue. */
 export const POPULAR_SEARCHES = [
   'Rotational Dynamics',
   'Electrochemistry',

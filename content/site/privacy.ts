@@ -1,4 +1,4 @@
-/** What we do with what we learn about people. Whoever changes what the product stores changes this text too. */
+/** The privacy policy. A change of what the product stores needs a change of this text, too. */
 export const PRIVACY = {
   path: '/privacy',
   title: 'Privacy Policy',

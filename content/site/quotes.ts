@@ -1,4 +1,4 @@
-/** The four lines from which the quote of the day is taken. They are our own: nobody is quoted. */
+/** The four lines for the quote of the day. We wrote them; nobody is quoted. */
 export const QUOTES = [
   { text: 'A chapter understood today is one that cannot frighten you in the exam hall.', author: 'Adhyayan' },
   { text: 'You do not have to be quick. You have to come back tomorrow.', author: 'Adhyayan' },

@@ -1,4 +1,4 @@
-/** What people agree to by using the product. */
+/** The terms of use. */
 export const TERMS = {
   path: '/terms',
   title: 'Terms of Service',

@@ -1,4 +1,4 @@
-// npm run content:build: makes content/built, and counts what is in it.
+// npm run content:build: makes content/built, and prints how much is in it.
 import { buildContent } from './built-content.ts'
 import { exitWithMistakes } from './mistakes.ts'
 

@@ -1,4 +1,4 @@
-// Checks the content and makes content/built from it, whole or not at all.
+// Checks the content and makes content/built from it. With a mistake anywhere nothing is made.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
@@ -21,10 +21,10 @@ import { hideQuestionNames } from './quizzes/question-names.ts'
 import { makeSearchFile } from './search-index.ts'
 import type { Catalogue } from './subjects.ts'
 
-/** How many subjects the landing page shows. */
+/** The number of subjects on the landing page. */
 const FIRST_SUBJECTS = 6
 
-/** Makes `built` anew from `folder`; with a mistake in the content, `built` stays as it was. @throws ContentMistakes */
+/** Makes `built` from `folder`. If the content has mistakes, `built` stays as it was. @throws ContentMistakes */
 export async function buildContent(folder = contentFolder, built = builtFolder): Promise<ContentCounts> {
   const content = await loadContent(folder)
   const draft = join(projectFolder, `.cache/content-${process.pid}`)
@@ -111,7 +111,7 @@ function nameOf({ key, name, icon, hue, grade }: SubjectSource): SubjectName {
 function outline(subject: SubjectSource, notes: BuiltNote[], quizzes: Quiz[]): SubjectOutline {
   return {
     ...summarize(subject, notes),
-    // All quizzes are for Class 12 and the exams that follow it.
+    // All quizzes are for Class 12 and the entrance exams.
     totalQuizzes: quizzes.filter(
       (quiz) => quiz.isActive && quiz.subject === subject.name && subject.grade === DEFAULT_CLASS,
     ).length,

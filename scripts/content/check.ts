@@ -1,4 +1,4 @@
-// npm run content:check: everything that the build would refuse, without building; --json prints the counts alone.
+// npm run content:check: reports every mistake, without building. With --json it prints only the counts.
 import { type ContentCounts, countContent, loadContent } from './content.ts'
 import { exitWithMistakes } from './mistakes.ts'
 
@@ -24,7 +24,7 @@ function toTable(counts: ContentCounts): string {
 
 try {
   const counts = countContent(await loadContent())
-  // npm keeps an option without -- before it for itself, and says so in the environment.
+  // npm takes an option that is not after `--` as its own, and passes it on as an environment variable.
   const asJson = process.argv.includes('--json') || process.env.npm_config_json === 'true'
   console.log(asJson ? JSON.stringify(counts) : `${toTable(counts)}\nThe content is in order.`)
 } catch (error) {

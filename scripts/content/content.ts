@@ -20,7 +20,7 @@ export type ContentCounts = {
   chapters: number
   notes: number
   notePages: number
-  /** All of them, mock exams too. */
+  /** Mock exams are included. */
   quizzes: number
   questions: number
   mocks: number
@@ -30,14 +30,14 @@ export type ContentCounts = {
   papers: number
 }
 
-/** Reads and checks a content folder, and writes nothing. @throws ContentMistakes with those of every room at once. */
+/** Reads and checks a content folder. It writes nothing. @throws ContentMistakes with all mistakes of all folders. */
 export async function loadContent(folder = contentFolder): Promise<Content> {
   const catalogue = readCatalogue(folder)
   const mistakes: Mistake[] = []
   const quizzes = collectMistakes(mistakes, () => buildQuizzes(catalogue, folder))
   const resources = collectMistakes(mistakes, () => buildResources(catalogue, folder))
   const notes = await buildNotes(catalogue, folder).catch((error) => addMistakes(mistakes, error))
-  // Papers draw on the question bank, so they can be checked only when that is whole.
+  // Papers use questions of the quizzes, so they can be checked only if the quizzes are valid.
   const papers = quizzes && (await buildPapers(quizzes, folder).catch((error) => addMistakes(mistakes, error)))
   if (!quizzes || !resources || !notes || !papers) throw new ContentMistakes(mistakes)
   return { catalogue, quizzes, resources, notes, papers }

@@ -2,10 +2,10 @@ import { relative } from 'node:path'
 import { countOf } from '../../domain/plural.ts'
 import { projectFolder } from './places.ts'
 
-/** One mistake in a source, where its author can find it. Lines count from 1; 0 means the file as a whole. */
+/** A mistake in a source file. Lines count from 1; line 0 means the file as a whole. */
 export type Mistake = { file: string; line: number; message: string }
 
-/** Content with mistakes is not built: this carries all of them to whoever asked for it. */
+/** Thrown with all mistakes, because content with mistakes is not built. */
 export class ContentMistakes extends Error {
   override readonly name = 'ContentMistakes'
   readonly mistakes: Mistake[]
@@ -16,7 +16,7 @@ export class ContentMistakes extends Error {
   }
 }
 
-/** What `read` gives; or nothing, and its mistakes are added to the others, so that an author sees all at once. */
+/** The result of `read`; or undefined, and its mistakes are added to `mistakes`, so that authors see all at once. */
 export function collectMistakes<T>(mistakes: Mistake[], read: () => T): T | undefined {
   try {
     return read()
@@ -26,7 +26,7 @@ export function collectMistakes<T>(mistakes: Mistake[], read: () => T): T | unde
   }
 }
 
-/** Adds the mistakes that an error carries; throws again what is no mistake in the content. */
+/** Adds the mistakes of a ContentMistakes error. Any other error is thrown again. */
 export function addMistakes(mistakes: Mistake[], error: unknown): void {
   if (!(error instanceof ContentMistakes)) throw error
   mistakes.push(...error.mistakes)
@@ -37,7 +37,7 @@ export function describeMistake({ file, line, message }: Mistake): string {
   return line > 0 ? `${place}:${line}: ${message}` : `${place}: ${message}`
 }
 
-/** For a command: says where the mistakes are and ends it. */
+/** Prints the mistakes, and ends the process with an error. */
 export function exitWithMistakes(error: unknown, outcome: string): never {
   if (!(error instanceof ContentMistakes)) throw error
   const { mistakes } = error

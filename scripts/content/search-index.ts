@@ -3,7 +3,7 @@ import type { ArticleListing, BlogListing, NewsListing } from '../../domain/reso
 import type { SearchFile } from '../../domain/search/search-file.ts'
 import type { Content } from './content.ts'
 
-/** What can be searched for, without anything that only a page of its own shows. */
+/** Makes the search index: only the texts that are searched or shown in results. */
 export function makeSearchFile({ catalogue, quizzes, resources, notes, papers }: Content): SearchFile {
   const { subjects } = catalogue
   const listed = <Listing>(kind: string) =>
@@ -37,7 +37,7 @@ export function makeSearchFile({ catalogue, quizzes, resources, notes, papers }:
         description,
         createdAt,
         tags,
-        // A mock asks about everything, and would be found by everything.
+        // Without topics for a mock exam, which covers everything and would match every query.
         exam ? [] : [...new Set(questions.map(({ topic }) => topic))],
       ]),
     papers: papers.map(({ listing: { id, title, subject, board, year, type, description } }) => [

@@ -12,7 +12,7 @@ export type Catalogue = {
   findChapter: (at: string) => SubjectSource['chapters'][number] | undefined
 }
 
-/** Reads content/subjects: every subject with its chapters, in the order of the catalogue. */
+/** Reads the subjects in content/subjects with their chapters, in the order of the catalogue. */
 export function readCatalogue(content = contentFolder): Catalogue {
   const folder = join(content, 'subjects')
   const mistakes: Mistake[] = []

@@ -17,7 +17,7 @@ export function readYaml<T>(file: string, schema: z.ZodType<T>): YamlSource<T> {
   return parseYaml(file, readFileSync(file, 'utf8'), schema)
 }
 
-/** The same for a text that begins where the file does. */
+/** Reads a YAML text that begins at the first line of its file. */
 export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlSource<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -59,7 +59,7 @@ function toMistakes(issue: z.core.$ZodIssue, file: string, lineOf: YamlSource<un
   ]
 }
 
-/** What a teacher needs to hear where the schema speaks of types. */
+/** Messages for teachers in place of the schema's messages about types. */
 function explain(message: string): string {
   const received = /^Invalid input: expected (\w+), received (\w+)$/.exec(message)
   if (!received) return message

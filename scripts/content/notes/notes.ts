@@ -10,10 +10,10 @@ import type { Catalogue } from '../subjects.ts'
 import { listTypstSources, openTypst } from './typst.ts'
 import { compileCached, describeSize, hashShared } from './typst-cache.ts'
 
-/** `subject` of a note is the subject's key here; the student reads names. */
+/** Here `subject` is the key of the subject; students see its name. */
 export type BuiltNote = Note & { subjectKey: string; chapterId: string; pdf: Buffer }
 
-/** Compiles content/notes/{subject}/{chapter}/{name}.typ; what has not changed comes from the cache. */
+/** Compiles content/notes/{subject}/{chapter}/{name}.typ. Unchanged notes come from the cache. */
 export async function buildNotes(catalogue: Catalogue, content = contentFolder): Promise<BuiltNote[]> {
   const notesFolder = join(content, 'notes')
   const shared = hashShared(notesFolder)
@@ -87,14 +87,14 @@ function checkHeader(header: unknown, file: string, place: string): z.infer<type
   return parsed.data
 }
 
-/** The compiler gives the header's values without their places: the line is that of `note.with`. */
+/** The line of `note.with`, because the compiler gives no line for each value of the header. */
 function mistakeInHeader(file: string, ...messages: string[]): ContentMistakes {
   const lines = readFileSync(file, 'utf8').split('\n')
   const line = lines.findIndex((text) => text.includes('note.with')) + 1
   return new ContentMistakes(messages.map((message) => ({ file, line, message })))
 }
 
-/** Notes of a chapter, oldest first, as the browser gets them. */
+/** The notes of a chapter as the browser gets them, oldest first. */
 export function notesOf(notes: BuiltNote[], subject: SubjectSource, chapterId: string): Note[] {
   return notes
     .filter((note) => note.subjectKey === subject.key && note.chapterId === chapterId)

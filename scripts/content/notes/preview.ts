@@ -1,4 +1,4 @@
-// npm run content:preview FILE.typ: compiles one note into .cache/preview/, or says where its mistakes are.
+// npm run content:preview FILE.typ: compiles one note into .cache/preview/, or prints its mistakes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { exitWithMistakes } from '../mistakes.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectFolder } from '../places.ts'
 import type { CompiledNote } from './typst.ts'
 
-/** All that a source below these folders can draw in besides itself: templates, the drawing kit, the compiler, the fonts. */
+/** A hash of everything that a source can depend on besides itself: templates, the compiler, the fonts. */
 export function hashShared(...folders: string[]): string {
   const lock = readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')
   const versions =
@@ -19,7 +19,7 @@ export function hashShared(...folders: string[]): string {
   return hash.digest('hex')
 }
 
-/** What was made from the same ingredients before, or else what `compile` makes now. `kind` names a folder of the cache. */
+/** The cached result for the same inputs, or the result of `compile`. `kind` is a folder of the cache. */
 export async function compileCached(
   kind: string,
   ingredients: (string | Buffer)[],

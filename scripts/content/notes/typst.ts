@@ -8,7 +8,7 @@ import { contentFolder, fontFolders } from '../places.ts'
 export type CompiledNote = {
   pdf: Buffer
   pages: number
-  /** What the source says of itself in `#show: note.with(...)`. */
+  /** The values in `#show: note.with(...)`. */
   header: unknown
 }
 
@@ -23,8 +23,8 @@ export function openTypst(content = contentFolder) {
 
   return {
     /**
-     * `source` stands in for what the file holds, if there is such a file.
-     * @throws ContentMistakes with the place of every error.
+     * `source` replaces the content of the file, which need not exist.
+     * @throws ContentMistakes with the line of every error.
      */
     async compile(file: string, source?: string): Promise<CompiledNote> {
       if (source !== undefined) compiler.mapShadow(file, Buffer.from(source))
@@ -38,12 +38,12 @@ export function openTypst(content = contentFolder) {
       const pdf = await pack(compiler.pdf(compiled.result, { pdfTags: true }))
       return { pdf, pages: compiled.result.numOfPages, header }
     },
-    /** Forgets what was compiled, which keeps memory flat over many notes. */
+    /** Frees the memory of what was compiled. */
     forget: () => compiler.evictCache(0),
   }
 }
 
-/** Typst writes the tags of an accessible PDF uncompressed, one object a formula: packed, a note is half as large. */
+/** Typst does not compress the tags of an accessible PDF. Compressing them halves the size of a note. */
 async function pack(pdf: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   return Buffer.from(await document.save({ useObjectStreams: true, addDefaultPage: false }))
@@ -53,7 +53,7 @@ function toMistake({ message, path, range }: Diagnostic, file: string): Mistake 
   return { file: path || file, line: range ? range.start.line + 1 : 0, message }
 }
 
-/** Every Typst source below a folder, in a stable order; a name that begins with `_` is a part of others. */
+/** Every Typst source in a folder, in a fixed order. Names that begin with `_` are parts of other sources. */
 export function listTypstSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.typ') && !/(^|\/)_/.test(name))

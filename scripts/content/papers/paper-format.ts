@@ -12,7 +12,7 @@ import {
 
 export const PAPER_TYPES = ['Board Exam', 'Model Question', 'Practice Set', 'Practice Test', 'Entrance Exam'] as const
 
-/** The examination whose pattern a board's papers model. */
+/** The examinations on which the papers of each board are modelled. */
 export const PATTERN_NAMES: Record<PaperBoard, string> = {
   NEB: 'NEB Class 12 examination',
   IOE: 'IOE BE/BArch entrance examination',
@@ -22,7 +22,7 @@ export const PATTERN_NAMES: Record<PaperBoard, string> = {
 const Line = z.string().trim().min(1).max(200)
 const Markup = z.string().trim().min(1).max(8_000)
 
-/** Questions of a quiz, in the order of `ids`. */
+/** Questions taken from a quiz, in the order of `ids`. */
 const BankDraw = z.strictObject({ quiz: Slug, ids: z.array(Slug).min(1) })
 
 /** A multiple-choice question of the paper itself. All texts are Typst markup. */
@@ -34,21 +34,21 @@ const PaperChoice = z.strictObject({
   marks: z.int().min(1).max(2).default(1),
 })
 
-/** A question answered in writing, with the hints by which an answer is marked. All texts are Typst markup. */
+/** A question that is answered in writing, with hints for marking. All texts are Typst markup. */
 const WrittenQuestion = z.strictObject({
   question: Markup,
   marks: z.int().min(1).max(20),
   answer: Markup,
-  /** The question that may be answered instead, for the same marks. */
+  /** An alternative question for the same marks. */
   or: z.strictObject({ question: Markup, answer: Markup }).optional(),
 })
 
 const PaperPart = z
   .strictObject({
     title: Line,
-    /** What to do in this part, under its title. */
+    /** The instruction below the title of the part. */
     note: Line.optional(),
-    /** What is read before the questions, such as a passage; Typst markup. */
+    /** A text above the questions, such as a passage, as Typst markup. */
     text: Markup.optional(),
     bank: z.array(BankDraw).min(1).optional(),
     choices: z.array(PaperChoice).min(1).optional(),
@@ -57,11 +57,11 @@ const PaperPart = z
   .refine(({ bank, choices, written }) => bank || choices || written, 'a part has `bank`, `choices` or `written`')
 export type PaperPart = z.infer<typeof PaperPart>
 
-/** A paper as its author writes it, in content/papers/{id}.yaml. */
+/** A paper as its author writes it in content/papers/{id}.yaml. */
 export const PaperSource = z.strictObject({
   title: z.string().trim().min(1).max(90),
   subject: z.enum(PAPER_SUBJECTS),
-  /** The year whose pattern it models; the paper itself is ours. */
+  /** The year of the pattern that it follows. The paper itself is made by us. */
   year: z.literal(PAPER_YEARS),
   board: z.enum(PAPER_BOARDS),
   type: z.enum(PAPER_TYPES),
@@ -69,7 +69,7 @@ export const PaperSource = z.strictObject({
   /** Minutes. */
   duration: z.int().min(10).max(240),
   fullMarks: z.int().min(1),
-  /** Marks lost by a wrong choice. */
+  /** The marks that a wrong answer costs. */
   penalty: z.number().positive().max(1).optional(),
   instructions: z.array(Line).min(1).max(8),
   parts: z.array(PaperPart).min(1),
@@ -97,7 +97,7 @@ const BOARD_PATTERNS: Record<PaperSubject, BoardPattern> = {
 
 type PaperMistake = { field: 'fullMarks' | 'duration' | 'parts'; message: string }
 
-/** Where the totals of a paper, or the pattern of its board, do not hold. `marks` are those of each part's questions. */
+/** Checks the totals of a paper, and the pattern of its board. `marks` are the marks of the questions of each part. */
 export function findPaperMistakes(
   paper: Pick<PaperSource, 'board' | 'subject' | 'duration' | 'fullMarks'>,
   marks: number[][],
@@ -123,24 +123,24 @@ export function findPaperMistakes(
   return mistakes
 }
 
-/** A passage shorter than this is only the question's own beginning. */
+/** A shorter text above a question is part of the question and not a passage. */
 const PASSAGE_MIN = 250
 
-/** A stem whose last line asks about a long text above it, in these two. */
+/** Splits a stem into a long passage and the question about it, which is its last line. */
 export function splitPassage(question: string): { passage: string | null; stem: string } {
   const end = question.lastIndexOf('\n')
   if (end < PASSAGE_MIN) return { passage: null, stem: question }
   return { passage: question.slice(0, end).trim(), stem: question.slice(end + 1).trim() }
 }
 
-/** What is wrong with the marks that a text gives its parts by `#worth(2)` or its steps by `#earns(1)`, or null. */
+/** The mistake in the marks that a text gives to its parts with `#worth(2)` or to its steps with `#earns(1)`, or null. */
 export function findMarksMistake(markup: string, call: 'worth' | 'earns', marks: number): string | null {
   const given = [...markup.matchAll(new RegExp(`#${call}\\(([\\d.]+)\\)`, 'g'))].map(([, value]) => Number(value))
   if (given.length === 0 && call === 'worth') return null
   return sum(given) === marks ? null : `#${call}(..) add up to ${sum(given)}, not to the ${marks} of the question`
 }
 
-/** `11 × 1 = 11` where every question counts the same, and otherwise the sum, such as `20 marks`. */
+/** `11 × 1 = 11` if all questions have the same marks, and otherwise the sum, such as `20 marks`. */
 export function describeMarks(marks: number[]): string {
   const total = sum(marks)
   const [first] = marks

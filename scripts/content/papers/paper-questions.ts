@@ -11,7 +11,7 @@ export type Path = readonly PropertyKey[]
 type Place = { number: number; marks: number; at: Path }
 type Choice = {
   kind: 'choice'
-  /** What is read before this question, and perhaps before its neighbours too. */
+  /** A passage above this question. Neighbouring questions can share it. */
   passage?: string
   question: string
   options: string[]
@@ -27,7 +27,7 @@ type Unnumbered = Omit<Place, 'number'> & (Choice | Written)
 
 type Report = (at: Path, message: string) => void
 
-/** The questions of each part, numbered through the paper, those of the bank drawn and set in Typst. */
+/** The questions of each part, numbered through the whole paper, with those from quizzes converted to Typst. */
 export function gatherQuestions(
   { file, value, lineOf }: YamlSource<PaperSource>,
   quizzes: Quiz[],
@@ -52,7 +52,7 @@ export function gatherQuestions(
   })
 }
 
-/** Draws a question; or reports why not, and draws none. */
+/** Takes a question from a quiz, or reports why it cannot. */
 function openBank(quizzes: Quiz[], report: Report) {
   const drawn = new Set<string>()
   return (quizId: string, id: string, at: Path): Unnumbered[] => {

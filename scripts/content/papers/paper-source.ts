@@ -1,7 +1,7 @@
 import { describeDuration, describeMarks, PATTERN_NAMES, type PaperSource } from './paper-format.ts'
 import type { PaperQuestion, Path } from './paper-questions.ts'
 
-/** `places` says, in the order of the lines, with which line of the text which markup of the paper's file begins. */
+/** `places` maps lines of the generated text to the markup in the paper's file that begins there, in the order of lines. */
 export type PaperTypst = { text: string; places: { line: number; at: Path; markup: string }[] }
 
 export const PAPER_IMPORT = '#import "/papers/_template.typ": *'
@@ -9,11 +9,11 @@ export const PAPER_IMPORT = '#import "/papers/_template.typ": *'
 type Draft = ReturnType<typeof openDraft>
 type Markup = [at: Path, markup: string]
 
-/** The Typst source of a paper: questions first, then on new pages the key, explanations and marking hints. */
+/** Writes the Typst source of a paper: the questions, then on new pages the key, the explanations and the marking hints. */
 export function writePaper(paper: PaperSource, parts: PaperQuestion[][]): PaperTypst {
   const draft = openDraft()
   const isWritten = parts.flat().some(({ kind }) => kind === 'written')
-  // Short questions alone are set in two columns, one run of them, so that no part leaves a hole.
+  // If all questions are short, they are set in two columns as one sequence, so that no part leaves empty space.
   const columns = isWritten ? 1 : 2
   draft.write(PAPER_IMPORT, `#show: paper.with(${describeCover(paper, parts, columns)})`)
 
@@ -51,7 +51,7 @@ function openDraft() {
   }
   return {
     write,
-    /** Markup stands on lines of its own: lists need it, and mistakes are found again. */
+    /** Writes markup on lines of its own, because lists need that, and so that mistakes can be mapped to their lines. */
     call(name: string, ...bodies: Markup[]) {
       bodies.forEach(([at, markup], index) => {
         write(index === 0 ? `${name}[` : '][')

@@ -17,7 +17,7 @@ type Typst = ReturnType<typeof openTypst>
 
 export type BuiltPaper = { listing: PastPaper; pages: number; pdf: Buffer }
 
-/** Sets content/papers/{id}.yaml, with questions of the bank where a paper draws them; newest year first. */
+/** Typesets content/papers/{id}.yaml, with the questions that a paper takes from quizzes. Newest year first. */
 export async function buildPapers(quizzes: Quiz[], content = contentFolder): Promise<BuiltPaper[]> {
   const papersFolder = join(content, 'papers')
   if (!existsSync(papersFolder)) return []
@@ -63,7 +63,7 @@ function listPapers(folder: string): string[] {
 function readQuestions(source: YamlSource<PaperSource>, quizzes: Quiz[]): PaperQuestion[][] {
   const mistakes: Mistake[] = []
   const questions = gatherQuestions(source, quizzes, mistakes)
-  // Totals say nothing while questions are missing.
+  // Totals are only checked if no question is missing.
   if (mistakes.length === 0) {
     const marks = questions.map((part) => part.map((question) => question.marks))
     for (const { field, message } of findPaperMistakes(source.value, marks)) {
@@ -74,7 +74,7 @@ function readQuestions(source: YamlSource<PaperSource>, quizzes: Quiz[]): PaperQ
   return questions
 }
 
-/** A bracket without its partner upsets all that follows: then the texts are read one by one to find where it is. */
+/** An unclosed bracket makes errors in all that follows, so the texts are compiled one by one to find it. */
 async function compilePaper(typst: Typst, typed: string, { text, places }: PaperTypst): Promise<CompiledNote> {
   try {
     return await typst.compile(typed, text)
@@ -90,7 +90,7 @@ async function compilePaper(typst: Typst, typed: string, { text, places }: Paper
   }
 }
 
-/** Turns places of the generated Typst into places of the paper's own file. */
+/** Maps lines of the generated Typst to lines of the paper's file. */
 function traceMistakes(error: ContentMistakes, typed: string, { places }: PaperTypst, source: YamlSource<PaperSource>) {
   const lines = readFileSync(source.file, 'utf8').split('\n')
   return new ContentMistakes(
@@ -98,7 +98,7 @@ function traceMistakes(error: ContentMistakes, typed: string, { places }: PaperT
       if (mistake.file !== typed) return mistake
       const place = places.findLast(({ line }) => line <= mistake.line)
       const start = place ? source.lineOf(place.at) : 0
-      // Below `key: |` the lines stand as they were written; a folded text has lost its own.
+      // A text below `key: |` keeps its lines, so the exact line is known; a folded text does not.
       const isLiteral = /\|[-+]?\s*$/.test(lines[start - 1] ?? '')
       const line = place && isLiteral ? start + 1 + mistake.line - place.line : start
       return { ...mistake, file: source.file, line }

@@ -1,14 +1,14 @@
 import { type MathNode, parseTex } from './mathml.ts'
 import { splitTex } from './tex.ts'
 
-/** Plain text with TeX between dollars, as in the question bank, in Typst markup. @throws on TeX that has no rule here. */
+/** Converts text with TeX between dollars to Typst markup. @throws Error for TeX that has no rule here. */
 export function toTypst(text: string): string {
   return splitTex(text)
     .map((part) => (part.tex ? `$${texToTypst(part.text)}$` : escapeMarkup(part.text)))
     .join('')
 }
 
-/** What Typst reads as markup is escaped; straight quotes stay, and become round ones. */
+/** Escapes Typst markup. Straight quotes stay, and Typst makes them typographic. */
 function escapeMarkup(text: string): string {
   return text
     .replace(/[\\#$*_`<>@~[\]]/g, '\\$&')
@@ -18,7 +18,7 @@ function escapeMarkup(text: string): string {
     .replace(/\n/g, ' \\\n')
 }
 
-/** One formula in Typst's mathematics. Nothing is left for Typst to guess: every script, fraction and bracket is a call. */
+/** A formula in Typst's maths mode. Scripts, fractions and brackets are function calls, so that Typst has nothing to guess. */
 export function texToTypst(tex: string): string {
   return print(parseTex(tex))
 }
@@ -45,7 +45,7 @@ const SPACES: Record<string, string> = {
   '\u00a0': '#h(0.28em)',
 }
 
-/** A space would show next to a text in quotes, so there is one only where two words would run together. */
+/** Joins tokens. A space next to quoted text would be visible, so one is set only between two words. */
 function join(parts: string[]): string {
   return parts
     .filter(Boolean)
@@ -107,7 +107,7 @@ function print(node: MathNode): string {
   }
 }
 
-/** Brackets of \left and \right grow with what they hold; an empty one is only there for its partner. */
+/** Brackets of \left and \right grow with their content. An empty one (\left.) is invisible. */
 function printRow(nodes: MathNode[]): string {
   const [first, last] = [nodes[0], nodes.at(-1)]
   if (nodes.length > 1 && first && last && isFence(first) && isFence(last)) {
@@ -123,7 +123,7 @@ function isFence({ tag, attributes }: MathNode): boolean {
   return tag === 'mo' && attributes.fence === 'true'
 }
 
-/** Large operators and named functions carry their scripts where TeX puts them, not where Typst would. */
+/** Large operators and named functions get their scripts where TeX puts them, which differs from Typst. */
 function printBase(node: MathNode | undefined, place: 'scripts' | 'limits'): string {
   const base = (node && print(node)) || '""'
   const isNamed = base.startsWith('op(')
@@ -140,7 +140,7 @@ function printLetters(text: string, variant: string | undefined): string {
 }
 
 function printOperator({ text, attributes }: MathNode): string {
-  // U+2061 says that a function is applied: its name is set as such already.
+  // U+2061 (function application) is left out, because the name is typeset as a function already.
   if (text === '' || text === '\u2061') return ''
   const isPlain = attributes.lspace === '0em' && attributes.rspace === '0em' && text !== '′'
   return isPlain ? `class("normal", ${escapeMath(text)})` : escapeMath(text)

@@ -1,11 +1,11 @@
 import katex from 'katex'
 
-/** The parts of a text that stand between single dollars. */
+/** The parts of a text between single dollars. */
 export function splitTex(text: string): { tex: boolean; text: string }[] {
   return text.split('$').map((part, index) => ({ tex: index % 2 === 1, text: part }))
 }
 
-/** What is wrong with the TeX of a text, or null. */
+/** The mistake in the TeX of a text, or null. */
 export function findTexMistake(text: string): string | null {
   const parts = splitTex(text)
   if (parts.length % 2 === 0) return `a dollar sign has no partner in "${shorten(text)}"`

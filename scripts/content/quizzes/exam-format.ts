@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Slug } from '../../../domain/catalogue/catalogue.ts'
 import { QuestionSource, QuizFacts } from '../../../domain/quiz/quiz.ts'
 
-/** How far a fact of an exam is to be trusted: formats change, and not every figure stands in a notice. */
+/** How certain a fact about an exam is: formats change, and not every figure is published officially. */
 export const SourceStatus = z.enum(['agreed', 'one source', 'derived', 'conflict', 'assumed'])
 
 function fact<Value extends z.ZodType>(value: Value) {
@@ -12,7 +12,7 @@ function fact<Value extends z.ZodType>(value: Value) {
 const Name = z.string().trim().min(1).max(120)
 const Count = z.int().min(1).max(500)
 
-/** A part of an exam. `topics` stand here when the catalogue has no chapters for it. */
+/** A part of an exam. It has `topics` if the catalogue has no chapters for it. */
 const ExamSection = z.strictObject({
   id: Slug,
   name: Name,
@@ -23,7 +23,7 @@ const ExamSection = z.strictObject({
 })
 export type ExamSection = z.infer<typeof ExamSection>
 
-/** What an entrance exam asks, in content/exams/{id}.yaml: a new year is a new file. */
+/** The format of an entrance exam, in content/exams/{id}.yaml. A new year is a new file. */
 export const ExamProfile = z.strictObject({
   name: Name,
   /** Bikram Sambat. */
@@ -32,7 +32,7 @@ export const ExamProfile = z.strictObject({
   duration: fact(z.int().min(1).max(240)),
   questions: fact(Count),
   marks: fact(Count),
-  /** Marks taken off for each wrong answer, whatever the question is worth. */
+  /** The marks that each wrong answer costs, independent of the marks of the question. */
   penaltyPerWrong: fact(z.number().min(0).max(2)),
   unanswered: fact(z.literal(0, 'an unanswered question gives 0: nothing else is graded here')),
   merit: fact(z.string().trim().min(1).max(400)),

@@ -4,7 +4,7 @@ import { ContentMistakes, collectMistakes, type Mistake } from '../mistakes.ts'
 import { readYaml, type YamlSource } from '../yaml-source.ts'
 import { ExamProfile } from './exam-format.ts'
 
-/** Reads content/exams: the profiles by their ids. */
+/** Reads the exam profiles in content/exams, by their ids. */
 export function readExams(content: string): Map<string, ExamProfile> {
   const folder = join(content, 'exams')
   const mistakes: Mistake[] = []
@@ -20,7 +20,7 @@ export function readExams(content: string): Map<string, ExamProfile> {
   return exams
 }
 
-/** The sections must add up to what the profile says of the whole. */
+/** Checks that the sections add up to the totals of the exam. */
 function findExamMistakes({ file, value: exam, lineOf }: YamlSource<ExamProfile>): Mistake[] {
   const mistakes: Mistake[] = []
   const report = (path: PropertyKey[], message: string) => mistakes.push({ file, line: lineOf(path), message })

@@ -6,19 +6,21 @@ import type { WrittenQuiz } from './written-quizzes.ts'
 
 type Question = SectionSource['questions'][number]
 
-/** Below this many questions a letter can well be rare by chance. */
+/** With fewer questions a letter can be rare by chance. */
 const BALANCED_FROM = 20
 const LETTER_MIN = 0.1
 const LETTER_MAX = 0.4
 const LONGER = 1.3
 const LONGEST_MAX = 0.35
 
-/** What would let a student score without knowing: a favourite letter, or right answers that stand out by their length. */
-export function findGiveaways({ source, sheets }: WrittenQuiz): Mistake[] {
-  const questions = sheets.flatMap((sheet) => sheet.source.value.questions)
+/** Finds what gives answers away: a letter that is right too often, or right answers that are longer than the others. */
+export function findGiveaways({ source, questionFiles }: WrittenQuiz): Mistake[] {
+  const questions = questionFiles.flatMap((questionFile) => questionFile.source.value.questions)
   const whole =
-    sheets.length === 1 ? [] : findImbalance(questions).map((message) => ({ file: source.file, line: 1, message }))
-  const parts = sheets.flatMap(({ source: { file, value, lineOf } }) =>
+    questionFiles.length === 1
+      ? []
+      : findImbalance(questions).map((message) => ({ file: source.file, line: 1, message }))
+  const parts = questionFiles.flatMap(({ source: { file, value, lineOf } }) =>
     findImbalance(value.questions).map((message) => ({ file, line: lineOf(['questions']), message })),
   )
   const longest = questions.filter(isRightClearlyLongest)

@@ -1,8 +1,8 @@
 import type { Mistake } from '../mistakes.ts'
-import type { Sheet, WrittenQuiz } from './written-quizzes.ts'
+import type { QuestionFile, WrittenQuiz } from './written-quizzes.ts'
 
-/** A mock must be what its exam is: the time, the sections in their order, and in each the questions and their marks. */
-export function findMockMistakes({ source, sheets, exam }: WrittenQuiz): Mistake[] {
+/** Checks that a mock exam has the format of its exam: time, sections, and in each the questions and marks. */
+export function findMockMistakes({ source, questionFiles, exam }: WrittenQuiz): Mistake[] {
   if (!exam) return []
   const { file, value, lineOf } = source
   const { duration, sections } = exam.profile
@@ -16,10 +16,10 @@ export function findMockMistakes({ source, sheets, exam }: WrittenQuiz): Mistake
   if (asked !== declared) {
     mistakes.push({ file, line: lineOf(['sections']), message: `sections: ${exam.id} has ${declared}, in this order` })
   }
-  return [...mistakes, ...sheets.flatMap(findSheetMistakes)]
+  return [...mistakes, ...questionFiles.flatMap(findSectionMistakes)]
 }
 
-function findSheetMistakes({ source, section }: Sheet): Mistake[] {
+function findSectionMistakes({ source, section }: QuestionFile): Mistake[] {
   if (!section) return []
   const { file, value, lineOf } = source
   const { oneMark, twoMarks } = section.split

@@ -3,10 +3,10 @@ import { splitTex } from '../papers/tex.ts'
 const TEX_SPACES = /\\[,;:!> ]|~|\\q?quad(?![a-zA-Z])|\\(?:left|right|displaystyle|limits)(?![a-zA-Z])/g
 const TEX_WORDS = /\\(?:text|mathrm|textrm|operatorname)\s*\{([^{}]*)\}/g
 
-/** Two options that come out equal look the same to a student: spacing and the size of a fraction make no difference. */
+/** Options with the same normalized text look the same to a student: spacing and the size of fractions do not count. */
 export function normalizeOption(text: string): string {
   const parts = splitTex(text)
-  // Among words a space can be the difference: every day, everyday.
+  // Between words a space can make a difference: every day, everyday.
   if (parts.length === 1 && !/\d/.test(text)) return squeeze(text)
   return parts
     .map((part) => (part.tex ? normalizeTex(part.text) : part.text))
@@ -14,7 +14,7 @@ export function normalizeOption(text: string): string {
     .replace(/\s+/g, '')
 }
 
-/** Two stems that come out equal ask the same: nor do capitals count, or the sign at the end. */
+/** Stems with the same normalized text ask the same: in addition, capitals and the final punctuation do not count. */
 export function normalizeStem(text: string): string {
   return splitTex(text)
     .map((part) => (part.tex ? `$${normalizeTex(part.text)}$` : part.text.toLowerCase()))
@@ -23,7 +23,7 @@ export function normalizeStem(text: string): string {
     .replace(/\s+/g, '')
 }
 
-/** Roughly how many signs a student sees: a command of TeX counts as one, what only arranges counts as none. */
+/** Roughly the number of visible characters: a TeX command counts as one, and one for layout as none. */
 export function measureOption(text: string): number {
   return splitTex(text)
     .map((part) =>

@@ -7,11 +7,11 @@ import type { SectionSource } from './exam-format.ts'
 import { findGiveaways } from './giveaways.ts'
 import { findMockMistakes } from './mock-mistakes.ts'
 import { normalizeOption, normalizeStem } from './question-text.ts'
-import type { Sheet, WrittenQuiz } from './written-quizzes.ts'
+import type { QuestionFile, WrittenQuiz } from './written-quizzes.ts'
 
 type Question = SectionSource['questions'][number]
 
-/** All that the schema cannot see, over the whole bank: a stem stands in it once. */
+/** Checks what the schema cannot, over all quizzes: for example that each question is asked only once. */
 export function findQuizMistakes(quizzes: WrittenQuiz[], catalogue: Catalogue): Mistake[] {
   const stems = new Map<string, string>()
   return quizzes.flatMap((quiz) => {
@@ -24,17 +24,21 @@ export function findQuizMistakes(quizzes: WrittenQuiz[], catalogue: Catalogue): 
         ? []
         : [{ file, line: lineOf(['subject']), message: `there is no subject "${value.subject}"` }]),
       ...findMockMistakes(quiz),
-      ...quiz.sheets.flatMap((sheet) =>
-        sheet.source.value.questions.flatMap((question, index) => {
+      ...quiz.questionFiles.flatMap((questionFile) =>
+        questionFile.source.value.questions.flatMap((question, index) => {
           const at = (field: keyof Question, ...rest: PropertyKey[]) =>
-            sheet.source.lineOf(['questions', index, field, ...rest])
+            questionFile.source.lineOf(['questions', index, field, ...rest])
           return [
-            ...findRepetitions(question, sheet, { ids, stems }),
-            // Which topics a section may have is not known while its profile is not.
-            ...(isMock && !sheet.section ? [] : findPlaceMistakes(question, sheet, catalogue)),
+            ...findRepetitions(question, questionFile, { ids, stems }),
+            // Without its exam profile the topics of a section are not known.
+            ...(isMock && !questionFile.section ? [] : findPlaceMistakes(question, questionFile, catalogue)),
             ...findOptionMistakes(question),
             ...findTexMistakes(question),
-          ].map(({ field, rest = [], message }) => ({ file: sheet.source.file, line: at(field, ...rest), message }))
+          ].map(({ field, rest = [], message }) => ({
+            file: questionFile.source.file,
+            line: at(field, ...rest),
+            message,
+          }))
         }),
       ),
       ...findGiveaways(quiz),
@@ -42,12 +46,12 @@ export function findQuizMistakes(quizzes: WrittenQuiz[], catalogue: Catalogue): 
   })
 }
 
-/** A mistake and the field of the question that holds it. */
+/** A mistake, and the field of the question that has it. */
 type QuestionMistake = { field: keyof Question; rest?: PropertyKey[]; message: string }
 
 function findRepetitions(
   { id, question }: Question,
-  { source }: Sheet,
+  { source }: QuestionFile,
   { ids, stems }: { ids: Set<string>; stems: Map<string, string> },
 ): QuestionMistake[] {
   const mistakes: QuestionMistake[] = []
@@ -61,10 +65,10 @@ function findRepetitions(
   return mistakes
 }
 
-/** The topic is one of the chapter's; where the catalogue has no chapter for a section, one of the exam profile's. */
+/** The topic must be one of the chapter or, if the catalogue has no chapter for the section, one of the exam profile. */
 function findPlaceMistakes(
   { chapter: place, topic }: Question,
-  { section }: Sheet,
+  { section }: QuestionFile,
   catalogue: Catalogue,
 ): QuestionMistake[] {
   if (place === undefined) {

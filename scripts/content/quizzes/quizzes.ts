@@ -5,9 +5,9 @@ import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
 import { readExams } from './exams.ts'
 import { findQuizMistakes } from './quiz-mistakes.ts'
-import { readQuizzes, type Sheet, type WrittenQuiz } from './written-quizzes.ts'
+import { type QuestionFile, readQuizzes, type WrittenQuiz } from './written-quizzes.ts'
 
-/** Reads content/quizzes: every question checked, every total counted from the questions that are there. */
+/** Reads and checks content/quizzes. Totals are computed from the questions. */
 export function buildQuizzes(catalogue: Catalogue, content = contentFolder): Quiz[] {
   const mistakes: Mistake[] = []
   const exams = collectMistakes(mistakes, () => readExams(content))
@@ -17,10 +17,10 @@ export function buildQuizzes(catalogue: Catalogue, content = contentFolder): Qui
   return quizzes.map((quiz) => toQuiz(quiz, catalogue))
 }
 
-function toQuiz({ id, source, sheets, exam }: WrittenQuiz, catalogue: Catalogue): Quiz {
+function toQuiz({ id, source, questionFiles, exam }: WrittenQuiz, catalogue: Catalogue): Quiz {
   const { title, description, subject, series, difficulty, timeLimit, createdAt, updatedAt, isActive, tags } =
     source.value
-  const questions = sheets.flatMap(toQuestions)
+  const questions = questionFiles.flatMap(toQuestions)
   return {
     id,
     title,
@@ -40,7 +40,7 @@ function toQuiz({ id, source, sheets, exam }: WrittenQuiz, catalogue: Catalogue)
   }
 }
 
-function toQuestions({ source, section }: Sheet): Question[] {
+function toQuestions({ source, section }: QuestionFile): Question[] {
   return source.value.questions.map(({ answer, chapter: _, ...question }) => ({
     ...question,
     correctAnswer: OPTION_LETTERS.indexOf(answer),

@@ -5,23 +5,23 @@ import { collectMistakes, type Mistake } from '../mistakes.ts'
 import { readYaml, type YamlSource } from '../yaml-source.ts'
 import { type ExamProfile, type ExamSection, MockSource, SectionSource } from './exam-format.ts'
 
-/** One file of questions; in a mock, those of one section. */
-export type Sheet = { source: YamlSource<SectionSource>; section?: ExamSection | undefined }
+/** A file of questions: a quiz has one, a mock exam one for each section. */
+export type QuestionFile = { source: YamlSource<SectionSource>; section?: ExamSection | undefined }
 
-/** A quiz as it lies in content/quizzes: one file, or a folder with `_quiz.yaml` and a file for every section. */
+/** A quiz in content/quizzes: one file, or for a mock exam a folder with `_quiz.yaml` and a file for each section. */
 export type WrittenQuiz = {
   id: string
   source: YamlSource<QuizFacts>
-  sheets: Sheet[]
+  questionFiles: QuestionFile[]
   exam?: { id: string; profile: ExamProfile }
 }
 
-/** The profiles by their ids; undefined while they are not in order, which is reported where they stand. */
+/** The exam profiles by their ids; undefined if they have mistakes, which are reported with the profiles. */
 type Exams = Map<string, ExamProfile> | undefined
 
 const FACTS = '_quiz.yaml'
 
-/** Reads what can be read, in the order of the ids, and adds the mistakes of the rest. */
+/** Reads all quizzes in the order of their ids, and adds the mistakes of those that cannot be read. */
 export function readQuizzes(content: string, exams: Exams, mistakes: Mistake[]): WrittenQuiz[] {
   const folder = join(content, 'quizzes')
   const quizzes: WrittenQuiz[] = []
@@ -39,7 +39,7 @@ export function readQuizzes(content: string, exams: Exams, mistakes: Mistake[]):
 
 function readSingle(file: string, mistakes: Mistake[]): WrittenQuiz | undefined {
   const source = collectMistakes(mistakes, () => readYaml(file, QuizSource))
-  return source && { id: basename(file, '.yaml'), source, sheets: [{ source }] }
+  return source && { id: basename(file, '.yaml'), source, questionFiles: [{ source }] }
 }
 
 function readMock(folder: string, exams: Exams, mistakes: Mistake[]): WrittenQuiz | undefined {
@@ -60,11 +60,11 @@ function readMock(folder: string, exams: Exams, mistakes: Mistake[]): WrittenQui
     if (!name.endsWith('.yaml') || name === FACTS || sections.includes(basename(name, '.yaml'))) continue
     mistakes.push({ file: join(folder, name), line: 0, message: `${FACTS} does not name this file in its sections` })
   }
-  const sheets = sections.flatMap((id, index): Sheet[] => {
-    const sheet = join(folder, `${id}.yaml`)
-    if (!existsSync(sheet)) report(['sections', index], `there is no file ${id}.yaml beside this one`)
-    const questions = existsSync(sheet) && collectMistakes(mistakes, () => readYaml(sheet, SectionSource))
+  const questionFiles = sections.flatMap((id, index): QuestionFile[] => {
+    const path = join(folder, `${id}.yaml`)
+    if (!existsSync(path)) report(['sections', index], `there is no file ${id}.yaml beside this one`)
+    const questions = existsSync(path) && collectMistakes(mistakes, () => readYaml(path, SectionSource))
     return questions ? [{ source: questions, section: profile?.sections.find((section) => section.id === id) }] : []
   })
-  return { id: basename(folder), source, sheets, ...(profile && { exam: { id: exam, profile } }) }
+  return { id: basename(folder), source, questionFiles, ...(profile && { exam: { id: exam, profile } }) }
 }

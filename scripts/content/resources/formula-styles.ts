@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Styles of formulas, by the class that stands for each. */
+/** The styles of formulas, by their classes. */
 export type FormulaStyles = ReadonlyMap<string, string>
 
 /**
- * Puts classes in the place of the style texts in what KaTeX made, because our Content-Security-Policy refuses those. A
- * class is named after what it says, so it says the same in every build.
+ * Replaces the style attributes in KaTeX's HTML by classes, because our Content-Security-Policy refuses style attributes.
+ * The name of a class is a hash of its style, so it is the same in every build.
  */
 export function liftStyles(html: string): { html: string; styles: FormulaStyles } {
   const styles = new Map<string, string>()
@@ -20,7 +20,7 @@ export function liftStyles(html: string): { html: string; styles: FormulaStyles 
   return { html: lifted, styles }
 }
 
-/** A style sheet of the classes. They win over every other rule, as the style texts would have. */
+/** The style sheet of the classes. The rules are !important, so that they override all others as a style attribute does. */
 export function writeStyleSheet(styles: FormulaStyles): string {
   return [...styles]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -5,13 +5,13 @@ import { parseYaml, type YamlSource } from '../yaml-source.ts'
 
 export type MarkdownSource<T> = YamlSource<T> & {
   body: string
-  /** The line of the file on which a place of the body lies. */
+  /** The line in the file of an offset in the body. */
   bodyLineOf: (offset: number) => number
 }
 
-/** Reads Markdown below YAML front matter. @throws ContentMistakes with the line of each mistake. */
+/** Reads a Markdown file with YAML front matter. @throws ContentMistakes with the line of each mistake. */
 export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): MarkdownSource<T> {
-  // A file written on Windows may begin with a mark and end its lines with two characters.
+  // A file from Windows can begin with a byte order mark and have CRLF line ends.
   const text = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')

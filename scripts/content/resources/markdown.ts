@@ -5,7 +5,7 @@ import { findTexMistake } from '../papers/tex.ts'
 import { type FormulaStyles, liftStyles } from './formula-styles.ts'
 
 type Rules = {
-  /** Is this path one of our own pages? */
+  /** Whether this path is a page of the site. */
   isPage: (path: string) => boolean
   report: (offset: number, message: string) => void
 }
@@ -97,7 +97,7 @@ function renderHeading(
   return `<h${depth} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
 }
 
-/** A wide table scrolls by itself in its frame. */
+/** A wide table scrolls inside its frame. */
 function renderTable(this: { parser: { parseInline: (tokens: Token[]) => string } }, { header, rows }: Tokens.Table) {
   const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
     row
@@ -135,14 +135,14 @@ const inlineMath: MathExtension = {
   renderer: ({ text, tail }) => keepTogether(renderMath(text, false), tail),
 }
 
-/** A browser would begin a line with the comma after a formula. Where KaTeX lets the formula itself break, it still may. */
+/** Keeps punctuation on the line of the formula before it. Where KaTeX allows a break inside the formula, it stays. */
 function keepTogether(formula: string, tail: string): string {
   if (!tail) return formula
   const parts = formula.replaceAll('</span><span class="katex-base">', '</span><wbr><span class="katex-base">')
   return `<span class="unbroken">${parts}${tail}</span>`
 }
 
-/** Without the TeX that KaTeX lets the MathML carry along: nothing of ours reads it there. */
+/** Removes the TeX source that KaTeX adds to the MathML, because nothing uses it. */
 function renderMath(tex: string, displayMode: boolean): string {
   const html = katex.renderToString(tex, { displayMode, throwOnError: false, strict: 'ignore' })
   return html.replace(/<annotation[\s\S]*?<\/annotation>/, '')

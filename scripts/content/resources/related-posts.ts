@@ -2,7 +2,7 @@ import type { BlogListing } from '../../../domain/resources/resource-schemas.ts'
 
 export const RELATED_POSTS = 3
 
-/** The posts nearest to one: a shared category weighs as much as two shared tags; ties by rank. */
+/** The posts most related to a post: a shared category counts as much as two shared tags. Equal ones come by rank. */
 export function findRelatedPosts(posts: readonly BlogListing[], post: BlogListing): BlogListing[] {
   const tags = new Set(post.tags)
   const nearness = (other: BlogListing) =>

@@ -31,13 +31,13 @@ type Page<Source> = MarkdownSource<Source> & { id: string; html: string; styles:
 
 export type BuiltResources = {
   counts: { blogs: number; articles: number; news: number }
-  /** Paths in content/built, and what stands there. */
+  /** The built files by their paths in content/built. */
   files: [path: string, value: unknown][]
-  /** What the formulas of a text need beside KaTeX's own style sheet: paths in content/built, and the style sheets. */
+  /** The style sheets for the formulas of each text, by their paths in content/built. KaTeX's own sheet is not included. */
   formulaStyles: [path: string, css: string][]
 }
 
-/** Reads content/resources: every text checked and set, with lists that carry no texts. */
+/** Reads, checks and typesets content/resources. The lists do not include the texts. */
 export function buildResources(catalogue: Catalogue, content = contentFolder): BuiltResources {
   const folder = join(content, 'resources')
   const mistakes: Mistake[] = []
@@ -112,7 +112,7 @@ function listIds(folder: string): string[] {
     .sort()
 }
 
-/** Every page of ours that a text may lead to. */
+/** Every page of the site to which a text may link. */
 function listPages({ subjects }: Catalogue, folder: string): Set<string> {
   return new Set([
     ...listPublicRoutes().filter((route) => !route.includes('$')),
@@ -124,7 +124,7 @@ function listPages({ subjects }: Catalogue, folder: string): Set<string> {
   ])
 }
 
-/** One post is featured, the one that stands in for the missing is there, and no two share a rank. */
+/** Checks that one post is featured, that FALLBACK_BLOG exists, and that no two posts have the same rank. */
 function findBlogMistakes(blogs: Page<BlogSource>[], folder: string): Mistake[] {
   const mistakes: Mistake[] = []
   if (!blogs.some(({ id }) => id === FALLBACK_BLOG)) {

@@ -8,7 +8,7 @@ import { type Room, type Skeleton, SkeletonProblem } from './skeletons.ts'
 export const PLANS = { note: planNote, quiz: planQuiz, paper: planPaper, blog: planBlog }
 export type Kind = keyof typeof PLANS
 
-/** Writes the skeleton where nothing lies yet. @throws SkeletonProblem */
+/** Writes a skeleton, but overwrites no file. @throws SkeletonProblem */
 export function createSkeleton(kind: Kind, name: string | undefined, room: Room): Skeleton {
   const skeleton = PLANS[kind](name, room)
   mkdirSync(dirname(skeleton.file), { recursive: true })

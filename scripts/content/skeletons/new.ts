@@ -1,4 +1,4 @@
-// npm run content:new note|quiz|paper|blog [NAME]: makes a file to begin from, in its place, and says what to do next.
+// npm run content:new note|quiz|paper|blog [NAME]: creates a file to start with, and prints what to do next.
 import { relative } from 'node:path'
 import { exitWithMistakes } from '../mistakes.ts'
 import { contentFolder, projectFolder } from '../places.ts'

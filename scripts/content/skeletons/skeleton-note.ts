@@ -9,7 +9,7 @@ const EXAMPLE = 'npm run content:new note physics/wave-motion/formulas'
 
 type Chapter = SubjectSource['chapters'][number]
 
-/** `name` is subject/chapter, subject/chapter/name or a chapter; otherwise the first chapter without a note gets it. */
+/** `name` is subject/chapter, subject/chapter/name or a chapter. Without it the first chapter without a note is chosen. */
 export function planNote(name: string | undefined, { folder, catalogue, today }: Room): Skeleton {
   const { subject, chapter, fileName, isChosen } = findPlace(name, catalogue, folder)
   const own = fileName === 'notes' ? '' : `: ${toTitle(fileName)}`
@@ -55,7 +55,7 @@ function hasNote(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.typ'))
 }
 
-/** The title is an address too, so chapters that share theirs get their subject and class with it. */
+/** The slug of the title is an address, so chapters with the same title get their class and subject in it. */
 function titleOf({ title }: Chapter, subject: SubjectSource, { subjects }: Catalogue): string {
   const twins = subjects.flatMap(({ chapters }) => chapters).filter((other) => slugify(other.title) === slugify(title))
   return twins.length > 1 ? `${title} (${subject.grade} ${subject.name})` : title

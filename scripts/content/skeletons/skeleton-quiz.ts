@@ -3,7 +3,7 @@ import type { SubjectSource } from '../../../domain/catalogue/catalogue.ts'
 import type { Series } from '../../../domain/quiz/quiz-kinds.ts'
 import { checkName, type Room, type Skeleton, SkeletonProblem, toTitle } from './skeletons.ts'
 
-/** A quiz of two sample questions; subject and series are read from the name where they stand in it. */
+/** A quiz with two sample questions. Subject and series are taken from the name, if it contains them. */
 export function planQuiz(name: string | undefined, { folder, catalogue, today }: Room): Skeleton {
   const id = checkName(name ?? 'new-quiz')
   const words = id.split('-')

@@ -1,23 +1,23 @@
 import { Slug } from '../../../domain/catalogue/catalogue.ts'
 import type { Catalogue } from '../subjects.ts'
 
-/** A file to begin from, which passes the checks as it is. */
+/** A file to start with. It passes the checks as it is. */
 export type Skeleton = {
   file: string
   text: string
-  /** What its author does after writing; {file} stands for the place. */
+  /** The next steps of the author; {file} is replaced by the path. */
   next: string[]
-  /** What to do when the file is there already. */
+  /** What to do if the file exists already. */
   otherwise: string
 }
 
-/** Where a skeleton is to stand; `today` is an ISO date. */
+/** The content folder for a skeleton; `today` is an ISO date. */
 export type Room = { folder: string; catalogue: Catalogue; today: string }
 
-/** Something that the asker must say otherwise. */
+/** A wrong argument of the command. The message says how to write it. */
 export class SkeletonProblem extends Error {}
 
-/** @throws SkeletonProblem when a name cannot be that of a file of content. */
+/** @throws SkeletonProblem if the name cannot be the name of a content file. */
 export function checkName(name: string): string {
   const parsed = Slug.safeParse(name)
   if (parsed.success) return name

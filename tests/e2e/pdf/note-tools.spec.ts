@@ -82,23 +82,23 @@ test.describe('on a wide screen', () => {
 
   test('dark pages are a choice that the device remembers', async ({ page }) => {
     await openReader(page)
-    const paper = page.locator('.pdf-paper').first()
-    await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const pdfPage = page.locator('.pdf-page').first()
+    await expect(pdfPage).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await page.getByRole('button', { name: 'Dark pages' }).click()
-    await expect(paper).toHaveCSS('background-color', 'rgb(28, 28, 28)')
-    await expect(page.locator('.pdf-paper canvas').first()).toHaveCSS('filter', /invert/)
+    await expect(pdfPage).toHaveCSS('background-color', 'rgb(28, 28, 28)')
+    await expect(page.locator('.pdf-page canvas').first()).toHaveCSS('filter', /invert/)
     await page.reload()
     await expectDrawn(page)
-    await expect(paper).toHaveCSS('background-color', 'rgb(28, 28, 28)')
+    await expect(pdfPage).toHaveCSS('background-color', 'rgb(28, 28, 28)')
     await page.getByRole('button', { name: 'Dark pages' }).click()
-    await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(pdfPage).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
   test('draws only what is near, and words can be selected', async ({ page }) => {
     await openReader(page)
     await page.waitForLoadState('networkidle')
-    expect(await page.locator('.pdf-paper').count()).toBe(PAGES)
-    expect(await page.locator('.pdf-paper canvas').count()).toBeLessThan(5)
+    expect(await page.locator('.pdf-page').count()).toBe(PAGES)
+    expect(await page.locator('.pdf-page canvas').count()).toBeLessThan(5)
     const words = findWords(page, 'A body is').first()
     await words.dblclick({ position: { x: 32, y: 6 } })
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^\w+$/)
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     // Seventy pixels left of the fingers before, twice as far now.
     expect(Math.abs((after?.x ?? 9999) - (at.x - 140))).toBeLessThan(12)
     expect(Math.abs((after?.y ?? 9999) - (before?.y ?? 0))).toBeLessThan(16)
-    await expect(page.locator('.pdf-paper canvas').first()).toBeVisible()
+    await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
 
     await pinch(page, at, { from: 40, to: 130, move: { x: 0, y: 60 } })
     await expect(zoom).toHaveText('300%')
@@ -190,7 +190,7 @@ async function makePlainFile(): Promise<Buffer> {
 /** `all`: with the words of the document, which takes long and does not change with what the reader opens. */
 async function check(page: Page, all: boolean) {
   // Links are as small as their lines; the outline leads to the same places.
-  expect(await findViolations(page, { without: all ? ['[data-pdf-link]'] : ['.pdf-sheet'] })).toEqual([])
+  expect(await findViolations(page, { without: all ? ['[data-pdf-link]'] : ['.pdf-page-content'] })).toEqual([])
 }
 
 for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP, small: { width: 360, height: 640 } })) {

@@ -73,9 +73,9 @@ test.describe('a student', () => {
     for (let press = 0; press < 14; press++) await page.keyboard.press('Control+=')
     await expect(zoom).toHaveText('300%')
     await page.getByRole('button', { name: 'Rotate' }).click()
-    const paper = await page.locator('.pdf-paper').first().boundingBox()
-    expect(paper?.width ?? 0).toBeGreaterThan(paper?.height ?? 0)
-    await expect(page.locator('.pdf-paper canvas').first()).toBeVisible()
+    const pdfPage = await page.locator('.pdf-page').first().boundingBox()
+    expect(pdfPage?.width ?? 0).toBeGreaterThan(pdfPage?.height ?? 0)
+    await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
   })
 
   test('downloads the file under its plain name, in a new tab', async ({ page }) => {

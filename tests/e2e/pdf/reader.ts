@@ -12,7 +12,7 @@ export async function openReader(page: Page, path = NOTE.view): Promise<void> {
 }
 
 export async function expectDrawn(page: Page): Promise<void> {
-  await expect(page.locator('.pdf-paper canvas').first()).toBeVisible()
+  await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
   // The page's words follow its picture.
   await expect(page.locator('.textLayer .endOfContent').first()).toBeAttached()
 }

@@ -44,7 +44,7 @@ export function PdfPage({ document, page, box, scale, rotation, matches, current
   )
 
   return (
-    <div className="pdf-sheet absolute inset-0" ref={sheet} style={scaled(scale)}>
+    <div className="pdf-page-content absolute inset-0" ref={sheet} style={scaled(scale)}>
       <PageCanvas {...order} box={box} onDrawn={onDrawn} page={page} rotation={turned} scale={scale} />
       {matches.length > 0 && <PageMarks current={current} key={turned} matches={matches} runs={runs} sheet={sheet} />}
       <PageText {...order} box={box} onText={onText} page={page} rotation={turned} />

@@ -85,7 +85,7 @@ export function PdfPages(props: Props) {
     <div className="relative overflow-clip" style={{ width: layout.width, height: layout.height }}>
       <div className="absolute inset-0" ref={column}>
         {layout.boxes.map((box) => (
-          <div className="pdf-paper absolute" key={box.page} style={placeOf(box)}>
+          <div className="pdf-page absolute" key={box.page} style={placeOf(box)}>
             {draw(box)}
           </div>
         ))}
