@@ -11,8 +11,8 @@ import type {
 import { type SchoolClass, slugOfClass } from '../../domain/catalogue/school-class.ts'
 import { readContent } from './content-file.ts'
 
-// Addresses only: each file is fetched when somebody asks for it. What grows with the number of notes is apart from
-// what a page shows first.
+// The addresses of the files; a file is fetched when a page needs it. The notes of a subject are a file of their own,
+// because it grows with their number and a page shows the chapters first.
 const built = '../../content/built'
 const outlines = import.meta.glob<string>('../../content/built/subjects/*.json', {
   query: '?url',
@@ -39,22 +39,22 @@ async function findSubjectNotes(key: string): Promise<SubjectNotes> {
   return (await readContent<SubjectNotes>(notes[`${built}/subject-notes/${key}.json`])) ?? {}
 }
 
-/** A subject with its chapters, and a promise of their notes: they may come later, and nothing waits for them. */
+/** A subject with its chapters, and a promise of their notes, so that a page can show the chapters before the notes. */
 export async function openSubject(
   key: string,
 ): Promise<{ subject: SubjectOutline | null; notes: Promise<SubjectNotes> }> {
   const notes = makeReadable(findSubjectNotes(key))
   const subject = await findOutline(key)
-  // A page that is made at build time is made in one go.
+  // A prerendered page includes the notes.
   if (import.meta.env.SSR) await notes
   return { subject, notes }
 }
 
-/** Lets `use` of React read the value at once when it is there already, and not a moment later. */
+/** Marks a settled promise as React does, so that `use` reads its value without suspending. */
 function makeReadable<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    // Whoever reads it will hear of it.
+    // A rejection is handled where the promise is read.
     () => undefined,
   )
   return promise
@@ -75,12 +75,12 @@ export async function listSubjects(schoolClass: SchoolClass): Promise<SubjectLis
   return (await readContent<SubjectListing[]>(file)) ?? []
 }
 
-/** Every subject of every class, by its name alone. */
+/** The names of the subjects of all classes. */
 export async function listSubjectNames(): Promise<SubjectName[]> {
   return (await readContent<SubjectName[]>(namesAddress)) ?? []
 }
 
-/** In which subject and chapter a note lies, by its id or the slug of its title. */
+/** Finds the subject and chapter of a note by its id, or else by the slug of its title. */
 export async function findNotePlace(idOrSlug: string): Promise<NotePlace | null> {
   const all = (await readContent<NotePlace[]>(placesAddress)) ?? []
   return all.find((place) => place.id === idOrSlug) ?? all.find((place) => place.slug === idOrSlug) ?? null

@@ -5,9 +5,9 @@ import { applyStyleSheet } from '../app/style-sheet.ts'
 /** Fetches a file of the built content by its address, and parses it. */
 export type ReadFile = (address: string) => Promise<unknown>
 
-/** Only while pages are made by the build, which reads the files that it has written. */
+/** Set while the build prerenders pages: then files are read from the disk. */
 let readFile: ReadFile | null = null
-const kept = new Map<string, Promise<unknown>>()
+const requests = new Map<string, Promise<unknown>>()
 
 export function readContentBy(read: ReadFile): void {
   readFile = read
@@ -25,18 +25,18 @@ export async function readContent(address: string | undefined): Promise<unknown>
 }
 
 /**
- * A style sheet of the built content, in force when the promise resolves; nothing without an address. It stays: what it
- * says goes by names that are nobody else's. A page that the build has written brings its own.
+ * Adds a style sheet of the built content to the page, and resolves when it is applied. It is never removed, because its
+ * class names are unique. A prerendered page has its sheet already.
  */
 export async function applyStyles(address: string | undefined): Promise<void> {
   if (!address) return
   await (readFile ? readFile(address) : once(address, () => applyStyleSheet(address)))
 }
 
-/** Deduplicates requests. A file that the server does not have is asked for again by the next caller. */
+/** Deduplicates requests. A failed one is repeated by the next caller. */
 function once(address: string, ask: () => Promise<unknown>): Promise<unknown> {
-  const asked = kept.get(address) ?? retry(ask)
-  kept.set(address, asked)
-  asked.catch(() => kept.delete(address))
-  return asked
+  const request = requests.get(address) ?? retry(ask)
+  requests.set(address, request)
+  request.catch(() => requests.delete(address))
+  return request
 }

@@ -14,7 +14,7 @@ import type {
 } from '../../domain/resources/resource-schemas.ts'
 import { applyStyles, readContent } from './content-file.ts'
 
-// Addresses only: each text is fetched when somebody asks for it, with the styles that its formulas have.
+// The addresses of the files; a text is fetched when a page needs it, together with the style sheet of its formulas.
 const built = '../../content/built/resources'
 const texts = import.meta.glob<string>('../../content/built/resources/{blogs,articles,news}/*.json', {
   query: '?url',

@@ -7,7 +7,7 @@ import { readContent } from './content-file.ts'
 
 let loading: Promise<Search> | null = null
 
-/** Fetches what can be found, and prepares it, once. */
+/** Loads the search engine and its index, once. */
 function loadSearch(): Promise<Search> {
   loading ??= load().catch((error) => {
     loading = null
@@ -25,8 +25,8 @@ async function load(): Promise<Search> {
 type Loaded = { search: Search | null; hasFailed: boolean; retry: () => void }
 
 /**
- * The search for everything, loaded as soon as it is wanted; `search` is null until then. `hasFailed`: an attempt at
- * loading it has failed. Where the connection is to blame more attempts follow by themselves.
+ * The site search, loaded when `isWanted`; `search` is null until then. `hasFailed`: loading has failed. If the
+ * connection is the reason, it is retried without a call of `retry`.
  */
 export function useSearch(isWanted = true): Loaded {
   const [search, setSearch] = useState<Search | null>(null)
