@@ -7,6 +7,7 @@ export const FAILURE_CODES = {
   conflict: 'CONFLICT',
   'other-student': 'PRECONDITION_FAILED',
   'too-many-requests': 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
 } as const
 export type FailureCode = keyof typeof FAILURE_CODES
 

@@ -26,6 +26,15 @@ export const PasswordChange = z.strictObject({
   }),
 })
 
+/** `id` is that of the account at Google. */
+export const GoogleRemoval = z.strictObject({
+  id: z
+    .string(ACCOUNT_MESSAGES.noSuchGoogle)
+    .min(1, ACCOUNT_MESSAGES.noSuchGoogle)
+    .max(255, ACCOUNT_MESSAGES.noSuchGoogle),
+  password: CurrentPassword.optional(),
+})
+
 /** `confirmation` is the account's email, typed again. */
 export const AccountDeletion = z.strictObject({
   confirmation: z.string(ACCOUNT_MESSAGES.notConfirmed).max(CONFIRMATION_MAX, ACCOUNT_MESSAGES.notConfirmed),

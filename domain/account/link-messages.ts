@@ -9,4 +9,10 @@ export const LINK_MESSAGES = {
   noMail: 'Sending email is not set up here yet. Please write to us on the contact page.',
   passwordChanged: 'Your password was changed successfully. You are signed in here, and signed out everywhere else.',
   verified: 'Your email was confirmed successfully.',
+  /** Of a link that is opened where the account is not signed in. */
+  needsPassword: 'Please enter the password of the account to confirm its email here.',
+  needsPasswordToChange: 'Please enter the password of the account to give it this email.',
+  needsSession: 'Please open the link on a device where you are signed in to the account.',
+  wrongPassword: 'The password is not right.',
+  notSent: 'We could not send the email. Please try again in a few minutes.',
 } as const

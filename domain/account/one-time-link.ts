@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CREDENTIAL_MESSAGES, findPasswordError } from './credential-rules.ts'
 import { Email, Password } from './credentials.ts'
 import { LINK_MESSAGES } from './link-messages.ts'
 
@@ -7,4 +8,16 @@ const Token = z.string(LINK_MESSAGES.worthless).regex(/^[\w-]{43}$/, LINK_MESSAG
 
 export const ResetRequest = z.strictObject({ email: Email })
 export const NewPassword = z.strictObject({ token: Token, password: Password })
-export const Verification = z.strictObject({ token: Token })
+
+/**
+ * Where the account is signed in, the token is enough. Elsewhere `password` shows that whoever opens the link has the
+ * account, too; with `takeOver` its owner removes what somebody else has set up in it.
+ */
+export const Verification = z.strictObject({
+  token: Token,
+  password: z
+    .string(LINK_MESSAGES.wrongPassword)
+    .refine((password) => findPasswordError(password) !== CREDENTIAL_MESSAGES.longPassword, LINK_MESSAGES.wrongPassword)
+    .optional(),
+  takeOver: z.literal(true).optional(),
+})

@@ -9,7 +9,7 @@ export function Message({ text }: { text: string }) {
       role={good ? 'status' : 'alert'}
     >
       <Icon className="mt-0.5 size-5" name={good ? 'check' : 'warning'} />
-      <span>{text}</span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
     </p>
   )
 }

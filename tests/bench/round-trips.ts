@@ -1,7 +1,7 @@
 import quizzes from '../../content/built/quizzes.json' with { type: 'json' }
 import { openDatabase } from '../../worker/db/client.ts'
 import type { Env } from '../../worker/env.ts'
-import { callsOfEveryProcedure, emailAfter, PASSWORD } from '../support/every-procedure.ts'
+import { callsOfEveryProcedure, PASSWORD } from '../support/every-procedure.ts'
 import { startLibsqlServer } from '../support/libsql-server.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { plant } from '../support/planted.ts'
@@ -25,7 +25,7 @@ export async function measureRoundTrips({ product }: Workers): Promise<Figure[]>
     const calls = callsOfEveryProcedure(EMAIL, quizzes[0]?.id ?? '')
     for (const [path, { as, type, input }] of Object.entries(calls)) {
       const api = as === 'student' ? student : openApi(worker.origin)
-      if (path === 'account.delete') await api.mutate('auth.signIn', { email: emailAfter(EMAIL), password: PASSWORD })
+      if (path === 'account.delete') await api.mutate('auth.signIn', { email: EMAIL, password: PASSWORD })
       await fetch(`${server.url}/control`, { method: 'POST', body: '{"roundTrips":0}' })
       await (type === 'query' ? api.query(path, input) : api.mutate(path, input))
       const { roundTrips }: { roundTrips: number } = await (await fetch(`${server.url}/control`)).json()

@@ -22,7 +22,7 @@ export function catchMail() {
     provider.status = 200
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       // A request can be read once: those for others are passed on as they are.
-      if (String(input) !== MAIL.MAIL_API_URL) return realFetch(input, init)
+      if ((input instanceof Request ? input.url : String(input)) !== MAIL.MAIL_API_URL) return realFetch(input, init)
       const request = new Request(input, init)
       letters.push({ ...((await request.json()) as Letter), authorization: request.headers.get('Authorization') })
       return Response.json({ id: 'x' }, { status: provider.status })

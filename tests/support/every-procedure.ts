@@ -4,15 +4,11 @@ import { PLANTED } from './planted.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** The email that the student has when the other calls have been made. */
-export const emailAfter = (email: string) => `changed-${email}`
-
 type Call = { type: 'query' | 'mutation'; input?: unknown; as: 'student' | 'visitor' }
 
 /**
  * One call of every procedure that works, for a student who signed up with this email and PASSWORD, once `plant`
- * has run. The last two end it: signing out, and then deleting the account, which needs to sign in once more, with
- * `emailAfter`.
+ * has run. The last two end it: signing out, and then deleting the account, which needs to sign in once more.
  */
 export function callsOfEveryProcedure(email: string, quizId: string): Record<string, Call> {
   const visit = {
@@ -33,7 +29,7 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     session: { as: 'student', type: 'query' },
     'auth.signUp': { as: 'visitor', type: 'mutation', input: { email: `new-${email}`, password: PASSWORD } },
     'auth.signIn': { as: 'visitor', type: 'mutation', input: { email, password: PASSWORD } },
-    'auth.verifyEmail': { as: 'visitor', type: 'mutation', input: { token: PLANTED['verify-email'] } },
+    'auth.verifyEmail': { as: 'visitor', type: 'mutation', input: { token: PLANTED['verify-email'], takeOver: true } },
     'auth.requestPasswordReset': { as: 'visitor', type: 'mutation', input: { email } },
     'auth.resetPassword': {
       as: 'visitor',
@@ -85,14 +81,17 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'account.updateEmail': {
       as: 'student',
       type: 'mutation',
-      input: { email: emailAfter(email), password: PASSWORD },
+      input: { email: 'changed@example.com', password: PASSWORD },
     },
+    'account.cancelEmailChange': { as: 'student', type: 'mutation' },
+    'account.removeGoogle': { as: 'student', type: 'mutation', input: { id: PLANTED.google, password: PASSWORD } },
+    'account.forgetRemovedAccess': { as: 'student', type: 'mutation' },
     'reset.stats': { as: 'student', type: 'mutation' },
     'auth.signOut': { as: 'student', type: 'mutation', input: undefined },
     'account.delete': {
       as: 'student',
       type: 'mutation',
-      input: { confirmation: emailAfter(email), password: PASSWORD },
+      input: { confirmation: email, password: PASSWORD },
     },
   }
 }

@@ -1,5 +1,21 @@
 type Told = { to: string; origin: string }
 
+/** To the address that the account has: its owner can still stop the change. */
+export function emailChangeAskedMail({ to, origin }: Told) {
+  return {
+    to,
+    subject: 'A new email was asked for in your Adhyayan account',
+    text: `Namaste,
+
+somebody who is signed in to your account at Adhyayan, hopefully you, asked to change its email to another address. Nothing changes until a link that we sent there is opened.
+
+If it was you, you need do nothing. If it was not, choose a new password at once: that stops the change, and signs out all devices. ${origin}/reset-password
+
+Adhyayan
+`,
+  }
+}
+
 /** To the address that the account had before: whoever reads it may not know of the change. */
 export function emailChangedMail({ to, origin }: Told) {
   return {
@@ -23,6 +39,21 @@ export function passwordChangedMail({ to, origin }: Told) {
     text: `Namaste,
 
 the password of your account at Adhyayan was changed just now, and all other devices were signed out.
+
+If it was you, you need do nothing. If it was not, choose a new password at once: ${origin}/reset-password
+
+Adhyayan
+`,
+  }
+}
+
+export function googleRemovedMail({ to, origin }: Told) {
+  return {
+    to,
+    subject: 'A Google account was removed from your Adhyayan account',
+    text: `Namaste,
+
+a Google account that could sign in to your account at Adhyayan was removed just now, and all other devices were signed out.
 
 If it was you, you need do nothing. If it was not, choose a new password at once: ${origin}/reset-password
 

@@ -1,67 +1,31 @@
-import { EmailChange, PasswordChange } from '../../domain/account/account-changes.ts'
-import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
-import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
+import { PasswordChange } from '../../domain/account/account-changes.ts'
+import { ACCOUNT_MESSAGES } from '../../domain/account/account-rules.ts'
 import { Failure } from '../../domain/failure.ts'
-import { isUniqueViolation } from '../db/errors.ts'
-import { replaceLink, unverified } from '../email-links/link-store.ts'
-import { verificationMail } from '../email-links/mails.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
-import { counters, openThrottle } from '../password/throttle.ts'
 import { router, studentProcedure } from '../procedures.ts'
-import { toAuthUser } from '../session/start-session.ts'
-import { hashToken, makeToken } from '../session/tokens.ts'
-import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
+import { passwordChangedMail } from './account-mails.ts'
 import { deletionProcedures } from './deletion.ts'
-import { changeEmail, changePassword, selectHasPassword } from './store.ts'
+import { emailChangeProcedures } from './email-change.ts'
+import { googleLinkProcedures } from './google-link.ts'
+import { changePassword, forgetRemovedAccess, selectSignInMethods } from './store.ts'
 
 export const accountRouter = router({
-  /** An account that was made with Google has no password at first. */
+  /** How the student signs in. An account that was made with Google has no password at first. */
   get: studentProcedure.query(async ({ ctx }) => {
-    const [row] = await selectHasPassword(ctx.db, ctx.student.id)
-    return { hasPassword: Boolean(row?.hasPassword) }
+    const [[account], google, [pending]] = await ctx.db.batch(selectSignInMethods(ctx.db, ctx.student.id, ctx.now))
+    return {
+      hasPassword: account?.hasPassword ?? false,
+      google,
+      pendingEmail: pending?.email ?? null,
+      removed: account?.removed ?? null,
+    }
   }),
 
-  /**
-   * Needs a sign-in that is not old. The new email is unproved, and a link by which it can be proved goes to it (if not
-   * too many went there before: a student can ask for one later).
-   */
-  updateEmail: reauthenticatedProcedure.input(EmailChange).mutation(async ({ ctx, input }) => {
-    const { db, now, mailer, origin } = ctx
-    const { account, seen, takeBack } = await reauthenticate(ctx, input.password, ({ signedInAt }) => {
-      if (signedInAt <= now - RECENT_SIGN_IN_MS) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecent)
-    })
-    const { email } = input
-    if (email === account.email) {
-      await db.batch(takeBack())
-      return { user: toAuthUser(account) }
-    }
-
-    const token = makeToken()
-    const throttle = openThrottle(db, now)
-    const fromNetwork = counters.linksFromNetwork(ctx.address)
-    const toEmail = counters.linksTo('verify-email', email)
-    const change = db.batch([
-      ...changeEmail(db, seen, email),
-      throttle.count(fromNetwork),
-      throttle.count(toEmail, fromNetwork),
-      ...replaceLink(db, {
-        id: hashToken(token),
-        purpose: 'verify-email',
-        now,
-        whose: unverified(account.id),
-        allowed: throttle.isWithin(fromNetwork, toEmail),
-      }),
-      ...takeBack(),
-    ])
-    const [changed, , , , , made] = await change.catch((error) => {
-      if (isUniqueViolation(error, 'user.email')) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
-      throw error
-    })
-    if (changed.length === 0) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
-    if (mailer && made.length > 0) ctx.later(mailer.send(verificationMail({ to: email, origin, token })))
-    if (mailer && account.emailVerified) ctx.later(mailer.send(emailChangedMail({ to: account.email, origin })))
-    return { user: toAuthUser({ ...account, email }) }
+  /** The student has read what was removed when the email was proved. */
+  forgetRemovedAccess: studentProcedure.mutation(async ({ ctx }) => {
+    await forgetRemovedAccess(ctx.db, ctx.student.id)
+    return { removed: null }
   }),
 
   changePassword: reauthenticatedProcedure.input(PasswordChange).mutation(async ({ ctx, input }) => {
@@ -82,5 +46,7 @@ export const accountRouter = router({
     return { changed: true }
   }),
 
+  ...emailChangeProcedures,
+  ...googleLinkProcedures,
   ...deletionProcedures,
 })

@@ -1,6 +1,8 @@
-import { and, eq, exists, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { oneTimeLink, session, user } from '../db/schema.ts'
+import { oauthAccount, oneTimeLink, session, user } from '../db/schema.ts'
+
+const GOOGLE_LISTED_MAX = 20
 
 /** Whose session this is, with what re-authentication needs to know. One that has expired is nobody's. */
 export function selectAccountOfSession(db: Database, sessionId: string, now: number) {
@@ -19,11 +21,30 @@ export function selectAccountOfSession(db: Database, sessionId: string, now: num
     .where(and(eq(session.id, sessionId), gt(session.expiresAt, now)))
 }
 
-export function selectHasPassword(db: Database, userId: string) {
-  return db
-    .select({ hasPassword: sql<number>`${user.passwordHash} is not null` })
-    .from(user)
-    .where(eq(user.id, userId))
+/** How a student can sign in, which new email waits to be proved, and what was removed when the email was. */
+export function selectSignInMethods(db: Database, userId: string, now: number) {
+  return [
+    db
+      .select({ hasPassword: sql`${user.passwordHash} is not null`.mapWith(Boolean), removed: user.removedAccess })
+      .from(user)
+      .where(eq(user.id, userId)),
+    db
+      .select({ id: oauthAccount.providerUserId, email: oauthAccount.email, linkedAt: oauthAccount.createdAt })
+      .from(oauthAccount)
+      .where(eq(oauthAccount.userId, userId))
+      .orderBy(oauthAccount.createdAt)
+      .limit(GOOGLE_LISTED_MAX),
+    db
+      .select({ email: oneTimeLink.email })
+      .from(oneTimeLink)
+      .where(
+        and(eq(oneTimeLink.userId, userId), eq(oneTimeLink.purpose, 'change-email'), gt(oneTimeLink.expiresAt, now)),
+      ),
+  ] as const
+}
+
+export function forgetRemovedAccess(db: Database, userId: string) {
+  return db.update(user).set({ removedAccess: null }).where(eq(user.id, userId))
 }
 
 export type Seen = {
@@ -32,8 +53,22 @@ export type Seen = {
 }
 
 /** The account, unless its password has been changed since it was looked at. */
-export function asSeen({ userId, passwordHash }: Seen): SQL | undefined {
-  return and(eq(user.id, userId), sql`${user.passwordHash} is ${passwordHash}`)
+export function asSeen({ userId, passwordHash }: Seen): SQL {
+  return sql`(${user.id} = ${userId} and ${user.passwordHash} is ${passwordHash})`
+}
+
+export function selectIdByEmail(db: Database, email: string) {
+  return db.select({ id: user.id }).from(user).where(eq(user.email, email))
+}
+
+/** True in a batch while no account has this email. */
+export function isFreeEmail(db: Database, email: string): SQL {
+  return notExists(selectIdByEmail(db, email))
+}
+
+/** A new email that waits to be proved does not count any more. */
+export function cancelEmailChange(db: Database, userId: string) {
+  return db.delete(oneTimeLink).where(and(eq(oneTimeLink.userId, userId), eq(oneTimeLink.purpose, 'change-email')))
 }
 
 /** Changes the email, which is unproved then, and ends the links to the old one. A taken email breaks `user.email`. */

@@ -40,6 +40,7 @@ export const PARTS: readonly Part[] = [
     columns: {
       provider: oauthAccount.provider,
       accountId: oauthAccount.providerUserId,
+      email: oauthAccount.email,
       createdAt: oauthAccount.createdAt,
     },
     order: { provider: oauthAccount.provider, accountId: oauthAccount.providerUserId },

@@ -19,6 +19,7 @@ export function selectSingles(db: Database, userId: string) {
         photoUrl: user.photoUrl,
         createdAt: user.createdAt,
         resetAt: user.resetAt,
+        removedAccess: user.removedAccess,
       })
       .from(user)
       .where(eq(user.id, userId)),

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import type { RemovedAccess } from '../../domain/account/removed-access.ts'
 import type { Answers } from '../../domain/quiz/grading.ts'
 
 // Times are integer milliseconds since 1970, durations integer seconds. Ids are text.
@@ -24,6 +25,8 @@ export const user = sqliteTable('user', {
   passwordHash: text('password_hash'),
   displayName: text('display_name'),
   photoUrl: text('photo_url'),
+  /** What was removed when the address was verified, until the student has read it. */
+  removedAccess: text('removed_access', { mode: 'json' }).$type<RemovedAccess>(),
   createdAt: integer('created_at').notNull(),
   /** When the student last reset all stats. What was done before is not stored afterwards. */
   resetAt: integer('reset_at'),
@@ -54,6 +57,8 @@ export const oauthAccount = sqliteTable(
     provider: text().notNull(),
     providerUserId: text('provider_user_id').notNull(),
     userId: userId(),
+    /** The address of that account when it was linked, by which its student knows it. */
+    email: text(),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
@@ -62,15 +67,18 @@ export const oauthAccount = sqliteTable(
   ],
 )
 
-/** Links sent by mail, with which a student proves to read an address. Each works once. */
+/**
+ * Links sent by mail that prove who reads an address. Each works once. One that changes the email is the only place
+ * where the new one stands until it is followed.
+ */
 export const oneTimeLink = sqliteTable(
   'one_time_link',
   {
     /** SHA-256 of the token in the link, so that a leaked database opens no link. */
     id: text().primaryKey(),
     userId: userId(),
-    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
-    /** The address to which it was sent, in lower case. If the account has another one by now, the link proves nothing. */
+    purpose: text({ enum: ['verify-email', 'change-email', 'reset-password'] }).notNull(),
+    /** Where it was sent, in lower case. */
     email: text().notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),

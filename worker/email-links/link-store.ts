@@ -1,22 +1,27 @@
-import { and, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { oneTimeLink, user } from '../db/schema.ts'
 
 export type Purpose = (typeof oneTimeLink.$inferSelect)['purpose']
+type Link = typeof oneTimeLink.$inferSelect
 
 const HOUR_MS = 60 * 60 * 1000
-const LIFETIME_MS: Record<Purpose, number> = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS }
+const LIFETIME_MS: Record<Purpose, number> = {
+  'verify-email': 24 * HOUR_MS,
+  'change-email': 24 * HOUR_MS,
+  'reset-password': HOUR_MS,
+}
 
 /** A link as its token finds it; `id` is the token's hash. */
 export type Sought = { id: string; purpose: Purpose; now: number }
 
 /**
  * For the students that `whose` describes (one or none), and if `allowed`: ends their links of this purpose and makes a
- * new one. The second statement returns it.
+ * new one, to `email` or to the account's own. The first statement returns those that ended, the second the new one.
  */
 export function replaceLink(
   db: Database,
-  { id, purpose, now, whose, allowed = sql`1` }: Sought & { whose: SQL; allowed?: SQL },
+  { id, purpose, now, whose, email, allowed = sql`1` }: Sought & { whose: SQL; email?: string; allowed?: SQL },
 ) {
   return [
     db
@@ -27,15 +32,24 @@ export function replaceLink(
           eq(oneTimeLink.purpose, purpose),
           allowed,
         ),
-      ),
+      )
+      .returning(),
     db
       .insert(oneTimeLink)
       .select(
-        sql`select ${id}, ${user.id}, ${purpose}, ${user.email}, ${now}, ${now + LIFETIME_MS[purpose]}
+        sql`select ${id}, ${user.id}, ${purpose}, ${email ?? user.email}, ${now}, ${now + LIFETIME_MS[purpose]}
           from ${user} where ${whose} and ${allowed}`,
       )
       .returning({ email: oneTimeLink.email }),
   ] as const
+}
+
+/** Takes `replaceLink` back: the letter with the new link was not sent, and the old link may still be in a mailbox. */
+export function restoreLinks(db: Database, id: string, ended: Link[]) {
+  return [
+    db.delete(oneTimeLink).where(eq(oneTimeLink.id, id)),
+    ...ended.map((link) => db.insert(oneTimeLink).values(link).onConflictDoNothing()),
+  ]
 }
 
 /** The student with this id, unless the email is proved already. */
@@ -47,17 +61,16 @@ export function withEmail(email: string): SQL {
   return eq(user.email, email)
 }
 
-export function selectVerification(db: Database, userId: string) {
-  return db.select({ isVerified: user.emailVerified }).from(user).where(eq(user.id, userId))
-}
-
-/** A link that still works: in time, and sent to the address that the account has now. */
+/**
+ * A link that still works: in time, and sent to the address that the account has now. Only one that changes the email
+ * goes to another.
+ */
 function works({ id, purpose, now }: Sought): SQL | undefined {
   return and(
     eq(oneTimeLink.id, id),
     eq(oneTimeLink.purpose, purpose),
     gt(oneTimeLink.expiresAt, now),
-    eq(oneTimeLink.email, user.email),
+    or(eq(oneTimeLink.purpose, 'change-email'), eq(oneTimeLink.email, user.email)),
   )
 }
 
@@ -81,28 +94,10 @@ export function isStillGood(db: Database, userId: string, link: Sought): SQL {
   )
 }
 
-/** Ends all links of a student. Returns those that were, so none when the link was used up. */
-export function endLinks(db: Database, userId: string, allowed: SQL) {
+/** Ends the links of a student. Returns those that were, so none when the link was used up. */
+export function endLinks(db: Database, userId: string, allowed: SQL | undefined) {
   return db
     .delete(oneTimeLink)
     .where(and(eq(oneTimeLink.userId, userId), allowed))
     .returning({ purpose: oneTimeLink.purpose })
-}
-
-/** Proves the address of the account that a link opens, and uses the link up. The first statement returns the account. */
-export function useVerification(db: Database, { id, purpose, now }: Sought) {
-  const link = and(eq(oneTimeLink.id, id), eq(oneTimeLink.purpose, purpose))
-  const find = (column: typeof oneTimeLink.userId | typeof oneTimeLink.email) =>
-    db
-      .select({ column })
-      .from(oneTimeLink)
-      .where(and(link, gt(oneTimeLink.expiresAt, now)))
-  return [
-    db
-      .update(user)
-      .set({ emailVerified: true })
-      .where(and(eq(user.id, sql`(${find(oneTimeLink.userId)})`), eq(user.email, sql`(${find(oneTimeLink.email)})`)))
-      .returning({ email: user.email }),
-    db.delete(oneTimeLink).where(link),
-  ] as const
 }

@@ -36,3 +36,39 @@ Adhyayan
 `,
   }
 }
+
+/** In the place of the mail above, to an address that no account has. */
+export function noAccountMail({ to, origin }: Omit<Link, 'token'>) {
+  return {
+    to,
+    subject: 'No Adhyayan account has this email',
+    text: `Namaste,
+
+somebody, hopefully you, asked for a new password at Adhyayan. But no account has this email. Perhaps you signed up with another one.
+
+You can sign in with that one, or make an account, here: ${origin}/login
+
+If it was not you, you need do nothing.
+
+Adhyayan
+`,
+  }
+}
+
+/** To the address that an account is to have. */
+export function emailChangeMail(link: Link) {
+  return {
+    to: link.to,
+    subject: 'Confirm your new email for Adhyayan',
+    text: `Namaste,
+
+please confirm that this email address is to be that of your account at Adhyayan:
+
+${linkTo('/verify-email', link)}
+
+The link works once, for 24 hours, where you are signed in. Until then your account keeps the email that it has. If you did not ask for this, please do not open the link: somebody typed your address by mistake.
+
+Adhyayan
+`,
+  }
+}

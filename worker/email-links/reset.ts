@@ -7,9 +7,10 @@ import { counters, isOver, openThrottle } from '../password/throttle.ts'
 import { publicProcedure } from '../procedures.ts'
 import { toAuthUser } from '../session/start-session.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
-import { replaceLink, selectAccountByLink, withEmail } from './link-store.ts'
-import { resetMail } from './mails.ts'
-import { changeByLink } from './reset-store.ts'
+import { claimAccount } from './claim-store.ts'
+import { replaceLink, restoreLinks, selectAccountByLink, withEmail } from './link-store.ts'
+import { noAccountMail, resetMail } from './mails.ts'
+import { sendLink } from './send-link.ts'
 
 const purpose = 'reset-password'
 
@@ -20,20 +21,24 @@ const passwordProcedure = publicProcedure.use(({ ctx, next }) => {
 })
 
 export const resetProcedures = {
-  /** The same answer after the same work, whether there is such an account or not; the mail goes after the answer. */
+  /**
+   * The same answer after the same work, whether there is such an account or not: a letter goes to the email either
+   * way, so that neither the time that it takes nor a failure of the mail provider tells who has an account.
+   */
   requestPasswordReset: passwordProcedure.input(ResetRequest).mutation(async ({ ctx, input }) => {
-    const { mailer, origin } = ctx
+    const { db, mailer, origin, requestId } = ctx
     if (!mailer) throw new Failure('forbidden', LINK_MESSAGES.noMail)
 
     const token = makeToken()
-    const throttle = openThrottle(ctx.db, ctx.now)
+    const id = hashToken(token)
+    const throttle = openThrottle(db, ctx.now)
     const fromNetwork = counters.linksFromNetwork(ctx.address)
     const toEmail = counters.linksTo(purpose, input.email)
-    const [byNetwork, byEmail, , [made]] = await ctx.db.batch([
+    const [byNetwork, byEmail, ended, [made]] = await db.batch([
       throttle.count(fromNetwork),
       throttle.count(toEmail, fromNetwork),
-      ...replaceLink(ctx.db, {
-        id: hashToken(token),
+      ...replaceLink(db, {
+        id,
         purpose,
         now: ctx.now,
         whose: withEmail(input.email),
@@ -44,13 +49,16 @@ export const resetProcedures = {
     if (isOver(fromNetwork, byNetwork) || isOver(toEmail, byEmail)) {
       throw new Failure('too-many-requests', LINK_MESSAGES.tooMany)
     }
-    if (made) ctx.later(mailer.send(resetMail({ to: made.email, origin, token })))
+    const letter = { to: input.email, origin, token }
+    await sendLink({ mailer, mail: made ? resetMail(letter) : noAccountMail(letter), requestId }, () =>
+      db.batch([throttle.forgive(fromNetwork), throttle.forgive(toEmail), ...restoreLinks(db, id, ended)]),
+    )
     return { message: LINK_MESSAGES.resetSent }
   }),
 
   /**
-   * The link proves who reads the account's address, so it also verifies it, and whoever else was signed in is not any
-   * more. Of two uses at once, one succeeds.
+   * The link proves who reads the account's address, so it also verifies it; whoever else was signed in is not any
+   * more, and where the address was not proved before, other access is removed. Of two uses at once, one succeeds.
    */
   resetPassword: passwordProcedure.input(NewPassword).mutation(async ({ ctx, input }) => {
     const link = { id: hashToken(input.token), purpose, now: ctx.now } as const
@@ -58,9 +66,9 @@ export const resetProcedures = {
     if (!account) throw new Failure('invalid', LINK_MESSAGES.worthless)
 
     const passwordHash = await hashPassword(input.password)
-    const token = await changeByLink(ctx, { userId: account.id, passwordHash, link })
-    if (!token) throw new Failure('invalid', LINK_MESSAGES.worthless)
-    ctx.setCookies([...ctx.sessions.cookies(token), ctx.device.remember({ id: account.id, passwordHash })])
-    return { user: toAuthUser(account) }
+    const claimed = await claimAccount(ctx, { userId: account.id, link, passwordHash })
+    if (!claimed) throw new Failure('invalid', LINK_MESSAGES.worthless)
+    ctx.setCookies([...ctx.sessions.cookies(claimed.token), ctx.device.remember({ id: account.id, passwordHash })])
+    return { user: toAuthUser(account), removed: claimed.removed }
   }),
 }

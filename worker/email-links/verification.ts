@@ -1,11 +1,12 @@
 import { LINK_MESSAGES } from '../../domain/account/link-messages.ts'
-import { Verification } from '../../domain/account/one-time-link.ts'
 import { Failure } from '../../domain/failure.ts'
 import { counters, isOver, openThrottle } from '../password/throttle.ts'
-import { publicProcedure, studentProcedure } from '../procedures.ts'
+import { studentProcedure } from '../procedures.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
-import { replaceLink, selectVerification, unverified, useVerification } from './link-store.ts'
+import { replaceLink, restoreLinks, unverified } from './link-store.ts'
 import { verificationMail } from './mails.ts'
+import { sendLink } from './send-link.ts'
+import { selectVerification } from './verification-store.ts'
 
 const purpose = 'verify-email'
 
@@ -18,18 +19,19 @@ export const verificationProcedures = {
 
   /** Sends a new link, which ends the one before; nothing is sent for an address that is proved already. */
   requestVerification: studentProcedure.mutation(async ({ ctx }) => {
-    const { mailer, origin, student } = ctx
+    const { db, mailer, origin, student, requestId } = ctx
     if (!mailer) throw new Failure('forbidden', LINK_MESSAGES.noMail)
 
     const token = makeToken()
-    const throttle = openThrottle(ctx.db, ctx.now)
+    const id = hashToken(token)
+    const throttle = openThrottle(db, ctx.now)
     const fromNetwork = counters.linksFromNetwork(ctx.address)
     const toEmail = counters.linksTo(purpose, student.email)
-    const [byNetwork, byEmail, , [made]] = await ctx.db.batch([
+    const [byNetwork, byEmail, ended, [made]] = await db.batch([
       throttle.count(fromNetwork),
       throttle.count(toEmail, fromNetwork),
-      ...replaceLink(ctx.db, {
-        id: hashToken(token),
+      ...replaceLink(db, {
+        id,
         purpose,
         now: ctx.now,
         whose: unverified(student.id),
@@ -39,15 +41,11 @@ export const verificationProcedures = {
     if (isOver(fromNetwork, byNetwork) || isOver(toEmail, byEmail)) {
       throw new Failure('too-many-requests', LINK_MESSAGES.tooMany)
     }
-    if (made) ctx.later(mailer.send(verificationMail({ to: made.email, origin, token })))
+    if (made) {
+      await sendLink({ mailer, mail: verificationMail({ to: made.email, origin, token }), requestId }, () =>
+        db.batch([throttle.forgive(fromNetwork), throttle.forgive(toEmail), ...restoreLinks(db, id, ended)]),
+      )
+    }
     return { sent: made !== undefined }
-  }),
-
-  /** Open to everyone: the link itself is the proof, on whichever device it is opened. */
-  verifyEmail: publicProcedure.input(Verification).mutation(async ({ ctx, input }) => {
-    const link = { id: hashToken(input.token), purpose, now: ctx.now } as const
-    const [[verified]] = await ctx.db.batch(useVerification(ctx.db, link))
-    if (!verified) throw new Failure('invalid', LINK_MESSAGES.worthless)
-    return { email: verified.email }
   }),
 }

@@ -1,7 +1,8 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { removeUnverifiedAccess } from '../account/unverified-access.ts'
 import type { Database } from '../db/client.ts'
 import { isUniqueViolation } from '../db/errors.ts'
-import { oauthAccount, profile, session, user } from '../db/schema.ts'
+import { oauthAccount, profile, user } from '../db/schema.ts'
 import { type SignIn, startSession } from '../session/start-session.ts'
 import type { GoogleIdentity } from './google.ts'
 
@@ -53,20 +54,12 @@ function insertAccount(db: Database, id: string, { identity, now }: Link) {
 }
 
 /**
- * Gives an account to the owner of its address. If that was never proved before, whoever made the account may be a
- * stranger who waits in it: every other way in (password, sessions, other Google accounts) ends. Whether it was proved
- * is asked in the batch itself, because it can change until then.
+ * Gives an account to the owner of its address. If that was never proved before, all other access ends: the password
+ * here, the rest before it in the batch.
  */
 function linkAccount(db: Database, userId: string, { identity, now }: Link) {
-  const unproved = exists(
-    db
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.id, userId), eq(user.emailVerified, false))),
-  )
   return [
-    db.delete(session).where(and(eq(session.userId, userId), unproved)),
-    db.delete(oauthAccount).where(and(eq(oauthAccount.userId, userId), unproved)),
+    ...removeUnverifiedAccess(db, userId, { now }),
     db
       .update(user)
       .set({
@@ -81,5 +74,11 @@ function linkAccount(db: Database, userId: string, { identity, now }: Link) {
 }
 
 function insertOauthAccount(db: Database, userId: string, { identity, now }: Link) {
-  return db.insert(oauthAccount).values({ provider: PROVIDER, providerUserId: identity.sub, userId, createdAt: now })
+  return db.insert(oauthAccount).values({
+    provider: PROVIDER,
+    providerUserId: identity.sub,
+    userId,
+    email: identity.email,
+    createdAt: now,
+  })
 }

@@ -34,6 +34,7 @@ export const counters = {
     counterOf({ kind: 'guesses on device', most: 5, windowMs: 15 * MINUTE_MS }, email, device),
   guessesInSession: (sessionId: string) =>
     counterOf({ kind: 'guesses in session', most: 5, windowMs: 15 * MINUTE_MS }, sessionId),
+  guessesAtLink: (linkId: string) => counterOf({ kind: 'guesses at link', most: 5, windowMs: 15 * MINUTE_MS }, linkId),
   accountsFromNetwork: (address: string) =>
     counterOf({ kind: 'accounts from network', most: 500, windowMs: HOUR_MS }, networkOf(address)),
   linksFromNetwork: (address: string) =>
@@ -56,24 +57,28 @@ export function openThrottle(db: Database, now: number) {
       ...counted.map(({ key, most }) => and(eq(signInThrottle.key, key), gt(signInThrottle.failures, most))),
     )})`
 
+  /** Counts, if the condition holds in the batch. */
+  const countIf = ({ key, windowMs }: Counter, condition: SQL) => {
+    const isOld = sql`${signInThrottle.windowStartedAt} <= ${now - windowMs}`
+    return db
+      .insert(signInThrottle)
+      .select(sql`select ${key}, 1, ${now} where ${condition}`)
+      .onConflictDoUpdate({
+        target: signInThrottle.key,
+        set: {
+          failures: sql`case when ${isOld} then 1 else ${signInThrottle.failures} + 1 end`,
+          windowStartedAt: sql`case when ${isOld} then ${now} else ${signInThrottle.windowStartedAt} end`,
+        },
+      })
+      .returning({ failures: signInThrottle.failures })
+  }
+
   return {
     isWithin,
+    countIf,
 
     /** What is refused by an earlier counter does not use up a later one. */
-    count({ key, windowMs }: Counter, ...earlier: Counter[]) {
-      const isOld = sql`${signInThrottle.windowStartedAt} <= ${now - windowMs}`
-      return db
-        .insert(signInThrottle)
-        .select(sql`select ${key}, 1, ${now} where ${isWithin(...earlier)}`)
-        .onConflictDoUpdate({
-          target: signInThrottle.key,
-          set: {
-            failures: sql`case when ${isOld} then 1 else ${signInThrottle.failures} + 1 end`,
-            windowStartedAt: sql`case when ${isOld} then ${now} else ${signInThrottle.windowStartedAt} end`,
-          },
-        })
-        .returning({ failures: signInThrottle.failures })
-    },
+    count: (counter: Counter, ...earlier: Counter[]) => countIf(counter, isWithin(...earlier)),
 
     /** Takes one count back. */
     forgive: ({ key }: Counter) =>

@@ -2,6 +2,7 @@ import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
 import { Credentials } from '../../domain/account/credentials.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isUniqueViolation } from '../db/errors.ts'
+import { confirmationProcedures } from '../email-links/confirmation.ts'
 import { replaceLink, unverified } from '../email-links/link-store.ts'
 import { verificationMail } from '../email-links/mails.ts'
 import { resetProcedures } from '../email-links/reset.ts'
@@ -89,5 +90,6 @@ export const authRouter = router({
 
   ...resetProcedures,
   ...verificationProcedures,
+  ...confirmationProcedures,
   ...deviceProcedures,
 })

@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { findPasswordError, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import type { AuthUser } from '../../app/session.ts'
-import { describeError, trpc } from '../../app/trpc.ts'
+import { describeError, type Outputs, trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 type Props = {
   token: string
-  onDone: (user: AuthUser) => void
+  onDone: (answer: Outputs['auth']['resetPassword']) => void
   onWorthless: () => void
 }
 
@@ -24,8 +23,7 @@ export function NewPasswordForm({ token, onDone, onWorthless }: Props) {
     setMessage(error)
     if (error) return
     try {
-      const { user } = await mutateAsync({ token, password })
-      onDone(user)
+      onDone(await mutateAsync({ token, password }))
     } catch (error) {
       const text = describeError(error)
       if (text === LINK_MESSAGES.worthless) onWorthless()

@@ -1,15 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { tellRemovedAccess } from '../../../domain/account/removed-access.ts'
 import { useAuth } from '../../app/auth.tsx'
 import { forgetData } from '../../app/data.tsx'
-import type { AuthUser } from '../../app/session.ts'
+import type { Outputs } from '../../app/trpc.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
+
+type Done = Outputs['auth']['resetPassword']
 
 /**
  * What a link for a new password leads to. Its token stays in the address until it is used, because a phone that is
@@ -19,14 +22,14 @@ export function ResetPasswordPage() {
   const token = useLinkToken()
   const { signedIn } = useAuth()
   const navigate = useNavigate()
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<Done | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
 
-  const finish = (user: AuthUser) => {
+  const finish = ({ user, removed }: Done) => {
     // Another student may have been signed in here until now.
     forgetData()
     signedIn(user)
-    setDone(true)
+    setDone({ user, removed })
     void navigate({ to: '/reset-password', replace: true })
   }
 
@@ -34,6 +37,7 @@ export function ResetPasswordPage() {
     return (
       <LinkPage title="Password changed">
         <Message text={LINK_MESSAGES.passwordChanged} />
+        {done.removed && <p className="text-soft">{tellRemovedAccess(done.removed)}</p>}
         <LinkButton icon="grid" to="/dashboard">
           Go to Dashboard
         </LinkButton>

@@ -1,12 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { tellRemovedAccess } from '../../../domain/account/removed-access.ts'
 import { useAuth } from '../../app/auth.tsx'
-import { describeError, trpc } from '../../app/trpc.ts'
+import { describeError } from '../../app/trpc.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
+import { ConfirmElsewhere } from './confirm-elsewhere.tsx'
 import { LinkPage } from './link-page.tsx'
+import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 import { useLinkToken } from './use-link-token.ts'
+
+/** `asks` is what the worker wants to know first; it stays while the answers are wrong. */
+type Outcome = { token: string; text: string; asks: string | null; removed: Confirmation['removed'] }
+
+const ASKS: readonly string[] = [LINK_MESSAGES.needsPassword, LINK_MESSAGES.needsPasswordToChange]
 
 /**
  * What a link that proves an email leads to. It waits for a press of a button: programs that look into mail open links,
@@ -16,29 +24,31 @@ export function VerifyEmailPage() {
   const token = useLinkToken()
   const { isAuthenticated } = useAuth()
   const navigate = useNavigate()
-  const [outcome, setOutcome] = useState<{ token: string; text: string } | null>(null)
-  const { mutateAsync, isPending } = trpc.auth.verifyEmail.useMutation()
-  const { auth } = trpc.useUtils()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { confirm, isPending } = useConfirmation()
   // Another link opened in the same tab has no outcome yet; one that has worked leaves no token behind.
   const isOfThisLink = outcome !== null && (token === '' || token === outcome.token)
-  const said = isOfThisLink ? outcome.text : token === '' ? LINK_MESSAGES.worthless : null
-  const isOver = said === LINK_MESSAGES.verified || said === LINK_MESSAGES.worthless
+  const known = isOfThisLink ? outcome : null
+  const said = known?.text ?? (token === '' ? LINK_MESSAGES.worthless : null)
+  const isOver =
+    said === LINK_MESSAGES.verified || said === LINK_MESSAGES.worthless || said === LINK_MESSAGES.needsSession
 
-  const confirm = async () => {
+  const send = async (proof: { password?: string; takeOver?: true } = {}) => {
     if (!token) return
     try {
-      await mutateAsync({ token })
-      setOutcome({ token, text: LINK_MESSAGES.verified })
-      void auth.verification.invalidate()
+      const { removed } = await confirm({ token, ...proof })
+      setOutcome({ token, text: LINK_MESSAGES.verified, asks: null, removed })
       void navigate({ to: '/verify-email', replace: true })
     } catch (error) {
-      setOutcome({ token, text: describeError(error) })
+      const text = describeError(error)
+      setOutcome({ token, text, asks: ASKS.includes(text) ? text : (known?.asks ?? null), removed: null })
     }
   }
 
   return (
     <LinkPage title="Confirm your email">
-      {said && <Message text={said} />}
+      {said && (known?.asks === said ? <p>{said}</p> : <Message text={said} />)}
+      {known?.removed && <p className="text-soft">{tellRemovedAccess(known.removed)}</p>}
       {said === LINK_MESSAGES.worthless && (
         <p className="text-soft">If your email is not confirmed yet, your profile offers a new link.</p>
       )}
@@ -49,17 +59,21 @@ export function VerifyEmailPage() {
         >
           {isAuthenticated ? 'Go to your Profile' : 'Continue to sign in'}
         </LinkButton>
+      ) : known?.asks ? (
+        <ConfirmElsewhere
+          busy={isPending}
+          canTakeOver={known.asks === LINK_MESSAGES.needsPassword}
+          onPassword={(password) => send({ password })}
+          onTakeOver={() => send({ takeOver: true })}
+        />
       ) : (
         <>
           <p className="text-soft">
-            If you made an account at Adhyayan with this email, confirm that it is yours. If you did not, close this
-            page.
+            If you have an account at Adhyayan for this email, confirm that it is yours. If you do not, close this page.
           </p>
-          {token !== null && (
-            <Button busy={isPending} icon="check" onClick={confirm}>
-              Confirm Email
-            </Button>
-          )}
+          <Button busy={isPending} icon="check" onClick={() => send()}>
+            Confirm Email
+          </Button>
         </>
       )}
     </LinkPage>

@@ -10,6 +10,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileLoading } from './profile-loading.tsx'
 import { useProfile } from './profile-query.ts'
 import { RecentActivity } from './recent-activity.tsx'
+import { RemovedAccessNotice } from './removed-access-notice.tsx'
 import { AccountSettings } from './settings/account-settings.tsx'
 import { openSetupFor } from './setup/setup-opening.ts'
 import { YourProgress } from './your-progress.tsx'
@@ -75,6 +76,7 @@ function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }
 
   return (
     <div className="flex flex-col gap-6">
+      <RemovedAccessNotice />
       {verification}
       {isIncomplete(profile) && <SetupReminder userId={profile.id} />}
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">

@@ -1,9 +1,17 @@
-import { expect, PHONE, signUp, test } from '../browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
 import { readLink } from './read-mailbox.ts'
 
 const WORTHLESS = 'This link has expired, was used already, or is not complete. Please ask for a new one.'
 
 test.use({ viewport: PHONE })
+
+async function pressConfirm(page: Page, link: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Confirm Email' })
+  await openAndWait(page, link, button)
+  await button.click()
+}
 
 test('the link in the mail confirms the email, once, after a press of a button', async ({ page, consoleErrors }) => {
   const email = await signUp(page)
@@ -29,14 +37,49 @@ test('the link in the mail confirms the email, once, after a press of a button',
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
 })
 
-test('a visitor can confirm on another device, and goes on to sign in', async ({ page, browser }) => {
+test('another device asks for the password, confirms with it, and goes on to sign in', async ({ page, browser }) => {
   const email = await signUp(page)
   const other = await browser.newPage()
-  await other.goto(await readLink(page, email, '/verify-email'))
-  await other.getByRole('button', { name: 'Confirm Email' }).click()
+  await pressConfirm(other, await readLink(page, email, '/verify-email'))
+  await expect(other.getByText('Please enter the password of the account to confirm its email here.')).toBeVisible()
+  const send = async (password: string) => {
+    await other.getByLabel('Password', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Confirm Email' }).click()
+  }
+  await send('wrong one')
+  await expect(other.getByRole('alert')).toHaveText('The password is not right.')
+  await send(PASSWORD)
+  await expect(other.getByRole('status')).toHaveText('Your email was confirmed successfully.')
   await other.getByRole('link', { name: 'Continue to sign in' }).click()
   await expect(other).toHaveURL(/\/login$/)
   await other.close()
+  await page.goto('/dashboard/profile')
+  await expect(page.getByRole('region', { name: 'Your Devices' }).getByText('This device')).toBeVisible()
+})
+
+test('who reads the email takes the account over from who made it, and is told what was removed', async ({
+  page: stranger,
+  browser,
+}) => {
+  const email = await signUp(stranger)
+  const owner = await browser.newPage({ viewport: PHONE })
+  await pressConfirm(owner, await readLink(stranger, email, '/verify-email'))
+  await owner.getByRole('button', { name: 'Take Over the Account' }).click()
+  await expect(owner.getByRole('status')).toHaveText('Your email was confirmed successfully.')
+  await expect(owner.getByText('the password and 1 signed-in device.')).toBeVisible()
+  await owner.getByRole('link', { name: 'Go to your Profile' }).click()
+
+  const notice = owner.getByRole('region', { name: 'Removed from your account' })
+  await expect(notice).toContainText('the password and 1 signed-in device.')
+  await notice.getByRole('button', { name: 'OK' }).click()
+  await expect(notice).toHaveCount(0)
+  await owner.reload()
+  await expect(owner.getByRole('region', { name: 'About you' })).toContainText(email.split('@')[0] ?? '')
+  await expect(notice).toHaveCount(0)
+  await owner.close()
+
+  await stranger.goto('/dashboard/profile')
+  await expect(stranger).toHaveURL(/\/login/)
 })
 
 test('an address without a token says so', async ({ page }) => {

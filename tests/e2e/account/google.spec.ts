@@ -74,6 +74,31 @@ test.describe('an account with a password and the same email', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
+  test('shows both ways to sign in, and removes Google with the password', async ({ page, provider }) => {
+    const email = await signUp(page)
+    await proveEmail(page, email)
+    await call(page, 'auth.signOut', {})
+    await openDialog(page)
+    await answerAndClose(await openPopup(page), openAccount(provider, { email }))
+    await expect(page).toHaveURL('/dashboard')
+
+    await page.goto('/dashboard/profile')
+    const settings = page.getByRole('region', { name: 'Account Settings' })
+    await settings.getByRole('button', { name: 'Sign-in Methods', exact: true }).click()
+    await expect(settings.getByText('You sign in with your email and a password')).toBeVisible()
+    await settings.getByRole('button', { name: `Remove Google ${email}` }).click()
+    const form = settings.getByRole('form', { name: 'Remove Google' })
+    await form.getByRole('button', { name: 'Remove Google Account' }).click()
+    await expect(form.getByRole('alert')).toHaveText('Please enter your current password.')
+    await form.getByLabel('Current Password', { exact: true }).fill(PASSWORD)
+    await form.getByRole('button', { name: 'Remove Google Account' }).click()
+    await expect(settings.getByRole('status')).toHaveText(
+      'The Google account was removed successfully. All other devices were signed out.',
+    )
+    await settings.getByRole('button', { name: 'Sign-in Methods', exact: true }).click()
+    await expect(settings.getByText('Once your email is confirmed, you can also sign in')).toBeVisible()
+  })
+
   test('that was never proved goes to its owner, and whoever made it is out', async ({ page, browser, provider }) => {
     const elsewhere = await browser.newContext()
     const stranger = await elsewhere.newPage()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { readLink } from '../account/read-mailbox.ts'
 import { call, DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -49,13 +51,30 @@ test.describe('Update Email', () => {
     await expect(form(page, 'Update Email')).toContainText(email)
   })
 
-  test('changes it everywhere on the page, asks to confirm it, and lets in with it', async ({ page }) => {
+  test('waits for the link, can be cancelled, and then changes the email everywhere', async ({ page }) => {
     const changed = `new-${email}`
+    const sent = `A link was sent successfully to ${changed}. Your email changes once you open it, within 24 hours.`
+    const pending = page.getByRole('region', { name: 'New email not confirmed' })
     await fill(page, changed, PASSWORD)
-    await saysGood(page, 'Email updated successfully')
+    await saysGood(page, sent)
+    await expect(pending).toContainText(`becomes ${changed} once`)
+    await expect(page.getByRole('region', { name: 'About you' })).toContainText(email)
+    expect(await canSignIn(page, changed, PASSWORD)).toBe(false)
+
+    await pending.getByRole('button', { name: 'Cancel Change' }).click()
+    await saysGood(page, 'The change was cancelled successfully. Your email stays as it is.')
+    await expect(pending).toHaveCount(0)
+
+    await row(page, 'Update Email').click()
+    await fill(page, changed, PASSWORD)
+    await expect(pending).toBeVisible()
+    const confirm = page.getByRole('button', { name: 'Confirm Email' })
+    await openAndWait(page, await readLink(page, changed, '/verify-email'), confirm)
+    await confirm.click()
+    await page.getByRole('link', { name: 'Go to your Profile' }).click()
     await expect(page.getByRole('region', { name: 'About you' })).toContainText(changed)
     await expect(page.getByRole('banner')).toContainText(changed)
-    await expect(page.getByRole('region', { name: 'Email not confirmed' })).toContainText(changed)
+    await expect(page.getByRole('region', { name: 'Email not confirmed' })).toHaveCount(0)
     expect(await canSignIn(page, changed, PASSWORD)).toBe(true)
     expect(await canSignIn(page, email, PASSWORD)).toBe(false)
   })

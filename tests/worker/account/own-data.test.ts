@@ -125,6 +125,7 @@ describe('the file of a student’s own data', () => {
         photoUrl: expect.stringMatching(/^\/api\/avatar\//),
         createdAt: at,
         resetAt: null,
+        removedAccess: null,
       },
       profile: expect.objectContaining({ fullName: 'आशा "गुरुङ"', avatarUrl: PICTURE['8x8'], gradeLevel: 'Class 12' }),
       preferences: null,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink, signInThrottle, user } from '../../../worker/db/schema.ts'
 import { ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
@@ -9,6 +9,7 @@ const db = openDatabase(testEnv)
 const mail = catchMail()
 
 const EMAIL = 'asha@example.com'
+const CONFIRMED = { email: EMAIL, user: null, removed: null }
 const HOUR = 60 * 60 * 1000
 const WORTHLESS = {
   status: 400,
@@ -21,13 +22,13 @@ async function openStudent(email = EMAIL) {
   return { ...browser, student }
 }
 
-const verify = (token: string) => openBrowser().api.auth.verifyEmail.mutate({ token })
+const verify = (token: string) => openBrowser(MAIL).api.auth.verifyEmail.mutate({ token, password: PASSWORD })
 
 describe('signing up', () => {
   test('sends a link that proves the email, on whichever device it is opened', async () => {
     const { api } = await openStudent()
     expect(await api.auth.verification.query()).toEqual({ email: EMAIL, isVerified: false })
-    expect(await verify(mail.tokenFor(EMAIL, '/verify-email'))).toEqual({ email: EMAIL })
+    expect(await verify(mail.tokenFor(EMAIL, '/verify-email'))).toEqual(CONFIRMED)
     expect(await api.auth.verification.query()).toEqual({ email: EMAIL, isVerified: true })
   })
 
@@ -61,6 +62,20 @@ describe('signing up', () => {
 })
 
 describe('a link', () => {
+  test('needs no password where the account is signed in, and leaves everything in it', async () => {
+    const { api } = await openStudent()
+    const phone = openBrowser(MAIL)
+    await phone.api.auth.signIn.mutate({ email: EMAIL, password: PASSWORD })
+    expect(await api.auth.verifyEmail.mutate({ token: mail.tokenFor(EMAIL, '/verify-email') })).toEqual(CONFIRMED)
+    expect((await phone.api.session.query()).user).not.toBeNull()
+    await expect(openBrowser(MAIL).api.auth.signIn.mutate({ email: EMAIL, password: PASSWORD })).resolves.toBeTruthy()
+  })
+
+  test('that nobody was sent counts no guess', async () => {
+    expect(await refusal(verify('x'.repeat(43)))).toEqual(WORTHLESS)
+    expect(await db.select().from(signInThrottle)).toEqual([])
+  })
+
   test('works once, and proves no other email', async () => {
     await openStudent()
     await openStudent('bina@example.com')
@@ -103,7 +118,7 @@ describe('asking for another link', () => {
     expect(await api.auth.requestVerification.mutate()).toEqual({ sent: true })
     const second = mail.tokenFor(EMAIL, '/verify-email')
     expect(await refusal(verify(first))).toEqual(WORTHLESS)
-    expect(await verify(second)).toEqual({ email: EMAIL })
+    expect(await verify(second)).toEqual(CONFIRMED)
   })
 
   test('leaves a link for a new password alive', async () => {
@@ -123,6 +138,26 @@ describe('asking for another link', () => {
     expect(await db.select().from(oneTimeLink)).toEqual([])
   })
 
+  test('that could not be sent is told, counts as no try, and leaves the one before alive', async () => {
+    const { api } = await openStudent()
+    const first = mail.tokenFor(EMAIL, '/verify-email')
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    mail.provider.status = 503
+    for (let times = 0; times < 5; times++) {
+      expect(await refusal(api.auth.requestVerification.mutate())).toEqual({
+        status: 503,
+        message: 'We could not send the email. Please try again in a few minutes.',
+      })
+    }
+    logged.mockRestore()
+    mail.provider.status = 200
+    expect(await verify(first)).toEqual(CONFIRMED)
+    await db.update(user).set({ emailVerified: false })
+    for (let times = 0; times < 3; times++) {
+      expect(await api.auth.requestVerification.mutate()).toEqual({ sent: true })
+    }
+  })
+
   test('is possible three times an hour, and then leaves the last one alive', async () => {
     const { api } = await openStudent()
     for (let times = 0; times < 3; times++) await api.auth.requestVerification.mutate()
@@ -132,7 +167,7 @@ describe('asking for another link', () => {
       message:
         'Several links were asked for in the last hour. Please look into your mail and its spam folder, or try again later.',
     })
-    expect(await verify(last)).toEqual({ email: EMAIL })
+    expect(await verify(last)).toEqual(CONFIRMED)
     await db.update(user).set({ emailVerified: false })
     await db.update(signInThrottle).set({ windowStartedAt: Date.now() - HOUR })
     expect(await api.auth.requestVerification.mutate()).toEqual({ sent: true })

@@ -143,6 +143,8 @@ describe('bad input', () => {
     'bookmarks.list',
     'stats.get',
     'account.get',
+    'account.cancelEmailChange',
+    'account.forgetRemovedAccess',
     'preferences.get',
     'profile.get',
     'profile.removeAvatar',

@@ -7,14 +7,16 @@ import { useDownload } from '../own-data/use-download.ts'
 import { AccountWaiting } from './account-waiting.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { SetPassword } from './set-password.tsx'
 import { ActionRow, FoldRow } from './setting-row.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
 import { UpdateEmailForm } from './update-email-form.tsx'
 import { useLogout } from './use-logout.ts'
 import { useReset } from './use-reset.ts'
 
-type Form = 'edit-profile' | 'update-email' | 'change-password'
+type Form = 'edit-profile' | 'update-email' | 'change-password' | 'sign-in-methods'
 
 type Props = {
   profile: Profile
@@ -86,6 +88,9 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, for
           <OutcomeMessage outcome={outcome} />
         </div>
       )}
+      {account.data?.pendingEmail && (
+        <PendingEmail email={email} onOutcome={onOutcome} pending={account.data.pendingEmail} />
+      )}
       <ul className="divide-y divide-line border-t border-line">
         <FoldRow
           hint="Name, grade, college, phone and address"
@@ -105,6 +110,9 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, for
             ) : (
               <SetPassword email={email} {...formProps('change-password')} />
             ))}
+        </FoldRow>
+        <FoldRow hint="Password and Google" icon="user" title="Sign-in Methods" {...rowProps('sign-in-methods')}>
+          {account.data ? <SignInMethods {...account.data} {...formProps('sign-in-methods')} /> : waiting}
         </FoldRow>
         <ActionRow
           busy={isDownloading}

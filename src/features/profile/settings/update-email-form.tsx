@@ -13,7 +13,7 @@ export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcom
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { mutateAsync, isPending } = trpc.account.updateEmail.useMutation()
-  const { auth } = trpc.useUtils()
+  const { account, auth } = trpc.useUtils()
   const takeOver = useAccountUpdate()
 
   const save = async () => {
@@ -22,10 +22,11 @@ export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcom
     onOutcome(error ? { text: error } : null)
     if (error) return
     try {
-      const { user } = await mutateAsync(change)
+      const { user, pendingEmail } = await mutateAsync(change)
       takeOver(user)
       void auth.verification.invalidate()
-      onDone(ACCOUNT_MESSAGES.emailUpdated)
+      void account.get.invalidate()
+      onDone(pendingEmail ? ACCOUNT_MESSAGES.emailPending(pendingEmail) : ACCOUNT_MESSAGES.emailUpdated)
     } catch (error) {
       const isOld = error instanceof Error && error.message === ACCOUNT_MESSAGES.notRecent
       onOutcome(isOld ? { text: error.message } : describeFailure(ACCOUNT_MESSAGES.emailNotUpdated, error))

@@ -1,0 +1,21 @@
+// What is removed from an account when its address is proved: access that the owner of the address did not set up.
+import { countOf } from '../plural.ts'
+
+/** `password` and `google` (accounts) are ways to sign in; `sessions` are the devices that were signed in. */
+export type RemovedAccess = { at: number; password: boolean; google: number; sessions: number }
+
+/** `the password, 1 Google account and 2 signed-in devices` */
+export function describeRemovedAccess({ password, google, sessions }: RemovedAccess): string {
+  const parts = [
+    ...(password ? ['the password'] : []),
+    ...(google > 0 ? [countOf(google, 'Google account')] : []),
+    ...(sessions > 0 ? [countOf(sessions, 'signed-in device')] : []),
+  ]
+  const last = parts.pop() ?? 'nothing'
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
+}
+
+/** What the owner of the address is told of it. */
+export function tellRemovedAccess(removed: RemovedAccess): string {
+  return `This account had been set up before anybody proved that its email is theirs. When you proved it, we removed what could have been somebody else's: ${describeRemovedAccess(removed)}.`
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Outputs } from '../../../app/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { OutcomeMessage } from '../outcome.tsx'
+import type { FormProps } from './form-frame.tsx'
+import { RemoveGoogleForm } from './remove-google-form.tsx'
+
+type Props = FormProps & Pick<Outputs['account']['get'], 'hasPassword' | 'google'>
+
+/** How the student can sign in, and which of it can go: never the last way. */
+export function SignInMethods({ hasPassword, google, ...form }: Props) {
+  const [removing, setRemoving] = useState<string | null>(null)
+  const canRemove = hasPassword || google.length > 1
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-line rounded-sm bg-raised">
+        <li className="flex items-center gap-3 p-4">
+          <Icon className="size-6 text-soft" name="lock" />
+          <p className="min-w-0 grow">
+            <span className="block font-semibold">Password</span>
+            <span className="block text-13 text-soft">
+              {hasPassword ? 'You sign in with your email and a password' : 'Not set'}
+            </span>
+          </p>
+        </li>
+        {google.map(({ id, email }) => (
+          <li className="flex flex-col gap-4 p-4" key={id}>
+            <div className="flex items-center gap-3">
+              <Icon className="size-6 text-soft" name="google" />
+              <p className="min-w-0 grow">
+                <span className="block font-semibold">Google</span>
+                <span className="block truncate text-13 text-soft">{email ?? 'Linked before its email was kept'}</span>
+              </p>
+              {canRemove && removing !== id && (
+                <Button
+                  aria-label={`Remove Google ${email ?? ''}`.trim()}
+                  className="shrink-0"
+                  kind="secondary"
+                  onClick={() => {
+                    form.onOutcome(null)
+                    setRemoving(id)
+                  }}
+                  size="small"
+                >
+                  Remove
+                </Button>
+              )}
+            </div>
+            {removing === id && (
+              <RemoveGoogleForm {...form} hasPassword={hasPassword} id={id} onClose={() => setRemoving(null)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {google.length === 0 && (
+        <p className="text-soft">
+          Once your email is confirmed, you can also sign in with the Google account that has this email.
+        </p>
+      )}
+      {google.length > 0 && !canRemove && (
+        <p className="text-soft">Google is your only way to sign in. Set a password before you remove it.</p>
+      )}
+      {form.outcome && removing === null && <OutcomeMessage outcome={form.outcome} />}
+    </div>
+  )
+}

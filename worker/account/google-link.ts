@@ -1,0 +1,62 @@
+import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
+import { GoogleRemoval } from '../../domain/account/account-changes.ts'
+import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Database } from '../db/client.ts'
+import { oauthAccount, session, user } from '../db/schema.ts'
+import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
+import { googleRemovedMail } from './account-mails.ts'
+import { asSeen, type Seen } from './store.ts'
+
+export const googleLinkProcedures = {
+  /**
+   * Ends signing in with a Google account, and all other sessions: they may have begun with it. The last way to sign in
+   * stays; a password is none where students do not sign in with one.
+   */
+  removeGoogle: reauthenticatedProcedure.input(GoogleRemoval).mutation(async ({ ctx, input }) => {
+    const { db, now, mailer, origin } = ctx
+    const { account, sessionId, seen, takeBack } = await reauthenticate(ctx, input.password, (found) => {
+      const isOld = found.signedInAt <= now - RECENT_SIGN_IN_MS
+      if (found.passwordHash === null && isOld) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecentForGoogle)
+    })
+    const hasPassword = ctx.hasEmailSignIn && account.passwordHash !== null
+    const [, removed, left] = await db.batch([
+      ...removeGoogle(db, seen, { id: input.id, sessionId, hasPassword }),
+      ...takeBack(),
+    ])
+    if (removed.length === 0) {
+      const isThere = left.some(({ id }) => id === input.id)
+      throw isThere
+        ? new Failure('conflict', ACCOUNT_MESSAGES.lastWayIn)
+        : new Failure('not-found', ACCOUNT_MESSAGES.noSuchGoogle)
+    }
+    if (mailer && account.emailVerified) ctx.later(mailer.send(googleRemovedMail({ to: account.email, origin })))
+    return { id: input.id }
+  }),
+}
+
+type Removal = { id: string; sessionId: string; hasPassword: boolean }
+
+/** The second statement returns the Google account if it was removed, the third those that are left. */
+function removeGoogle(db: Database, seen: Seen, { id, sessionId, hasPassword }: Removal) {
+  const own = eq(oauthAccount.userId, seen.userId)
+  const isThis = and(own, eq(oauthAccount.providerUserId, id))
+  const isAsSeen = exists(db.select({ id: user.id }).from(user).where(asSeen(seen)))
+  const count = db.select({ count: sql`count(*)` }).from(oauthAccount).where(own)
+  const isNotLast = or(sql`${hasPassword ? 1 : 0}`, sql`(${count}) > 1`)
+  const isAllowed = and(isAsSeen, isNotLast)
+  return [
+    db
+      .delete(session)
+      .where(
+        and(
+          eq(session.userId, seen.userId),
+          ne(session.id, sessionId),
+          exists(db.select({ one: sql`1` }).from(oauthAccount).where(isThis)),
+          isAllowed,
+        ),
+      ),
+    db.delete(oauthAccount).where(and(isThis, isAllowed)).returning({ id: oauthAccount.providerUserId }),
+    db.select({ id: oauthAccount.providerUserId }).from(oauthAccount).where(own),
+  ] as const
+}

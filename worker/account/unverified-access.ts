@@ -1,0 +1,48 @@
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { oauthAccount, session, user } from '../db/schema.ts'
+
+type Options = {
+  now: number
+  onlyIf?: SQL
+  /** A new password takes the place of the old one, and every session ends anyway: neither is news to the student. */
+  replacesPassword?: boolean
+}
+
+/**
+ * For an account whose address is being proved and was not before: whoever set it up may be a stranger who waits in it.
+ * Ends its sessions and removes its Google accounts, and notes that for the student. It stands in the batch before the
+ * statement that marks the address as proved, which also decides about the password. The first statement returns the
+ * note.
+ */
+export function removeUnverifiedAccess(
+  db: Database,
+  userId: string,
+  { now, onlyIf = sql`1`, replacesPassword = false }: Options,
+) {
+  const unproved = and(
+    onlyIf,
+    sql`exists (select 1 from ${user} where ${user.id} = ${userId} and not ${user.emailVerified})`,
+  )
+  const google = db.select({ count: count() }).from(oauthAccount).where(eq(oauthAccount.userId, userId))
+  const sessions = replacesPassword
+    ? sql`0`
+    : db
+        .select({ count: count() })
+        .from(session)
+        .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+  const password = replacesPassword ? sql`0` : sql`(${user.passwordHash} is not null)`
+  const note = sql`json_object(
+    'at', ${now}, 'password', json(case when ${password} then 'true' else 'false' end),
+    'google', (${google}), 'sessions', (${sessions})
+  )`
+  return [
+    db
+      .update(user)
+      .set({ removedAccess: sql`case when ${password} or (${google}) or (${sessions}) then ${note} end` })
+      .where(and(eq(user.id, userId), eq(user.emailVerified, false), onlyIf))
+      .returning({ removedAccess: user.removedAccess }),
+    db.delete(session).where(and(eq(session.userId, userId), unproved)),
+    db.delete(oauthAccount).where(and(eq(oauthAccount.userId, userId), unproved)),
+  ] as const
+}

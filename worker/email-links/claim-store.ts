@@ -1,0 +1,46 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { RemovedAccess } from '../../domain/account/removed-access.ts'
+import { removeUnverifiedAccess } from '../account/unverified-access.ts'
+import type { Database } from '../db/client.ts'
+import { profile, session, user } from '../db/schema.ts'
+import type { Sessions } from '../session/sessions.ts'
+import { hashToken } from '../session/tokens.ts'
+import { endLinks, isStillGood, type Sought } from './link-store.ts'
+
+type Browser = { db: Database; sessions: Sessions; userAgent: string | null; token: string | null }
+type Claim = {
+  userId: string
+  link: Sought /** Null: the account keeps a proved password, and loses another. */
+  passwordHash: string | null
+}
+
+/**
+ * Gives an account to whoever reads its address, if the link still works: proves the email, removes all access that
+ * was not proved, ends all sessions and links of the student and the session that the browser brought, and stores a new
+ * one, whose token it returns. All in one batch, in which the link is used up last.
+ */
+export async function claimAccount(
+  { db, sessions, userAgent, token: brought }: Browser,
+  { userId, link, passwordHash }: Claim,
+): Promise<{ token: string; removed: RemovedAccess | null } | null> {
+  const isGood = isStillGood(db, userId, link)
+  const { token, insert } = await sessions.prepare(userId, { userAgent, onlyIf: isGood })
+  const [[noted], , , , , , , ended] = await db.batch([
+    ...removeUnverifiedAccess(db, userId, { now: link.now, onlyIf: isGood, replacesPassword: passwordHash !== null }),
+    db
+      .update(user)
+      .set({
+        passwordHash: passwordHash ?? sql`case when ${user.emailVerified} then ${user.passwordHash} end`,
+        emailVerified: true,
+      })
+      .where(and(eq(user.id, userId), isGood)),
+    db
+      .update(profile)
+      .set({ updatedAt: link.now })
+      .where(and(eq(profile.userId, userId), isGood)),
+    db.delete(session).where(and(or(eq(session.userId, userId), eq(session.id, hashToken(brought ?? ''))), isGood)),
+    insert,
+    endLinks(db, userId, isGood),
+  ])
+  return ended.length > 0 ? { token, removed: noted?.removedAccess ?? null } : null
+}

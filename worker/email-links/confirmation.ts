@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '../../domain/account/link-messages.ts'
+import { Verification } from '../../domain/account/one-time-link.ts'
+import { Failure } from '../../domain/failure.ts'
+import { emailChangedMail } from '../account/account-mails.ts'
+import { isUniqueViolation } from '../db/errors.ts'
+import { verifyPassword } from '../password/passwords.ts'
+import { counters, isOver, openThrottle } from '../password/throttle.ts'
+import { publicProcedure } from '../procedures.ts'
+import { toAuthUser } from '../session/start-session.ts'
+import { hashToken } from '../session/tokens.ts'
+import { claimAccount } from './claim-store.ts'
+import { isLink, proveEmail, selectByVerifyingLink, selectOwnerOfSession } from './verification-store.ts'
+
+export const confirmationProcedures = {
+  /**
+   * Follows a link that proves an email: the account's own, or the one that it is to have. The link alone does not show
+   * that whoever opens it has the account, too: somebody may have signed up with another person's address. Where the
+   * account is signed in, or with its password, everything in it stays. An account whose email nobody has proved can
+   * also be taken over by who reads that email. For a new email that is not so: the account is the old one's owner's.
+   */
+  verifyEmail: publicProcedure.input(Verification).mutation(async ({ ctx, input: { token, password, takeOver } }) => {
+    const { db, now } = ctx
+    const id = hashToken(token)
+    const guesses = counters.guessesAtLink(id)
+    const [[found], [session], counts] = await db.batch([
+      selectByVerifyingLink(db, { id, now }),
+      selectOwnerOfSession(db, hashToken(ctx.token ?? ''), now),
+      openThrottle(db, now).countIf(guesses, password === undefined ? sql`0` : isLink(db, id)),
+    ])
+    if (!found) throw new Failure('invalid', LINK_MESSAGES.worthless)
+    const { account, email, purpose } = found
+    const link = { id, purpose, now }
+    const isChange = purpose === 'change-email'
+
+    if (takeOver && !isChange && !account.emailVerified) {
+      const claimed = await claimAccount(ctx, { userId: account.id, link, passwordHash: null })
+      if (!claimed) throw new Failure('invalid', LINK_MESSAGES.worthless)
+      ctx.setCookies(ctx.sessions.cookies(claimed.token))
+      return { email, user: toAuthUser(account), removed: claimed.removed }
+    }
+    const isProved = account.emailVerified && !isChange
+    if (!isProved && session?.userId !== account.id) {
+      if (isChange && account.passwordHash === null) throw new Failure('forbidden', LINK_MESSAGES.needsSession)
+      if (password === undefined) {
+        throw new Failure('forbidden', isChange ? LINK_MESSAGES.needsPasswordToChange : LINK_MESSAGES.needsPassword)
+      }
+      if (isOver(guesses, counts)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
+      const isRight = await verifyPassword(password, account.passwordHash)
+      if (!isRight) throw new Failure('forbidden', LINK_MESSAGES.wrongPassword)
+    }
+
+    const [, ended] = await db.batch(proveEmail(db, { userId: account.id, email, link })).catch((error) => {
+      if (isUniqueViolation(error, 'user.email')) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
+      throw error
+    })
+    if (ended.length === 0) throw new Failure('invalid', LINK_MESSAGES.worthless)
+    if (isChange && ctx.mailer && account.emailVerified) {
+      ctx.later(ctx.mailer.send(emailChangedMail({ to: account.email, origin: ctx.origin })))
+    }
+    return { email, user: null, removed: null }
+  }),
+}
