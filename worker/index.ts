@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type RequestIdVariables, requestId } from 'hono/request-id'
-import { secureHeaders } from 'hono/secure-headers'
 import { version } from '../package.json'
 import { contactForm } from './contact/contact-form.ts'
 import { createContext } from './context.ts'
@@ -15,6 +14,7 @@ import { answerError } from './http/error-answer.ts'
 import { logError } from './http/log.ts'
 import { answerMissingFile } from './http/missing-file.ts'
 import { originCheck } from './http/origin-check.ts'
+import { apiHeaders } from './http/security-headers.ts'
 import { mailboxPage } from './mail/mailbox-page.ts'
 import { avatarRoute } from './profile/avatar-route.ts'
 import { appRouter } from './router.ts'
@@ -38,20 +38,7 @@ app.use(async (c, next) => {
 app.route('/auth/google', googleRoutes)
 app.route('/contact', contactForm)
 // For the API alone: the headers of pages are in public/_headers.
-app.use(
-  secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'no-referrer',
-    xFrameOptions: 'DENY',
-    // These matter only for documents, or for browsers that nobody uses any more.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  }),
-)
+app.use(apiHeaders)
 app.use(originCheck)
 const limitTo = (maxSize: number) =>
   bodyLimit({

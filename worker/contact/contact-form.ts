@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RequestIdVariables } from 'hono/request-id'
-import { secureHeaders } from 'hono/secure-headers'
 import { CONTACT_MESSAGES, ContactMessage } from '../../domain/contact.ts'
 import { SOMETHING_WENT_WRONG } from '../../domain/failure.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { describeError } from '../http/error-answer.ts'
 import { originCheck } from '../http/origin-check.ts'
+import { pageHeaders } from '../http/security-headers.ts'
 import { type ContactFields, receivedPage, refusedPage } from './contact-pages.ts'
 import { receiveMessage } from './receive-message.ts'
 
@@ -19,21 +19,8 @@ const NO_FIELDS: ContactFields = { name: '', email: '', subject: '', message: ''
 /** The form of /contact as a browser sends it by itself: without JavaScript, or before the app has come. */
 export const contactForm = new Hono<{ Bindings: Env; Variables: RequestIdVariables }>()
 
-contactForm.use(
-  secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    // With a stricter policy the form of this page would be sent without its origin, and refused.
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    xFrameOptions: 'DENY',
-  }),
-)
+// With a stricter policy of referrers the form of these pages would be sent without its origin, and refused.
+contactForm.use(pageHeaders({ formAction: ["'self'"] }, { referrerPolicy: 'strict-origin-when-cross-origin' }))
 contactForm.use(originCheck)
 contactForm.use(
   bodyLimit({ maxSize: BODY_MAX, onError: (c) => c.html(refusedPage(CONTACT_MESSAGES.longMessage, NO_FIELDS), 413) }),

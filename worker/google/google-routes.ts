@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { secureHeaders } from 'hono/secure-headers'
 import { GOOGLE_ATTEMPT_ID, type GoogleOutcome } from '../../domain/account/google-sign-in.ts'
 import { safeReturnPath } from '../../domain/account/return-path.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { logError } from '../http/log.ts'
+import { pageHeaders } from '../http/security-headers.ts'
 import { wantsSecureCookies } from '../session/secure-cookies.ts'
 import { openSessions } from '../session/sessions.ts'
 import { createSecrets, openGoogle } from './google.ts'
@@ -19,21 +19,14 @@ type App = { Bindings: Env; Variables: RequestIdVariables }
 export const googleRoutes = new Hono<App>()
 
 googleRoutes.use(
-  secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-      frameAncestors: ["'none'"],
+  pageHeaders(
+    { scriptSrc: ["'self'"] },
+    {
+      // Any other value cuts the popup from the page that opened it, on the way out and on the way back.
+      crossOriginOpenerPolicy: 'unsafe-none',
+      referrerPolicy: 'no-referrer',
     },
-    // Any other value cuts the popup from the page that opened it, on the way out and on the way back.
-    crossOriginOpenerPolicy: 'unsafe-none',
-    referrerPolicy: 'no-referrer',
-    xFrameOptions: 'DENY',
-  }),
+  ),
 )
 
 googleRoutes.get('/', (c) => {

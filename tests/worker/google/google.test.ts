@@ -105,7 +105,7 @@ describe('coming back', () => {
     const response = await browser.request(google.consent(start.headers.get('Location')))
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
     expect(response.headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'",
     )
     for (const { headers } of [start, response]) {
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')

@@ -42,7 +42,8 @@ test('sends a request id and strict headers, and lets nothing be cached', async 
     headers: { 'X-Request-Id': 'forged\r\nSet-Cookie: a=b'.slice(0, 6) },
   })
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
-  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
@@ -141,6 +142,8 @@ describe('bad input', () => {
     'auth.endOtherSessions',
     'quizzes.list',
     'bookmarks.list',
+    'favorites.list',
+    'home.get',
     'stats.get',
     'account.get',
     'account.cancelEmailChange',
