@@ -36,10 +36,10 @@ test.each([
   '"asha"@example.com',
   'asha\u200b@example.com',
   'asha\u0000@example.com',
-])('%j is none', (text) => {
+])('%j is no email', (text) => {
   expect([isEmail(text), isEmailOfMessage(text)]).toEqual([false, false])
 })
 
-test('an email has one spelling', () => {
+test('an email is normalized to one spelling', () => {
   expect(normalizeEmail(' Asha.Gurung@Example.COM\n')).toBe('asha.gurung@example.com')
 })

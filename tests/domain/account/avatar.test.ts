@@ -18,7 +18,7 @@ function withHeight(height: number): string {
   return PREFIX + Buffer.from(bytes).toString('base64')
 }
 
-test('a picture of 150 pixels is taken, and one of 151 is not', () => {
+test('a picture of 150 pixels is accepted, one of 151 is not', () => {
   expect(errorOf(withHeight(150))).toBeUndefined()
   expect(errorOf(withHeight(151))).toBe('Image file is too large. Please try a smaller image.')
 })
@@ -44,11 +44,11 @@ describe('a picture', () => {
     [151, 151, 150, 150],
     [40, 20, 40, 20],
     [10_000, 1, 150, 1],
-  ])('of %i by %i is drawn at %i by %i', (width, height, fitWidth, fitHeight) => {
+  ])('of %i by %i pixels is shrunk to %i by %i', (width, height, fitWidth, fitHeight) => {
     expect(fitAvatar({ width, height })).toEqual({ width: fitWidth, height: fitHeight })
   })
 
-  test('is taken when it is a small JPEG', () => {
+  test('is accepted if it is a small JPEG', () => {
     expect(errorOf(PICTURE['8x8'])).toBeUndefined()
   })
 
@@ -88,13 +88,13 @@ describe('the size of a JPEG', () => {
     expect(readJpegSize(bytesOf(PICTURE['151x10']))).toEqual({ width: 151, height: 10 })
   })
 
-  test('is found behind fill bytes and tables, and in a progressive one', () => {
+  test('is found after fill bytes and tables, and in a progressive JPEG', () => {
     const segments = [0xff, 0xd8, 0xff, 0xff, 0xff, 0xc4, 0, 4, 1, 2, 0xff, 0xc2, 0, 17, 8, 0, 100, 1, 44]
     const rest = [...Array(10).fill(0), 0xff, 0xda, 0, 2]
     expect(readJpegSize(Uint8Array.from([...segments, ...rest]))).toEqual({ height: 100, width: 300 })
   })
 
-  test('is not known where no picture follows the frame', () => {
+  test('is unknown if no scan follows the frame', () => {
     const bytes = bytesOf(PICTURE['8x8'])
     const scan = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xda)
     expect(readJpegSize(bytes.slice(0, scan))).toBeNull()
@@ -107,7 +107,7 @@ describe('the size of a JPEG', () => {
     [[0xff, 0xd8]],
     [[0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
     [Array(5000).fill(0xff)],
-  ])('is not in %j', (bytes: number[]) => {
+  ])('is unknown for the bytes %j', (bytes: number[]) => {
     expect(readJpegSize(Uint8Array.from(bytes))).toBeNull()
   })
 })

@@ -34,6 +34,6 @@ test('the checks come in order: both filled in, then the length of the password,
   expect(findCredentialError({ email: 'a@b.co', password: 'xxxxxx' })).toBeNull()
 })
 
-test('spaces around an email do not count, and those of a password do', () => {
+test('spaces around an email are ignored, those in a password count', () => {
   expect(findCredentialError({ email: ' a@b.co ', password: ' 12345' })).toBeNull()
 })

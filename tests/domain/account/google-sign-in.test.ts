@@ -5,7 +5,7 @@ import { isOwnPicture } from '../../../domain/account/own-picture.ts'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
-describe('a popup', () => {
+describe('whether a popup can report back', () => {
   test.each([
     `${ANDROID} Chrome/124.0.0.0 Mobile Safari/537.36`,
     `${ANDROID} SamsungBrowser/24.0 Chrome/117.0.0.0 Mobile Safari/537.36`,
@@ -13,7 +13,7 @@ describe('a popup', () => {
     `${IPHONE} CriOS/124.0 Mobile/15E148 Safari/604.1`,
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:125.0) Gecko/20100101 Firefox/125.0',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36 Online/1',
-  ])('comes back in a browser: %s', (userAgent) => {
+  ])('yes, in a browser: %s', (userAgent) => {
     expect(canUsePopup({ userAgent, standalone: false })).toBe(true)
     expect(canUsePopup({ userAgent, standalone: true })).toBe(false)
   })
@@ -25,7 +25,7 @@ describe('a popup', () => {
     `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/459.0.0.0]`,
     `${IPHONE} Mobile/15E148`,
     `${IPHONE} Mobile/15E148 Safari Line/14.5.0`,
-  ])('is lost inside another app: %s', (userAgent) => {
+  ])('no, inside another app: %s', (userAgent) => {
     expect(canUsePopup({ userAgent, standalone: false })).toBe(false)
   })
 })

@@ -23,7 +23,7 @@ const PROFILE: Profile = {
   updated_at: 2,
 }
 
-describe('what is wrong with a profile', () => {
+describe('errors in a profile', () => {
   test.each([
     [{ full_name: ' ' }, 'Name is required'],
     [{ full_name: '\u202e\u2066' }, 'Name is required'],
@@ -48,11 +48,14 @@ describe('what is wrong with a profile', () => {
     expect(ProfileUpdate.safeParse(draft).error?.issues.map((issue) => issue.message)).toEqual([message])
   })
 
-  test.each(['9841234567', '+977 (98) 4123-4567', '01-4412345', ' 9841234567 ', ''])('not this phone: %j', (phone) => {
-    expect(findProfileError({ phone_number: phone })).toBeNull()
-  })
+  test.each(['9841234567', '+977 (98) 4123-4567', '01-4412345', ' 9841234567 ', ''])(
+    'accepts the phone number %j',
+    (phone) => {
+      expect(findProfileError({ phone_number: phone })).toBeNull()
+    },
+  )
 
-  test('nothing, where nothing is given', () => {
+  test('accepts a draft without fields', () => {
     expect(findProfileError({})).toBeNull()
   })
 
@@ -64,8 +67,8 @@ describe('what is wrong with a profile', () => {
   )
 })
 
-describe('what is stored', () => {
-  test('are lines without stray spaces, and nothing for what is empty', () => {
+describe('the fields to store', () => {
+  test('have no unnecessary spaces, and null for an empty text', () => {
     const draft = { full_name: '  Asha \n\t Gurung\u0000', grade_level: 'Class 11', college: ' ', faculty: 'Science' }
     expect(ProfileUpdate.parse(draft)).toEqual({
       full_name: 'Asha Gurung',
@@ -75,13 +78,13 @@ describe('what is stored', () => {
     })
   })
 
-  test('is nothing that was not given', () => {
+  test('are only those that were given', () => {
     expect(ProfileUpdate.parse({})).toEqual({})
   })
 })
 
 describe('the copy on a device', () => {
-  test('comes back as it was', () => {
+  test('is read as it was stored', () => {
     expect(parseProfile('asha', JSON.stringify(PROFILE))).toEqual(PROFILE)
   })
 
@@ -92,7 +95,7 @@ describe('the copy on a device', () => {
     },
   )
 
-  test('leaves out what it cannot hold', () => {
+  test('has defaults for invalid values', () => {
     const broken = {
       ...PROFILE,
       full_name: { a: 1 },
@@ -110,7 +113,7 @@ describe('the copy on a device', () => {
     })
   })
 
-  test('shows a change as the worker will store it', () => {
+  test('is merged with a change as in the worker', () => {
     expect(mergeProfile(PROFILE, { full_name: 'Asha', college: null })).toEqual({
       ...PROFILE,
       full_name: 'Asha',
@@ -129,11 +132,11 @@ describe('the copy on a device', () => {
     expect(mergeProfile({ ...PROFILE, grade_level }, { faculty: 'Law' }).faculty).toBe('Law')
   })
 
-  test('fills a form, which stores the same again', () => {
+  test('makes a draft that changes nothing', () => {
     expect(mergeProfile(PROFILE, ProfileUpdate.parse(toDraft(PROFILE)))).toEqual(PROFILE)
   })
 
-  test('is incomplete without a name or a grade', () => {
+  test('is incomplete without a name or a grade level', () => {
     expect(isIncomplete(PROFILE)).toBe(false)
     expect(isIncomplete({ ...PROFILE, full_name: null })).toBe(true)
     expect(isIncomplete({ ...PROFILE, grade_level: null })).toBe(true)
@@ -151,7 +154,7 @@ describe('grade levels', () => {
     ])
   })
 
-  test('lead to the class whose content is shown, and to faculties in two of them', () => {
+  test('decide which class is shown and whether there are faculties', () => {
     const levels = ['Class 10', 'Class 11', 'Class 12', 'IOE', 'CEE', null] as const
     expect(levels.map(contentClass)).toEqual(['Class 10', 'Class 11', 'Class 12', 'Class 12', 'Class 12', 'Class 12'])
     expect(levels.map(hasFaculty)).toEqual([false, true, true, false, false, false])

@@ -7,23 +7,23 @@ import {
   toChoice,
 } from '../../../domain/catalogue/bookmark-copy.ts'
 
-describe('the list that a device kept', () => {
+describe('the list that a device stored', () => {
   test('is read as a set of keys', () => {
     expect(parseBookmarks('["physics","biology","physics"]')).toEqual(['physics', 'biology'])
     expect(parseBookmarks('[]')).toEqual([])
   })
 
-  test('keeps what can be read of it', () => {
+  test('is read without invalid entries', () => {
     expect(parseBookmarks('["physics",null,7,"",{"a":1},["biology"]]')).toEqual(['physics'])
     expect(parseBookmarks(JSON.stringify([...Array(1000).keys()].map(String)))).toHaveLength(BOOKMARKS_MAX)
   })
 
-  test.each([null, '', '[', '{}', 'null', '"physics"', '7', '["physics"'])('that is %s is none', (json) => {
+  test.each([null, '', '[', '{}', 'null', '"physics"', '7', '["physics"'])('is none in %s', (json) => {
     expect(parseBookmarks(json)).toBeNull()
   })
 })
 
-describe('a choice that a device kept', () => {
+describe('a change that a device stored', () => {
   test('is read', () => {
     expect(parseChange('physics', '{"bookmarked":true,"at":5}')).toEqual({
       subjectKey: 'physics',
@@ -40,10 +40,10 @@ describe('a choice that a device kept', () => {
     '{"bookmarked":true}',
     '{"bookmarked":true,"at":-1}',
     '[]',
-  ])('that is %s is none', (json) => expect(parseChange('physics', json)).toBeNull())
+  ])('is none in %s', (json) => expect(parseChange('physics', json)).toBeNull())
 })
 
-test('choices that the worker does not have yet stand above what it lists', () => {
+test('changes that the worker has not confirmed are applied to its list', () => {
   const add = (subjectKey: string) => ({ subjectKey, bookmarked: true, at: 1 })
   const drop = (subjectKey: string) => ({ subjectKey, bookmarked: false, at: 1 })
   expect(applyChanges(['physics', 'biology'], [])).toEqual(['physics', 'biology'])
@@ -51,7 +51,7 @@ test('choices that the worker does not have yet stand above what it lists', () =
   expect(applyChanges(['physics'], [add('physics'), drop('english')])).toEqual(['physics'])
 })
 
-test('a choice is sent with its time only once it is late', () => {
+test('only an old change is sent with its time', () => {
   const change = { subjectKey: 'physics', bookmarked: false, at: 100_000 }
   expect(toChoice(change, 109_000)).toEqual({ subjectKey: 'physics', bookmarked: false })
   expect(toChoice(change, 200_000)).toEqual(change)

@@ -9,7 +9,7 @@ const nepali = subject('Nepali', ['Grammar', 'व्याकरण'])
 const find = (query: string) =>
   searchSubjects([physics, nepali], query).map((match) => [match.subject.name, match.topics])
 
-test('nothing asked shows every subject with all its topics', () => {
+test('an empty query finds every subject with all its topics', () => {
   expect(find('  ')).toEqual([
     ['Physics', physics.topics],
     ['Nepali', nepali.topics],
@@ -25,11 +25,11 @@ test('a title that matches shows all its topics, the matching ones first', () =>
   expect(find('physics')).toEqual([['Physics', ['Recent Trends in Physics', 'Rotational Dynamics', 'Torque']]])
 })
 
-test('what is nowhere is not found', () => {
+test('a query without a match finds nothing', () => {
   expect(find('astrology')).toEqual([])
 })
 
-test('Devanagari is found however a keyboard composed it, and with invisible joiners', () => {
+test('Devanagari is found in every Unicode composition, and with joiners', () => {
   const hindi = subject('X', ['\u0915\u093c\u0932\u092e', 'र्\u200dयाल'])
   const topics = (query: string) => searchSubjects([hindi], query).flatMap((match) => match.topics)
   expect(topics('\u0958')).toEqual(['\u0915\u093c\u0932\u092e'])
@@ -37,18 +37,18 @@ test('Devanagari is found however a keyboard composed it, and with invisible joi
 })
 
 describe('the filters of an address', () => {
-  test('hold what is valid, and only that', () => {
+  test('are only the valid ones', () => {
     expect(parseSubjectFilter({ q: 'Rotat', grade: 'Class 11', page: 2 })).toEqual({ q: 'Rotat', grade: 'Class 11' })
     expect(parseSubjectFilter({ q: '', grade: 'Class 9' })).toStrictEqual({ q: undefined, grade: undefined })
     expect(parseSubjectFilter({ q: ['a'], grade: { a: 1 } })).toStrictEqual({ q: undefined, grade: undefined })
   })
 
-  test('hold a query of digits, which the router reads as a number, and none without end', () => {
+  test('can be digits, which the router parses as a number, and are cut to a length', () => {
     expect(parseSubjectFilter({ q: 12 })).toEqual({ q: '12' })
     expect(parseSubjectFilter({ q: 'x'.repeat(5000) }).q).toHaveLength(100)
   })
 
-  test('of the usual class are none', () => {
+  test('are empty for the default class', () => {
     expect([filterOf('Class 12'), filterOf('Class 10')]).toEqual([{}, { grade: 'Class 10' }])
   })
 })

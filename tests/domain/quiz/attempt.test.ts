@@ -18,11 +18,11 @@ test.each([
   expect(clampTimeSpent(quiz, seconds)).toEqual({ timeSpent, clamped })
 })
 
-test.each([0, 1, 2])('option %i of three is one', (option) => {
+test.each([0, 1, 2])('option %i of three exists', (option) => {
   expect(() => checkAnswers(quiz, { units: option })).not.toThrow()
 })
 
-test('the option behind the last one is none', () => {
+test('the option after the last one does not exist', () => {
   expect(() => checkAnswers(quiz, { units: 3 })).toThrow('There is no such option.')
 })
 

@@ -44,8 +44,8 @@ function answer(right: number, wrong: number): Record<string, number> {
   return Object.fromEntries(answers)
 }
 
-describe('a quiz', () => {
-  test('gives the marks of right answers, and wrong ones cost nothing', () => {
+describe('grading a quiz', () => {
+  test('adds the marks of right answers; wrong ones cost nothing', () => {
     const quiz = quizOf([1, 2, 2, 1])
     expect(gradeQuiz(quiz, answer(2, 2))).toMatchObject({
       score: 50,
@@ -66,7 +66,7 @@ describe('a quiz', () => {
     ])
   })
 
-  test('is scored in percent of the marks, rounded, not of the questions', () => {
+  test('computes the score from the marks and not from the number of questions', () => {
     expect(gradeQuiz(quizOf([2, 1]), answer(1, 0)).score).toBe(67)
     expect(gradeQuiz(quizOf([1, 2]), answer(1, 0)).score).toBe(33)
     expect(gradeQuiz(quizOf([1, 2, 1]), answer(3, 0)).score).toBe(100)
@@ -74,14 +74,14 @@ describe('a quiz', () => {
   })
 })
 
-describe('an exam with a penalty', () => {
-  test('takes it off once for a wrong answer, whatever the question is worth', () => {
+describe('grading an exam with a penalty', () => {
+  test('subtracts it for each wrong answer, whatever the marks of the question', () => {
     const quiz = quizOf([1, 1, 2, 2, 2], 0.1)
     expect(gradeQuiz(quiz, answer(3, 2))).toMatchObject({ earnedMarks: 3.8, correctAnswers: 3, answeredQuestions: 5 })
     expect(gradeQuiz(quiz, answer(0, 5)).earnedMarks).toBe(-0.5)
   })
 
-  test('takes nothing off for what is unanswered or right', () => {
+  test('subtracts nothing for unanswered questions and right answers', () => {
     const quiz = quizOf([1, 1, 1, 1], 0.25)
     expect(gradeQuiz(quiz, {}).earnedMarks).toBe(0)
     expect(gradeQuiz(quiz, answer(4, 0)).earnedMarks).toBe(4)
@@ -94,7 +94,7 @@ describe('an exam with a penalty', () => {
     [2, 17, 0.1, 0.3],
     [61, 37, 0.1, 57.3],
     [120, 77, 0.25, 100.75],
-  ])('%i right and %i wrong at %f leave %f, without the dust of binary fractions', (right, wrong, penalty, left) => {
+  ])('%i right and %i wrong with a penalty of %f make %f, without rounding errors', (right, wrong, penalty, left) => {
     const quiz = quizOf(
       Array.from({ length: 200 }, () => 1),
       penalty,
@@ -102,14 +102,14 @@ describe('an exam with a penalty', () => {
     expect(gradeQuiz(quiz, answer(right, wrong)).earnedMarks).toBe(left)
   })
 
-  test('scores what is left: never under 0 percent, though the marks may be', () => {
+  test('has a score of at least 0 percent, although the marks can be negative', () => {
     const quiz = quizOf([1, 1, 1, 1], 0.25)
     expect(gradeQuiz(quiz, answer(1, 3))).toMatchObject({ earnedMarks: 0.25, score: 6 })
     expect(gradeQuiz(quiz, answer(0, 4))).toMatchObject({ earnedMarks: -1, score: 0 })
     expect(Object.is(gradeQuiz(quizOf([100, 100], 0.25), answer(0, 1)).score, 0)).toBe(true)
   })
 
-  test('changes neither the counts nor the review of the questions', () => {
+  test('does not change the counts and the graded questions', () => {
     const { earnedMarks: _, score: __, ...withPenalty } = gradeQuiz(quizOf([1, 2, 1], 0.25), answer(1, 1))
     const { earnedMarks: ___, score: ____, ...without } = gradeQuiz(quizOf([1, 2, 1]), answer(1, 1))
     expect(withPenalty).toEqual(without)

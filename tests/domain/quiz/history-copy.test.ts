@@ -33,7 +33,7 @@ test('the worker takes every order of the selector, and no other', () => {
 })
 
 describe('parseHistory', () => {
-  test('keeps what can be read', () => {
+  test('leaves out invalid results', () => {
     expect(parseHistory(JSON.stringify([item('a'), { id: 'b' }, null, item('c', { score: 400 })]))).toEqual([item('a')])
   })
 
@@ -41,22 +41,22 @@ describe('parseHistory', () => {
     expect(parseHistory(json)).toEqual([])
   })
 
-  test('is bounded', () => {
+  test('keeps at most LOCAL_HISTORY_MAX results', () => {
     expect(parseHistory(JSON.stringify(Array.from({ length: 80 }, (_, n) => item(`r${n}`))))).toHaveLength(50)
   })
 })
 
-test('a result is added once, in front', () => {
+test('a result is added once, as the first', () => {
   expect(ids(addToHistory([item('a'), item('b')], item('b')))).toEqual(['b', 'a'])
 })
 
-test('the list of the worker replaces the copy; what has not reached it stays', () => {
+test('the list of the worker replaces the copy, but unsent results stay', () => {
   const local = [item('unsent', { timestamp: 5_000 }), item('stale', { timestamp: 4_000 })]
   const listed = [item('x', { timestamp: 6_000 }), item('y', { timestamp: 3_000 })]
   expect(ids(reconcileHistory(local, listed, ['unsent']))).toEqual(['x', 'unsent', 'y'])
 })
 
-test('sorts as the worker does', () => {
+test('the copy is sorted as the worker sorts', () => {
   const items = [
     item('a', { score: 60, timestamp: 1, subject: 'Physics' }),
     item('b', { score: 90, timestamp: 2, subject: 'Chemistry' }),
@@ -67,7 +67,7 @@ test('sorts as the worker does', () => {
   expect(ids(sortHistory(items, 'subject'))).toEqual(['c', 'b', 'a'])
 })
 
-test('sums the tiles', () => {
+test('the figures are computed from the copy', () => {
   expect(summarizeHistory([item('a', { score: 40 }), item('b', { score: 75 })])).toEqual({
     totalQuizzes: 2,
     averageScore: 58,
@@ -77,7 +77,7 @@ test('sums the tiles', () => {
   expect(summarizeHistory([])).toEqual({ totalQuizzes: 0, averageScore: 0, bestScore: 0, totalTime: 0 })
 })
 
-test('an address keeps what is valid', () => {
+test('invalid filters of an address are dropped', () => {
   expect(parseHistorySearch({ subject: 'Physics', sort: 'score' })).toEqual({ subject: 'Physics', sort: 'score' })
   expect(parseHistorySearch({ subject: 'x'.repeat(81), sort: 'recent' })).toEqual({})
   expect(parseHistorySearch({ subject: 3, sort: 'worst' })).toEqual({})

@@ -37,25 +37,25 @@ test('the selector has all quizzes first, and then every series by its name', ()
 })
 
 describe('parseQuizSearch', () => {
-  test('keeps what is valid', () => {
+  test('keeps valid filters', () => {
     const search = { series: 'ioe', q: 'vectors', subject: 'Mathematics', difficulty: 'Hard', sort: 'time' }
     expect(parseQuizSearch(search)).toEqual(search)
   })
 
-  test('drops what is not, and what is usual', () => {
+  test('drops invalid filters and default values', () => {
     expect(
       parseQuizSearch({ series: 'all', q: '', subject: ['x'], difficulty: 'hard', sort: 'title', page: 3 }),
     ).toEqual({})
     expect(parseQuizSearch({ series: { $ne: 1 }, q: null, difficulty: 7, sort: '; drop table' })).toEqual({})
   })
 
-  test('reads a number as the text that was typed, and cuts what is too long', () => {
+  test('reads a number as text, and cuts a long text', () => {
     expect(parseQuizSearch({ q: 12 })).toEqual({ q: '12' })
     expect(parseQuizSearch({ q: 'x'.repeat(500) }).q).toHaveLength(100)
   })
 })
 
-test('a series is found by its key alone', () => {
+test('a series is found only by its key', () => {
   expect(findSeries('cee')).toBe('cee')
   expect(findSeries(ALL)).toBeNull()
   expect(findSeries('IOE')).toBeNull()
@@ -82,7 +82,7 @@ describe('filterQuizzes', () => {
     expect(filterQuizzes(quizzes, { q: 'geology' })).toEqual([])
   })
 
-  test('joins its filters', () => {
+  test('combines its filters', () => {
     expect(ids(filterQuizzes(quizzes, { series: 'class-12', difficulty: 'Hard' }))).toEqual(['organic'])
     expect(filterQuizzes(quizzes, { series: 'ioe', subject: 'Physics' })).toEqual([])
   })
@@ -95,18 +95,18 @@ describe('sortQuizzes', () => {
     quiz('c', { difficulty: 'Easy', totalQuestions: 10, timeLimit: 20 }),
   ]
 
-  test('by title, as people count', () => {
+  test('by title, with numbers in numeric order', () => {
     expect(ids(sortQuizzes(quizzes))).toEqual(['a', 'b', 'c'])
     expect(ids(sortQuizzes([quiz('Mock 10'), quiz('Mock 2')]))).toEqual(['Mock 2', 'Mock 10'])
   })
 
-  test('by difficulty, questions and time, equals by title', () => {
+  test('by difficulty, questions and time, and then by title', () => {
     expect(ids(sortQuizzes(quizzes, 'difficulty'))).toEqual(['c', 'a', 'b'])
     expect(ids(sortQuizzes(quizzes, 'questions'))).toEqual(['b', 'c', 'a'])
     expect(ids(sortQuizzes(quizzes, 'time'))).toEqual(['a', 'c', 'b'])
   })
 
-  test('leaves the given list as it was', () => {
+  test('does not change the given list', () => {
     sortQuizzes(quizzes)
     expect(ids(quizzes)).toEqual(['b', 'a', 'c'])
   })

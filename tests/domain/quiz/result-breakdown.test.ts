@@ -29,7 +29,7 @@ test('an unanswered question is not among the wrong answers', () => {
   expect(countWrong({ answeredQuestions: 7, correctAnswers: 4, totalQuestions: 10 } as GradedQuiz)).toBe(3)
 })
 
-test('marks are summed by topic, the weakest first, of equals the heavier', () => {
+test('marks are summed by topic: the weakest topic first, then the one with more marks', () => {
   const questions = [
     question('a', 'Torque', 1),
     question('b', 'Torque', 2),
@@ -47,7 +47,7 @@ test('marks are summed by topic, the weakest first, of equals the heavier', () =
 })
 
 describe('the review', () => {
-  test('tells wrong from unanswered', () => {
+  test('distinguishes wrong from unanswered questions', () => {
     expect([graded('a', 0), graded('b', 2), graded('c', null)].map(outcomeOf)).toEqual([
       'correct',
       'wrong',

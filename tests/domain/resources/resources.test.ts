@@ -52,20 +52,20 @@ describe('the search of the blogs', () => {
     expect(filterBlogs(posts, { q: 'chemistry' })).toEqual([])
   })
 
-  it('keeps to one category, also together with words', () => {
+  it('filters by category, alone and with a query', () => {
     expect(ids(filterBlogs(posts, { category: 'Biology' }))).toEqual(['cells'])
     expect(filterBlogs(posts, { category: 'Biology', q: 'space' })).toEqual([])
     expect(filterBlogs(posts, {})).toHaveLength(3)
   })
 
-  it('sorts by date both ways and by rank, and leaves its input alone', () => {
+  it('sorts by date in both directions and by rank, without changing its input', () => {
     expect(ids(sortBlogs(posts))).toEqual(['moles', 'cells', 'vectors'])
     expect(ids(sortBlogs(posts, 'oldest'))).toEqual(['vectors', 'cells', 'moles'])
     expect(ids(sortBlogs(posts, 'popular'))).toEqual(['moles', 'cells', 'vectors'])
     expect(ids(posts)).toEqual(['vectors', 'moles', 'cells'])
   })
 
-  it('orders one day by title, so that oldest first is the exact reverse', () => {
+  it('orders posts of one day by title, so that oldest first is the exact reverse', () => {
     const sameDay = [blog('b'), blog('a'), blog('c')]
     expect(ids(sortBlogs(sameDay))).toEqual(['a', 'b', 'c'])
     expect(ids(sortBlogs(sameDay, 'oldest'))).toEqual(['c', 'b', 'a'])
@@ -150,7 +150,7 @@ describe('the search of the past papers', () => {
 })
 
 describe('the address of a list', () => {
-  it('keeps what is valid and drops the rest', () => {
+  it('keeps only valid filters', () => {
     expect(parseBlogSearch({ q: 'ioe', category: 'Physics', sort: 'popular', page: 3 })).toEqual({
       q: 'ioe',
       category: 'Physics',
@@ -167,14 +167,14 @@ describe('the address of a list', () => {
     expect(parsePaperSearch({ year: 1999, board: null, subject: {} })).toEqual({})
   })
 
-  it('reads a number as words, and no more of them than a search box needs', () => {
+  it('reads a number as text, and cuts a long text', () => {
     expect(parseBlogSearch({ q: 2024 })).toEqual({ q: '2024' })
     expect(parseBlogSearch({ q: 'a'.repeat(500) }).q).toHaveLength(100)
   })
 })
 
 describe('related posts', () => {
-  it('puts shared category and tags first, never the post itself, and settles ties by rank', () => {
+  it('are those with the same category and tags, without the post itself, and equal ones by rank', () => {
     const post = blog('here', { tags: ['units', 'errors'] })
     const posts = [
       post,
@@ -187,8 +187,8 @@ describe('related posts', () => {
   })
 })
 
-describe('what an author writes above a text', () => {
-  it('is refused when it says what it may not say', () => {
+describe('the front matter of a text', () => {
+  it('is refused with invalid values', () => {
     const source = { title: 'T', excerpt: 'E', date: '2026-11-21', category: 'Physics', rank: 1, tags: ['a'] }
     expect(BlogSource.parse(source).featured).toBe(false)
     expect(BlogSource.safeParse({ ...source, views: 12000 }).success).toBe(false)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countForgivenEdits, openCloseMatch, rateMatch } from '../../../domain/search/search-match.ts'
 
-describe('how well a word fits', () => {
+describe('rateMatch', () => {
   test.each([
     ['wave', 'wave', 1],
     ['wav', 'wave', 0.75],
@@ -32,11 +32,11 @@ test.each([
   ['rotation', 2],
   ['rotation1', 0],
   ['२०८२', 0],
-])('%s is forgiven %i slips', (word, edits) => {
+])('%s may have %i typing errors', (word, edits) => {
   expect(countForgivenEdits(word)).toBe(edits)
 })
 
-describe('how close a word with slips is', () => {
+describe('openCloseMatch', () => {
   test.each([
     ['gramar', 'grammar', 0.18],
     ['elektromegnetic', 'electromagnetic', 0.14],
@@ -50,7 +50,7 @@ describe('how close a word with slips is', () => {
     expect(openCloseMatch(word)(token)).toBeCloseTo(rate, 10)
   })
 
-  test('is below every true match', () => {
+  test('rates lower than every match without errors', () => {
     expect(openCloseMatch('waave')('wave')).toBeLessThan(0.3)
   })
 })

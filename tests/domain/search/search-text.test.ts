@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listQueryWords, listWords, normalize } from '../../../domain/search/search-text.ts'
 
-describe('the form in which texts are compared', () => {
+describe('normalize', () => {
   test.each([
     ['  Rotational   DYNAMICS ', 'rotational dynamics'],
     ["Ohm's law; Ohm’s law", 'ohms law ohms law'],
@@ -9,7 +9,7 @@ describe('the form in which texts are compared', () => {
     ['H₂O and x²', 'h2o and x2'],
     ['P-N junction (diode)', 'p n junction diode'],
     ['कक्षा १२', 'कक्षा 12'],
-  ])('%s is %s', (text, form) => {
+  ])('turns %s into %s', (text, form) => {
     expect(normalize(text)).toBe(form)
   })
 
@@ -23,16 +23,16 @@ describe('the form in which texts are compared', () => {
     ['a visarga', 'दुःख', 'दुख'],
     ['an invisible joiner', 'क्\u200dष', 'क्ष'],
     ['a half letter at the end', 'अर्थात्', 'अर्थात'],
-  ])('%s makes no difference', (_, one, other) => {
+  ])('ignores %s', (_, one, other) => {
     expect(normalize(one)).toBe(normalize(other))
   })
 
-  test('other vowel signs do', () => {
+  test('keeps other vowel signs', () => {
     expect(new Set(['कल', 'काल', 'कोल', 'केल', 'कुल', 'किल'].map(normalize)).size).toBe(6)
   })
 })
 
-test('a Nepali word is also found as students type it in Latin letters', () => {
+test('a Nepali word is found in Latin letters, too', () => {
   expect(listWords('सपना')).toEqual(['सपना', 'sapana'])
   expect(listWords('गद्य व्याकरण')).toEqual(['गद्य', 'gadya', 'व्याकरण', 'vyakaran'])
 })
@@ -43,15 +43,15 @@ test('a short word before a hyphen is also found with the next one', () => {
 })
 
 describe('the words of a query', () => {
-  test('are each there once, without those that say nothing', () => {
+  test('are listed once, without stop words', () => {
     expect(listQueryWords('What is the law of the laws, law?')).toEqual(['law', 'laws'])
   })
 
-  test('say something where there are no others', () => {
+  test('are the stop words if there are no others', () => {
     expect(listQueryWords('in')).toEqual(['in'])
   })
 
-  test('are bounded', () => {
+  test('are limited in length and number', () => {
     expect(listQueryWords('abc '.repeat(1000))).toEqual(['abc'])
     expect(listQueryWords('b c d e f g h j k l m n p q')).toHaveLength(8)
     expect(listQueryWords(' ?! ')).toEqual([])

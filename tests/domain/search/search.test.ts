@@ -44,7 +44,7 @@ const ENTRIES = [
 const search = createSearch(ENTRIES)
 const find = (query: string, options?: SearchOptions) => search(query, options).map(({ id }) => id)
 
-describe('what is found', () => {
+describe('an entry is found', () => {
   test.each([
     ['the whole title', 'rotational dynamics', 'rotation'],
     ['a title half typed', 'electromagnetic ind', 'induction'],
@@ -76,22 +76,22 @@ describe('what is found', () => {
     ['a wrong letter in Devanagari', 'व्याकरन', 'grammar'],
     ['Devanagari half typed', 'व्याक', 'grammar'],
     ['a slip in romanised Nepali', 'byakaran', 'grammar'],
-  ])('with %s', (_, query, id) => {
+  ])('despite %s', (_, query, id) => {
     expect(find(query)[0]).toBe(id)
   })
 
-  test('needs every word of the query', () => {
+  test('only with every word of the query', () => {
     expect(find('torque grammar')).toEqual([])
     expect(find('zzzzz')).toEqual([])
     expect(find(' ?! ')).toEqual([])
   })
 
-  test('forgives no slip in short words and in numbers', () => {
+  test('not with a typing error in a short word or a number', () => {
     expect(find('ioa')).toEqual([])
     expect(find('neb 2022')).toEqual([])
   })
 
-  test('does not come with what is only close while there is enough that is right', () => {
+  test('not with a typing error while there are enough exact results', () => {
     const many = createSearch(
       ['Cell', 'Cell division', 'Unit cell', 'Wells'].map((title) => entry(title, 'topic', title)),
     )
@@ -101,25 +101,25 @@ describe('what is found', () => {
 })
 
 describe('the order', () => {
-  test('is the exact title, then titles that begin so, then words elsewhere', () => {
+  test('is the exact title, then titles that begin with the query, then other matches', () => {
     expect(find('torque')).toEqual(['torque', 'torque-coil', 'rotation'])
     expect(find('physics').slice(0, 2)).toEqual(['physics', 'trends'])
   })
 
-  test('is by kind where all else is equal, then by length', () => {
+  test('is by type if all else is equal, and then by length', () => {
     expect(find('rotational dynamics').slice(0, 2)).toEqual(['rotation', 'rotation-note'])
     const two = createSearch([entry('long', 'topic', 'Waves in pipes'), entry('short', 'topic', 'Sound waves')])
     expect(two('waves').map(({ id }) => id)).toEqual(['long', 'short'])
     expect(two('wave').map(({ id }) => id)).toEqual(['long', 'short'])
   })
 
-  test('is the order given where nothing differs, each time', () => {
+  test('is the order of the entries if all else is equal', () => {
     const alike = createSearch(['b', 'a', 'c'].map((id) => entry(id, 'topic', 'Vectors')))
     expect(alike('vectors').map(({ id }) => id)).toEqual(['b', 'a', 'c'])
     expect(alike('vectors')).toEqual(alike('vectors'))
   })
 
-  test('ends after ten, or as many as are wanted', () => {
+  test('ends after ten results, or after the given limit', () => {
     const many = createSearch(Array.from({ length: 30 }, (_, index) => entry(`${index}`, 'topic', `Vector ${index}`)))
     expect(many('vector')).toHaveLength(10)
     expect(many('vector', { limit: 3 }).map(({ id }) => id)).toEqual(['0', '1', '2'])
@@ -127,7 +127,7 @@ describe('the order', () => {
 })
 
 describe('filters', () => {
-  test('by kind', () => {
+  test('by type', () => {
     expect(find('rotational', { types: ['note'] })).toEqual(['rotation-note'])
   })
 
@@ -151,7 +151,7 @@ describe('filters', () => {
   })
 })
 
-describe('what a result says', () => {
+describe('a result', () => {
   const show = (parts: readonly TextPart[] = []) =>
     parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
   const first = (query: string) => {
@@ -159,7 +159,7 @@ describe('what a result says', () => {
     return { title: show(result?.titleParts), place: show(result?.placeParts), by: result?.foundBy }
   }
 
-  test('is where the words stand, as far as they were typed', () => {
+  test('marks the typed parts of words', () => {
     expect(first('electromagnatic indu').title).toBe('[Electromagnetic] [Indu]ction')
     expect(first('netic induction').title).toBe('Electromag[netic] [Induction]')
     expect(first('class 12 phys')).toEqual({ title: '[Phys]ics', place: '[Class] [12]', by: '' })
@@ -167,7 +167,7 @@ describe('what a result says', () => {
     expect(first('sapana').title).toBe('आमाको [सपना]')
   })
 
-  test('is what it was found by, where that does not show', () => {
+  test('names the match that title and place do not show', () => {
     expect(first('inertia')).toEqual({
       title: 'Rotational Dynamics',
       place: 'Physics · Class 12',
@@ -176,11 +176,11 @@ describe('what a result says', () => {
     expect(search('inertia rotational')[0]?.matchedTerms).toEqual(['Rotational', 'Moment of inertia'])
   })
 
-  test('marks nothing for a word that is truly there, but unseen', () => {
+  test('marks no similar word if the typed word is elsewhere in the entry', () => {
     expect(first('neb 2024 past paper').title).toBe('[NEB] Physics [Paper], [2024]')
   })
 
-  test('gives the title whole, whatever was found', () => {
+  test('has the whole title in its parts', () => {
     for (const query of ['dynamic dyn', 'rot otati', 'o', 'व', 'torque on']) {
       for (const result of search(query)) {
         expect(result.titleParts.map(({ text }) => text).join('')).toBe(result.title)

@@ -11,7 +11,7 @@ const visit = {
   progress: 0,
 }
 
-test('an access within one hour continues the record before', () => {
+test('an access within one hour extends the earlier record', () => {
   expect(MERGE_WINDOW_MS).toBe(3_600_000)
 })
 

@@ -15,8 +15,8 @@ const mark = (changes: Partial<ReadingMark> = {}): ReadingMark => ({
   ...changes,
 })
 
-describe('turning pages', () => {
-  test('is news for the account', () => {
+describe('turning a page', () => {
+  test('makes an unsent position', () => {
     expect(markPage(mark(), 8, { isGone: true, now: 2000 })).toEqual({
       page: 8,
       readAt: 2000,
@@ -25,27 +25,27 @@ describe('turning pages', () => {
     })
   })
 
-  test('to be shown the remembered page is none', () => {
+  test('is not being shown the stored page', () => {
     expect(markPage(mark(), 7, { isGone: true, now: 2000 })).toEqual(mark())
   })
 
-  test('to be shown a page is none either while the account has told of another one', () => {
+  test('is not being shown a page while the worker has another one', () => {
     expect(markPage(mark(), 4, { isGone: false, now: 2000 })).toEqual({ ...mark(), seen: [1, 7, 4] })
   })
 
-  test('a note that is opened for the first time does not outdo what another device knows', () => {
+  test('is not opening a note, which stays older than the position of another device', () => {
     const opened = markPage(null, 1, { isGone: false, now: 2000 })
     expect(opened).toEqual({ page: 1, readAt: 0, seen: [1], unsent: false })
     expect(mergePosition(opened, { page: 9, readAt: 5 })).toMatchObject({ page: 9 })
   })
 
-  test('a clock that was set back does not make it older', () => {
+  test('makes a later position even if the clock was set back', () => {
     expect(markPage(mark(), 8, { isGone: true, now: 10 }).readAt).toBe(1001)
   })
 })
 
-describe('what the account answers', () => {
-  test('a later page of another device is taken over; what was seen here stays seen', () => {
+describe('the answer of the worker', () => {
+  test('replaces an earlier position, and the pages seen on this device stay', () => {
     expect(mergePosition(mark(), { page: 3, readAt: 1001 })).toEqual({
       page: 3,
       readAt: 1001,
@@ -55,19 +55,19 @@ describe('what the account answers', () => {
     expect(mergePosition(null, { page: 3, readAt: 5 })).toEqual({ page: 3, readAt: 5, seen: [], unsent: false })
   })
 
-  test('an earlier one is not, and still has to be told', () => {
+  test('does not replace a later position, which is still unsent', () => {
     const news = mark({ unsent: true })
     expect(mergePosition(news, { page: 3, readAt: 999 })).toEqual(news)
     expect(mergePosition(news, { page: 3, readAt: 1000 })).toEqual(news)
   })
 
-  test('that it has the page ends the telling, with the time that it believes', () => {
+  test('confirms the position, with the time of the worker', () => {
     expect(mergePosition(mark({ readAt: 9_000_000, unsent: true }), { page: 7, readAt: 1000 })).toEqual(mark())
   })
 })
 
-describe('what a device kept', () => {
-  test('is read as far as it makes sense', () => {
+describe('the stored marks', () => {
+  test('are read without invalid ones', () => {
     const kept = {
       good: { page: 2, readAt: 5, seen: [1, 2], unsent: true },
       older: { page: 4, seen: [1, 'x', 4] },
@@ -81,9 +81,9 @@ describe('what a device kept', () => {
     })
   })
 
-  test.each([null, '', '[]', '{"a":', '7'])('%j is nothing', (json) => expect(parseMarks(json)).toEqual({}))
+  test.each([null, '', '[]', '{"a":', '7'])('are empty in %j', (json) => expect(parseMarks(json)).toEqual({}))
 
-  test('the latest is sent first, and only what is news', () => {
+  test('are listed latest first if they are unsent', () => {
     const marks = { a: mark({ unsent: true }), b: mark(), c: mark({ page: 2, readAt: 3000, unsent: true }) }
     expect(listUnsent(marks)).toEqual([
       { noteId: 'c', page: 2, readAt: 3000 },
