@@ -1,6 +1,6 @@
 const START = 0xd8
 const SCAN = 0xda
-/** A frame header is one of C0 to CF, but for the three of them that mean something else. */
+/** Markers from C0 to CF begin a frame header, except these three. */
 const OTHER_TABLES = new Set([0xc4, 0xc8, 0xcc])
 
 /**

@@ -1,5 +1,5 @@
 export const LINK_MESSAGES = {
-  /** The same whether there is such an account or not. */
+  /** The same message with and without such an account. */
   resetSent:
     'If an account has this email, a link to reset its password was sent successfully. It works once, for one hour.',
   verificationSent: 'A link to confirm your email was sent successfully. It works once, for 24 hours.',

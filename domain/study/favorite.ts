@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from './moment.ts'
 
-/** As many as a student keeps, newest first: one more lets the oldest go. */
+/** The longest list of favorites. Adding one more removes the oldest. */
 export const FAVORITES_MAX = 20
 
 export const FavoriteType = z.enum(['subject', 'chapter', 'note', 'quiz'], 'That is no kind of favorite.')
@@ -15,7 +15,7 @@ const FavoriteKey = {
   subject: line(80, 'A favorite needs a subject.'),
 }
 
-/** Something a student wants at hand. No two have the same type, title and subject. */
+/** A favorite of a student. No two have the same type, title and subject. */
 export const Favorite = z.strictObject({
   id: z.string().regex(/^(?:subject|chapter|note|quiz)_\d{1,16}$/, 'A favorite is named by its type and a time.'),
   ...FavoriteKey,
@@ -29,7 +29,7 @@ export const Favorite = z.strictObject({
 })
 export type Favorite = z.infer<typeof Favorite>
 
-/** What says which favorite is meant, whatever its id. */
+/** What identifies a favorite besides its id. */
 export const FavoriteName = z.strictObject({ ...FavoriteKey, removedAt: Moment.optional() })
 export type FavoriteName = z.infer<typeof FavoriteName>
 
@@ -39,7 +39,7 @@ export function isSameFavorite(one: Named, other: Named): boolean {
   return one.type === other.type && one.title === other.title && one.subject === other.subject
 }
 
-/** The list with this favorite: newest first, each once, as many as are kept. */
+/** The list with this favorite added: newest first, each favorite once, at most FAVORITES_MAX. */
 export function addFavorite(favorites: readonly Favorite[], added: Favorite): Favorite[] {
   if (favorites.some((favorite) => isSameFavorite(favorite, added))) return [...favorites]
   return [...favorites, added]

@@ -2,5 +2,5 @@ import { z } from 'zod'
 
 const MESSAGE = 'A time is in whole milliseconds since 1970.'
 
-/** A time of a device's clock, in milliseconds. The upper end is the last day that JavaScript knows. */
+/** A time by the device's clock, in milliseconds. The maximum is the last date of JavaScript. */
 export const Moment = z.int(MESSAGE).min(0, MESSAGE).max(8.64e15, MESSAGE)

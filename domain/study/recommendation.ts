@@ -1,12 +1,12 @@
 import { DAY_MS } from './nepal-day.ts'
 
-/** Below this average, in percent, a subject is weak. */
+/** A subject with an average below this, in percent, is weak. */
 const WEAK_BELOW = 75
 const WEAK_MAX = 3
 const FREQUENT_MAX = 2
 const FREQUENT_SCORE = 0.8
 const TARGET_SCORE = 0.9
-/** A target subject that was not studied for so long is recommended. */
+/** A target subject is recommended if it was not studied for this time. */
 const UNSTUDIED_MS = 7 * DAY_MS
 
 const RECOMMENDATIONS_KEPT = 5
@@ -23,11 +23,11 @@ export type Recommendation = {
   /** From 0 to 1. */
   score: number
   timestamp: number
-  /** A page of ours that exists. */
+  /** The path of a page of the site. */
   url: string
 }
 
-/** What a student has done in one subject; `score` is the average in percent, null without a quiz. */
+/** The study data of one subject. `score` is the average in percent; null without a quiz. */
 export type SubjectRecord = {
   subject: string
   quizzes: number
@@ -35,7 +35,7 @@ export type SubjectRecord = {
   lastStudiedAt: number
 }
 
-/** Where a subject and its quizzes are to be found; a subject that the catalogue does not have is recommended by nothing. */
+/** The pages of a subject and of its quizzes. Subjects that the catalogue does not have are not recommended. */
 export type SubjectContent = {
   subject: string
   url: string
@@ -46,7 +46,7 @@ export type SubjectContent = {
 export type Studies = {
   records: readonly SubjectRecord[]
   targets: readonly string[]
-  /** Ids of the quizzes that were taken last, which are not suggested again while there are others. */
+  /** The ids of the quizzes that were taken last. They are suggested only if there are no others. */
   recentQuizIds: readonly string[]
 }
 

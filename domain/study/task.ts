@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from './moment.ts'
 import { fromCalendarDay } from './week.ts'
 
-/** Nobody plans more for one day; it bounds what one request reads and what a script can fill. */
+/** The most tasks of one day. It limits what a request reads, and what a script can store. */
 export const TASKS_PER_DAY = 50
 
 export const TASK_MESSAGES = {
@@ -38,15 +38,15 @@ export const Task = z.strictObject({
 })
 export type Task = z.infer<typeof Task>
 
-/** Sets whether a task is done: not a toggle, so that it can be sent again. */
+/** Sets whether a task is done. It is not a toggle, so that it can be sent twice. */
 export const TaskCompletion = z.strictObject({ id: TaskId, completed: z.boolean('A task is completed or not.') })
 
 export const TaskName = z.strictObject({ id: TaskId })
 
-/** As many days as can be asked for at once: six weeks. */
+/** The most days in one request: six weeks. */
 export const TASK_DAYS_MAX = 42
 
-/** The days that are asked for, both included. */
+/** The first and the last requested day, both included. */
 export const TaskDays = z.strictObject({ from: CalendarDay, to: CalendarDay }).refine(({ from, to }) => {
   const days = fromCalendarDay(to) - fromCalendarDay(from) + 1
   return days >= 1 && days <= TASK_DAYS_MAX
@@ -54,7 +54,7 @@ export const TaskDays = z.strictObject({ from: CalendarDay, to: CalendarDay }).r
 
 const ORDER: Record<TaskPriority, number> = { high: 0, medium: 1, low: 2 }
 
-/** What is open comes before what is done; then by priority, then as it was written down. */
+/** Open tasks come before done ones, then by priority, and then by the time of adding. */
 export function sortTasks(tasks: readonly Task[]): Task[] {
   return [...tasks].sort(
     (one, other) =>

@@ -4,12 +4,12 @@ import { DAY_MS, NEPAL_OFFSET_MS } from './nepal-day.ts'
 const WEEKDAY_OF_DAY_0 = 4
 const DAYS = 7
 
-/** A calendar day in Nepal by its number since 1970, as `nepalDay` counts, in the form 2026-11-21. */
+/** Writes the number of a day, as `nepalDay` counts, in the form 2026-11-21. */
 export function toCalendarDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The number of a day that is written as 2026-11-21. */
+/** Reads the number of a day in the form 2026-11-21. */
 export function fromCalendarDay(text: string): number {
   return Date.parse(`${text}T00:00:00Z`) / DAY_MS
 }
@@ -20,17 +20,17 @@ export function weekOf(day: number): number[] {
   return Array.from({ length: DAYS }, (_, index) => day - weekday + index)
 }
 
-/** The same day a number of weeks later, or earlier for a number below zero. */
+/** The same day of the week so many weeks later; earlier for a negative number. */
 export function moveWeeks(day: number, weeks: number): number {
   return day + weeks * DAYS
 }
 
-/** When a day in Nepal begins, in milliseconds. */
+/** The beginning of a day in Nepal, in milliseconds. */
 export function startOfDay(day: number): number {
   return day * DAY_MS - NEPAL_OFFSET_MS
 }
 
-/** Seconds of each day, in the order of the days; a day without any has 0. */
+/** The sum of seconds of each day, in the order of the days; 0 for a day without any. */
 export function secondsByDay(days: readonly number[], rows: readonly { day: number; seconds: number }[]): number[] {
   return days.map((day) => rows.reduce((sum, row) => (row.day === day ? sum + row.seconds : sum), 0))
 }

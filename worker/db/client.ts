@@ -35,8 +35,8 @@ export function openDatabase(env: Env): Database {
 }
 
 /**
- * Begins a batch that writes as a write. Drizzle names no mode, and libSQL would then begin it as a read: the first
- * write inside it fails with SQLITE_BUSY when another connection is writing, in place of waiting for it.
+ * Starts a batch that writes in libSQL's write mode. Drizzle passes no mode, and libSQL would start the batch as a read.
+ * Then its first write fails with SQLITE_BUSY while another connection writes, and does not wait for it.
  */
 function beginAsWrites(client: Client): Client {
   const batch = client.batch.bind(client)

@@ -15,11 +15,11 @@ export function isUniqueViolation(error: unknown, column: string): boolean {
   return [...causes(error)].some(({ message }) => message.includes(`UNIQUE constraint failed: ${column}`))
 }
 
-/** What SQLite says of a statement that will fail again however often it is sent. */
+/** The messages of SQLite for statements that fail again however often they are sent. */
 const PERMANENT =
   /constraint failed|SQLITE_CONSTRAINT|datatype mismatch|SQLITE_MISMATCH|string or blob too big|SQLITE_TOOBIG/i
 
-/** Whether a row broke a rule of the tables: a repeated request would break it again. */
+/** Whether a row violated a constraint: a repeated request would violate it again. */
 export function isConstraintViolation(error: unknown): boolean {
   return [...causes(error)].some(({ message }) => PERMANENT.test(message))
 }

@@ -25,7 +25,7 @@ export const user = sqliteTable('user', {
   passwordHash: text('password_hash'),
   displayName: text('display_name'),
   photoUrl: text('photo_url'),
-  /** What was removed when the address was verified, until the student has read it. */
+  /** The ways to sign in that were removed when the email was confirmed, until the student has seen the notice. */
   removedAccess: text('removed_access', { mode: 'json' }).$type<RemovedAccess>(),
   createdAt: integer('created_at').notNull(),
   /** When the student last reset all stats. What was done before is not stored afterwards. */
@@ -57,7 +57,7 @@ export const oauthAccount = sqliteTable(
     provider: text().notNull(),
     providerUserId: text('provider_user_id').notNull(),
     userId: userId(),
-    /** The address of that account when it was linked, by which its student knows it. */
+    /** The email of that account when it was linked, by which the student recognizes it. */
     email: text(),
     createdAt: integer('created_at').notNull(),
   },
@@ -68,8 +68,8 @@ export const oauthAccount = sqliteTable(
 )
 
 /**
- * Links sent by mail that prove who reads an address. Each works once. One that changes the email is the only place
- * where the new one stands until it is followed.
+ * Links sent by mail, with which a student proves to read an address. Each works once. A link that changes the email is
+ * the only place of the new email until the link is opened.
  */
 export const oneTimeLink = sqliteTable(
   'one_time_link',

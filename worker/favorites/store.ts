@@ -22,7 +22,7 @@ export function selectFavorites(db: Database, userId: string) {
     .limit(FAVORITES_MAX)
 }
 
-/** Adds a favorite once, lets the oldest beyond the limit go, and lists what is kept then. */
+/** Adds a favorite once, removes the oldest beyond the limit, and returns the updated list. */
 export async function addFavorite(db: Database, userId: string, added: Favorite) {
   const { id, type, title, subject, chapter = null, url, icon = null, addedAt } = added
   const kept = db
@@ -39,7 +39,7 @@ export async function addFavorite(db: Database, userId: string, added: Favorite)
   return rows
 }
 
-/** Removes a favorite, unless it was added again since, and lists what is kept then. */
+/** Removes a favorite, unless it was added again since then, and returns the updated list. */
 export async function removeFavorite(db: Database, userId: string, { type, title, subject, removedAt }: FavoriteName) {
   const [, rows] = await db.batch([
     db

@@ -11,7 +11,7 @@ import { listSubjectContents } from './subject-contents.ts'
 const ACTIVITY_SHOWN = 3
 
 export const homeRouter = router({
-  /** Everything that the home shows, in one answer. Study time is in seconds, in the summary in minutes. */
+  /** All data of the dashboard's home. Study time is in seconds, in the summary in minutes. */
   get: studentProcedure.query(async ({ ctx }) => {
     const home = await readHome(ctx.db, ctx.student.id, ctx.now)
     const profile = home.profile && toProfile(ctx.student, home.profile)
@@ -46,7 +46,7 @@ export const homeRouter = router({
 
 type Home = Awaited<ReturnType<typeof readHome>>
 
-/** What was practised and what was read, by subject. */
+/** Quizzes and reading by subject. */
 function joinRecords({ subjects, subjectsRead }: Home): SubjectRecord[] {
   const readAt = new Map(subjectsRead.map(({ subject, lastAccessed }) => [subject, lastAccessed ?? 0]))
   const practised = subjects.map(({ subject, quizzes, scoreSum, lastQuizAt }) => ({

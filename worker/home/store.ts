@@ -16,7 +16,7 @@ import {
   selectSubjectsRead,
 } from './studies-store.ts'
 
-/** Everything that the home of a student shows, in one batch. Each part walks an index and is bounded. */
+/** Reads all data of the dashboard's home in one batch. Each query uses an index and is bounded. */
 export async function readHome(db: Database, userId: string, now: number) {
   const days = weekOf(nepalDay(now))
   const [sunday = 0] = days
@@ -39,7 +39,7 @@ export async function readHome(db: Database, userId: string, now: number) {
   ] = await db.batch([
     ...selectProfileParts(db, userId, now),
     selectFavorites(db, userId),
-    // With the weeks before and after, so that one step in the planner waits for nothing.
+    // Includes the weeks before and after, so that the planner can move one week without a request.
     selectTasks(db, userId, {
       from: toCalendarDay(moveWeeks(sunday, -1)),
       to: toCalendarDay(moveWeeks(sunday, 2) - 1),

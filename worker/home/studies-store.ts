@@ -3,7 +3,7 @@ import { DAY_MS, NEPAL_OFFSET_MS } from '../../domain/study/nepal-day.ts'
 import type { Database } from '../db/client.ts'
 import { contentAccess, quizResult, readingPosition, studySession } from '../db/schema.ts'
 
-/** As many of each kind as the activity summary holds. */
+/** The number of entries of each kind in the activity summary. */
 const RECENT = 5
 
 export function selectRecentResults(db: Database, userId: string) {
@@ -43,7 +43,7 @@ export function selectRecentContent(db: Database, userId: string) {
     .limit(RECENT)
 }
 
-/** The note that was read last, with the page where the student was in it. */
+/** The note that was read last, with the reading position. */
 export function selectLastNote(db: Database, userId: string) {
   return db
     .select({ ...RECENT_CONTENT, page: readingPosition.page })
@@ -57,7 +57,7 @@ export function selectLastNote(db: Database, userId: string) {
     .limit(1)
 }
 
-/** The subjects in which something was read since a time, and when last. */
+/** The subjects in which something was read since a time, each with the last time. */
 export function selectSubjectsRead(db: Database, userId: string, since: number) {
   return db
     .select({ subject: contentAccess.subject, lastAccessed: max(contentAccess.lastAccessed).mapWith(Number) })

@@ -4,8 +4,8 @@ import type { SubjectContent } from '../../domain/study/recommendation.ts'
 import { listQuizzes } from '../quizzes/bank.ts'
 
 /**
- * The subjects of a class by their names, with the quizzes of each. A mixed mock belongs to no subject, so it is in none.
- * Quizzes are for every class: what is practised is recommended whoever practises it.
+ * The subjects of a class by their names, with the quizzes of each. A mock exam with several subjects is left out.
+ * Quizzes are recommended to students of every class.
  */
 export function listSubjectContents(schoolClass: SchoolClass): SubjectContent[] {
   return index

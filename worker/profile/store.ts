@@ -22,7 +22,7 @@ export function selectProfileParts(db: Database, userId: string, now: number) {
 
 type Rows = BatchResponse<ReturnType<typeof selectProfileParts>>
 
-/** Null when the student has no profile. */
+/** Null if the student has no profile. */
 export function joinParts([[row], [figures], [streak]]: Rows) {
   return row && streak ? { row, figures, streak: streak.days } : null
 }

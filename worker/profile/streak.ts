@@ -12,7 +12,7 @@ const STREAK_MAX = 3650
  * because asking for the streak is a visit; so it is at least 1. A day before today counts with a quiz result, a content
  * access or the start of a study session.
  *
- * The rule is SQL, and stands here alone, because the database can walk back day by day and stop at the first day
+ * The rule is written in SQL, and only here, because the database can walk back day by day and stop at the first day
  * without activity. Each day is looked up in three indexes, so the query costs as much as the streak is long, however
  * many results a student has.
  */

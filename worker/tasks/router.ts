@@ -3,7 +3,7 @@ import { TASK_MESSAGES, Task, TaskCompletion, TaskDays, TaskName } from '../../d
 import { router, studentProcedure } from '../procedures.ts'
 import { addTask, completeTask, deleteTask, selectTasks } from './store.ts'
 
-/** Each change can be sent again: adding is by id, completing sets a value, deleting what is gone is no mistake. */
+/** Each change can be sent twice: adding is by id, completing sets a value, and deleting a deleted task is no error. */
 export const tasksRouter = router({
   list: studentProcedure.input(TaskDays).query(({ ctx, input }) => selectTasks(ctx.db, ctx.student.id, input)),
 

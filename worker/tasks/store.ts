@@ -3,7 +3,7 @@ import { TASK_DAYS_MAX, TASKS_PER_DAY, type Task } from '../../domain/study/task
 import type { Database } from '../db/client.ts'
 import { task } from '../db/schema.ts'
 
-/** The tasks of these days, both included, day by day. */
+/** The tasks from the first to the last day, both included, by day. */
 export function selectTasks(db: Database, userId: string, { from, to }: { from: string; to: string }) {
   return db
     .select({
@@ -20,7 +20,7 @@ export function selectTasks(db: Database, userId: string, { from, to }: { from: 
     .limit(TASK_DAYS_MAX * TASKS_PER_DAY)
 }
 
-/** Stores a task once, however often it is sent; false when its day is full. */
+/** Stores a task once, however often it is sent. Returns false if its day has the most tasks already. */
 export async function addTask(db: Database, userId: string, { id, ...added }: Task): Promise<boolean> {
   const ofDay = and(eq(task.userId, userId), eq(task.date, added.date))
   const [, own] = await db.batch([
