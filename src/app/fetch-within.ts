@@ -1,3 +1,6 @@
+/** What a form says when nobody answers. */
+export const UNREACHABLE = 'We cannot reach Adhyayan right now. Please check your internet connection and try again.'
+
 /** How long an answer may take. */
 export const LIMIT_MS = 15_000
 /** What a slow line (2G) carries up; a picture gets the time that its bytes take there. */

@@ -4,7 +4,7 @@ import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { type FailureKind, failureKindOf } from '../../domain/failure-kind.ts'
 import type { AppRouter } from '../../worker/router.ts'
-import { fetchWithin } from './fetch-within.ts'
+import { fetchWithin, UNREACHABLE } from './fetch-within.ts'
 
 export type { AppRouter }
 /** The worker's procedures, as they are called outside of React. */
@@ -45,5 +45,5 @@ export function isPassing(error: unknown): boolean {
 /** What to tell the student of an error: the server's own words, or that the network is missing. */
 export function describeError(error: unknown): string {
   if (error instanceof TRPCClientError && error.data) return error.message
-  return 'We cannot reach Adhyayan right now. Please check your internet connection and try again.'
+  return UNREACHABLE
 }

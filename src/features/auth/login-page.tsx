@@ -1,12 +1,17 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type GoogleOutcome, isGoogleOutcome } from '../../../domain/account/google-sign-in.ts'
 import { safeReturnPath } from '../../../domain/account/return-path.ts'
 import { useAuth } from '../../app/auth.tsx'
+import { mayPreload } from '../../app/may-preload.ts'
+import { Waiting } from '../../app/waiting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { AuthDialog } from './auth-dialog.tsx'
+
+/** Comes when somebody is about to sign in, with what asks the worker. */
+const loadDialog = () => import('./auth-dialog-with-data.tsx')
+const AuthDialog = lazy(async () => ({ default: (await loadDialog()).AuthDialogWithData }))
 
 const BENEFITS: { icon: IconName; title: string; text: string }[] = [
   {
@@ -32,6 +37,16 @@ const BENEFITS: { icon: IconName; title: string; text: string }[] = [
 ]
 
 const route = getRouteApi('/_site/login')
+
+function DialogLoading() {
+  return (
+    <Waiting>
+      <p className="text-soft" role="status">
+        Loading...
+      </p>
+    </Waiting>
+  )
+}
 
 export function LoginPage() {
   const { from, google } = route.useSearch()
@@ -70,9 +85,19 @@ export function LoginPage() {
         <p className="max-w-md text-17 text-soft">
           An account is free. It remembers what you read and every quiz you sit, on any phone or computer.
         </p>
-        <Button icon="user" onClick={() => setOpen(true)}>
+        <Button icon="user" onClick={() => setOpen(true)} onPointerEnter={() => mayPreload() && void loadDialog()}>
           Sign In / Sign Up
         </Button>
+        {open && (
+          <Suspense fallback={<DialogLoading />}>
+            <AuthDialog
+              googleOutcome={googleOutcome}
+              onClose={close}
+              onDone={close}
+              returnTo={safeReturnPath(from, location.origin)}
+            />
+          </Suspense>
+        )}
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {BENEFITS.map(({ icon, title, text }) => (
@@ -83,14 +108,6 @@ export function LoginPage() {
           </li>
         ))}
       </ul>
-      {open && (
-        <AuthDialog
-          googleOutcome={googleOutcome}
-          onClose={close}
-          onDone={close}
-          returnTo={safeReturnPath(from, location.origin)}
-        />
-      )}
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { ContactMessage } from '../../../domain/contact.ts'
-import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { describeFailure, type Outcome, OutcomeMessage } from './contact-outcome.tsx'
+import { OutcomeMessage } from './contact-outcome.tsx'
 import { type Draft, dropDraft, emptyDraft, type Field, keepDraft, openDraft } from './draft.ts'
+import { type Outcome, sendMessage } from './send-message.ts'
 
 /** The browser checks that no field is empty and that the email looks like one; ContactMessage checks the rest. */
 export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
   const [draft, setDraft] = useState(() => openDraft(linkedSubject))
   const [homepage, setHomepage] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { mutateAsync, isPending } = trpc.contact.send.useMutation()
+  const [isPending, setPending] = useState(false)
 
   const change = (next: Draft) => {
     setDraft(next)
@@ -39,15 +39,15 @@ export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
       return
     }
     setOutcome(null)
+    setPending(true)
     change({ ...draft, id })
-    try {
-      await mutateAsync(checked.data)
+    const sent = await sendMessage(checked.data)
+    if (sent.kind === 'received') {
       dropDraft(id)
       setDraft(emptyDraft(linkedSubject))
-      setOutcome({ kind: 'received' })
-    } catch (error) {
-      setOutcome(describeFailure(error))
     }
+    setPending(false)
+    setOutcome(sent)
   }
 
   return (

@@ -1,17 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
-import { describeError, isPassing } from '../../app/trpc.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-/** `refused`: the message must be changed. `failed`: the same message can succeed later. */
-export type Outcome = { kind: 'received' } | { kind: 'refused'; text: string } | { kind: 'failed'; why: string | null }
-
-export function describeFailure(error: unknown): Outcome {
-  const text = describeError(error)
-  if (!isPassing(error)) return { kind: 'refused', text }
-  return { kind: 'failed', why: text === SOMETHING_WENT_WRONG ? null : text }
-}
+import type { Outcome } from './send-message.ts'
 
 /** Takes the focus, because the button that had it was disabled while sending; so screen readers read the outcome. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome | null }) {

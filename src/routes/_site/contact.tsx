@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Data } from '../../app/data.tsx'
 import { ContactPage } from '../../features/contact/contact-page.tsx'
 
 export const Route = createFileRoute('/_site/contact')({
@@ -11,9 +10,5 @@ export const Route = createFileRoute('/_site/contact')({
 
 function Contact() {
   const { subject = '' } = Route.useSearch()
-  return (
-    <Data>
-      <ContactPage linkedSubject={subject} />
-    </Data>
-  )
+  return <ContactPage linkedSubject={subject} />
 }

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeReturnPath } from '../../../domain/account/return-path.ts'
-import { Data } from '../../app/data.tsx'
 import { LoginPage } from '../../features/auth/login-page.tsx'
 
 /** `google` is the outcome of signing in by a redirect to Google, if it failed. */
@@ -15,9 +14,5 @@ export const Route = createFileRoute('/_site/login')({
     if (context.auth.isAuthenticated)
       throw redirect({ href: safeReturnPath(search.from, location.origin), replace: true })
   },
-  component: () => (
-    <Data>
-      <LoginPage />
-    </Data>
-  ),
+  component: LoginPage,
 })
