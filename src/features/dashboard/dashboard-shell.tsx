@@ -6,8 +6,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/dialog.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { AlertProvider, useAlert } from './alert.tsx'
+import { type Tab, tabOf } from './dashboard-tabs.ts'
 import { SideMenu } from './side-menu.tsx'
-import { type Tab, tabOf } from './tabs.ts'
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts'
 
 /** `search` is the button that opens the search. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { TABS, type Tab } from './tabs.ts'
+import { TABS, type Tab } from './dashboard-tabs.ts'
 
 /** The links of the dashboard, in the drawer and in the fixed sidebar. */
 export function SideMenu({ current, onNavigate }: { current: Tab; onNavigate?: () => void }) {

@@ -53,12 +53,12 @@ describe('a message', () => {
     expect(await listMessages()).toMatchObject([{ name: 'आशा गुरुङ', message: 'नमस्ते\n\n\tHi 🙂' }])
   })
 
-  test('forges no lines of a mail', async () => {
+  test('cannot contain forged mail headers', async () => {
     await send(messageOf({ name: 'Asha\r\nBcc: all@example.com', subject: 'Hi\u2028there\u0000' }))
     expect(await listMessages()).toMatchObject([{ name: 'Asha Bcc: all@example.com', subject: 'Hi there' }])
   })
 
-  test('is text, whatever it looks like', async () => {
+  test('is stored as text, also if it looks like HTML', async () => {
     const text = `'); drop table contact_message; --<script>alert(1)</script>`
     await send(messageOf({ name: text, subject: text, message: text }))
     expect(await listMessages()).toMatchObject([{ name: text, subject: text, message: text }])
@@ -115,12 +115,12 @@ describe('the limit', () => {
     expect(await listMessages()).toHaveLength(5)
   })
 
-  test('holds for each address alone', async () => {
+  test('counts each address separately', async () => {
     for (let sent = 0; sent < 6; sent++) await send(messageOf(), '203.0.113.7')
     expect(await send(messageOf(), '203.0.113.8')).toEqual(RECEIVED)
   })
 
-  test('holds for a whole line of IPv6, written in whatever way', async () => {
+  test('counts an IPv6 network of 64 bits as one, in every notation', async () => {
     for (const host of ['::1', ':1:2:3:4', '::9', ':0:0:0:7', '::abcd:1'])
       expect(await send(messageOf(), `2001:db8:0:5${host}`)).toEqual(RECEIVED)
     expect(await send(messageOf(), '2001:db8:0:5:ffff::1')).toMatchObject(TOO_MANY)
@@ -165,12 +165,12 @@ describe('an invalid message is refused', () => {
     expect(await listMessages()).toHaveLength(0)
   })
 
-  test('every field missing: the first is named', async () => {
+  test('names the first field if all are missing', async () => {
     expect(await send({ id: crypto.randomUUID() })).toMatchObject({ status: 400, message: 'Please enter your name.' })
   })
 })
 
-test('every email that an account can have is taken', async () => {
+test('accepts every email that an account can have', async () => {
   for (const email of ['आशा@उदाहरण.नेपाल', "o'neil+school@mail.example.com", ' asha@example.com '])
     expect(await send(messageOf({ email }), email)).toEqual(RECEIVED)
   expect((await listMessages()).map(({ email }) => email)).toContain('asha@example.com')

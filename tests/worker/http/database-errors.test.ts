@@ -18,7 +18,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
 test.each([
   ['a row of nobody', sql`insert into bookmark values ('nobody', 'physics', 1)`],
   ['a row without its student', sql`insert into stats select null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0`],
-])('%s breaks a rule of the tables for good', async (_, statement) => {
+])('%s is a permanent failure', async (_, statement) => {
   const error = await errorOf(Promise.resolve(db.run(statement)))
   expect([isConstraintViolation(error), isDatabaseFailure(error)]).toEqual([true, false])
 })
@@ -39,7 +39,7 @@ test('a table that is missing is a failure of the database, which can pass', asy
   expect([isConstraintViolation(error), isDatabaseFailure(error)]).toEqual([false, true])
 })
 
-test('a request that breaks a rule of the tables is refused for good, and tells nothing of them', async () => {
+test('a request that violates a constraint gets a final refusal without details of the tables', async () => {
   const { api } = await openStudent()
   await db.run(
     sql`create trigger refuse before insert on study_session begin select raise(abort, 'CHECK constraint failed: secret_rule'); end`,

@@ -8,13 +8,13 @@ import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 
-test('says how it is', async () => {
+test('reports that the worker and the database are available', async () => {
   const response = await openBrowser().request('/api/health')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: 'reachable' })
 })
 
-test.runIf(hasLibsql)('says when the database is not reachable, and says nothing else', async () => {
+test.runIf(hasLibsql)('reports an unreachable database without details', async () => {
   const { request, api } = await openStudent()
   await setControl({ failures: 3 })
   const health = await request('/api/health')
@@ -83,7 +83,7 @@ describe('a request that changes something', () => {
   })
 })
 
-test('refuses more than it can use', async () => {
+test('refuses a body that is too large', async () => {
   const { request } = openBrowser()
   const big = await request('/api/trpc/auth.signIn', {
     method: 'POST',

@@ -32,7 +32,7 @@ describe('a profile picture', () => {
     })
   })
 
-  test('is told of by its address alone, wherever somebody asks who is signed in', async () => {
+  test('is represented by its address in every auth user', async () => {
     const asha = await openStudent()
     const { user: student } = await setAvatar(asha)
     expect((await asha.api.session.query()).user).toEqual(student)
@@ -42,7 +42,7 @@ describe('a profile picture', () => {
     }
   })
 
-  test('has another address when it is another picture, and the old one shows nothing', async () => {
+  test('has a new address when it changes, and the old address answers 404', async () => {
     const asha = await openStudent()
     const { user: first } = await setAvatar(asha)
     const other = PREFIX + Buffer.from([...bytesOf(PICTURE['8x8']), 0]).toString('base64')
@@ -66,7 +66,7 @@ describe('a profile picture', () => {
     })
   })
 
-  test('is nobody else’s to see', async () => {
+  test('is not shown to anybody else', async () => {
     const asha = await openStudent()
     const { user: student } = await setAvatar(asha)
     const address = student.photoURL ?? ''
@@ -80,7 +80,7 @@ describe('a profile picture', () => {
     expect(await refusal(setAvatar(openBrowser()))).toEqual({ status: 401, message: 'Please sign in first.' })
   })
 
-  test('is taken away', async () => {
+  test('can be removed', async () => {
     const asha = await openStudent()
     const { user: student } = await setAvatar(asha)
     expect((await asha.api.profile.removeAvatar.mutate()).user.photoURL).toBeNull()
@@ -91,7 +91,7 @@ describe('a profile picture', () => {
   })
 })
 
-describe('what is no such picture', () => {
+describe('an invalid picture', () => {
   test('is refused, and changes nothing', async () => {
     const asha = await openStudent()
     const refused = (image: string) => refusal(setAvatar(asha, image))
@@ -104,14 +104,14 @@ describe('what is no such picture', () => {
     expect(await db.select({ address: user.photoUrl }).from(user)).toEqual([{ address: null }])
   })
 
-  test('is not even read, if it is longer than any picture may be', async () => {
+  test('is refused by its length alone if it is too long', async () => {
     const asha = await openStudent()
     const send = (path: string, length: number) => callRaw(asha, path, 'mutation', { image: 'x'.repeat(length) })
     expect((await send('profile.setAvatar', 1_300_000)).status).toBe(413)
     expect((await send('profile.setAvatar', 1_100_000)).status).toBe(400)
   })
 
-  test('finds no longer way in', async () => {
+  test('cannot use the larger limit of the picture for another procedure', async () => {
     const asha = await openStudent()
     for (const path of [
       'profile.update',
@@ -125,7 +125,7 @@ describe('what is no such picture', () => {
   })
 })
 
-test('the longest picture that is taken is a valid one', async () => {
+test('the longest accepted picture is valid', async () => {
   const asha = await openStudent()
   const longest = PREFIX + Buffer.concat([bytesOf(PICTURE['8x8']), Buffer.alloc(749_000)]).toString('base64')
   expect(longest.length).toBeLessThan(1_000_000)

@@ -13,7 +13,7 @@ describe('preferences', () => {
     expect(await api.preferences.get.query()).toEqual({ lastUpdated: null, ...goals() })
   })
 
-  test('hold the target subjects and when they were chosen', async () => {
+  test('are the target subjects and when they were chosen', async () => {
     const { api } = await openStudent()
     const before = Date.now()
     const stored = await api.preferences.set.mutate(goals('Physics', 'Social Studies', 'Physics'))
@@ -33,7 +33,7 @@ describe('preferences', () => {
     expect(await asha.api.preferences.get.query()).toMatchObject(goals('Physics'))
   })
 
-  test('refuse what is no list of subjects of the catalogue', async () => {
+  test('must be a list of subjects of the catalogue', async () => {
     const student = await openStudent()
     const unknown = 'Choose your target subjects from those of the catalogue.'
     const noList = 'Target subjects are a list of names of subjects.'
@@ -54,7 +54,7 @@ describe('preferences', () => {
     expect(await db.select().from(preferences)).toEqual([])
   })
 
-  test('refuse a field that nobody asked for', async () => {
+  test('refuse unknown fields', async () => {
     const student = await openStudent()
     const input = { ...goals('Physics'), userId: 'bina' }
     expect((await callRaw(student, 'preferences.set', 'mutation', input)).status).toBe(400)

@@ -21,7 +21,7 @@ const FULL = {
 }
 
 describe('the profile of a new student', () => {
-  test('has every field, and nothing in those that nobody has filled in', async () => {
+  test('has every field, and null in those that are not filled in', async () => {
     const { api, user: student } = await openStudent()
     expect(await api.profile.get.query()).toEqual({
       id: student.uid,
@@ -43,7 +43,7 @@ describe('the profile of a new student', () => {
     })
   })
 
-  test('is for nobody else', async () => {
+  test('is not shown to anybody else', async () => {
     const please = { status: 401, message: 'Please sign in first.' }
     expect(await refusal(openBrowser().api.profile.get.query())).toEqual(please)
     expect(await refusal(openBrowser().api.profile.update.mutate(FULL))).toEqual(please)
@@ -51,7 +51,7 @@ describe('the profile of a new student', () => {
 })
 
 describe('updating the profile', () => {
-  test('stores what is given, and answers with it', async () => {
+  test('stores the given fields, and returns the profile', async () => {
     const { api } = await openStudent()
     const { profile: updated } = await api.profile.update.mutate(FULL)
     expect(updated).toMatchObject(FULL)
@@ -123,7 +123,7 @@ describe('updating the profile', () => {
     expect(await db.select().from(profile)).toEqual(before)
   })
 
-  test('takes what is as long as it may be', async () => {
+  test('accepts the longest values', async () => {
     const { api } = await openStudent()
     const longest = {
       full_name: '🙂'.repeat(100),

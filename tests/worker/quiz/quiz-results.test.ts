@@ -13,7 +13,7 @@ const YEAR_MS = 365 * DAY_MS
 const resultCount = async () => (await db.select().from(quizResult)).length
 
 describe('submitting an attempt', () => {
-  test('grades it and keeps it for a student', async () => {
+  test('grades it and stores it for a student', async () => {
     const { api } = await openStudent()
     const result = await api.quizResults.submit.mutate(attemptOf())
     expect(result).toMatchObject({ saved: true, timeSpent: 600, timeSpentClamped: false })

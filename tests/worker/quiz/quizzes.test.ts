@@ -18,7 +18,7 @@ test('gives the questions of a quiz without answers and explanations', async () 
   }
 })
 
-test('says of a mock exam what it takes off, and to which section each question belongs', async () => {
+test('gives the penalty of a mock exam and the section of each question', async () => {
   const { api } = openBrowser()
   const { exam, questions } = await api.quizzes.get.query({ id: mock.id })
   expect(exam).toMatchObject({ id: 'ioe-2082', penaltyPerWrong: 0.1 })
@@ -35,14 +35,14 @@ test('says of a mock exam what it takes off, and to which section each question 
   expect(listed).toMatchObject({ totalQuestions: 100, totalMarks: 140, timeLimit: 120, exam })
 })
 
-test('knows no other quiz', async () => {
+test('refuses an unknown quiz', async () => {
   const expected = { status: 404, message: 'Quiz not found.' }
   for (const id of ['nope', '__proto__', 'constructor', '../secret', 'अध्ययन', "'; drop table user; --"]) {
     expect(await refusal(openBrowser().api.quizzes.get.query({ id }))).toEqual(expected)
   }
 })
 
-test('names no question by its answer', async () => {
+test('has ids of questions that do not contain the answer', async () => {
   const { api } = openBrowser()
   for (const { id } of await api.quizzes.list.query()) {
     for (const question of (await api.quizzes.get.query({ id })).questions)
