@@ -40,7 +40,8 @@ export const PARTS = {
   check: [buildContent, types, lint, unused],
   rules: [buildContent, rules],
   'set-up': [buildContent, setUp],
-  worker: [buildContent, onD1, onLibsql],
+  // In one run: a test can be for one of the databases alone.
+  worker: [buildContent, suite('worker on d1', 'worker on libsql')],
   browser: [build, browser],
 }
 

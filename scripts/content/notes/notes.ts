@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { type Note, NoteHeader, type SubjectSource } from '../../../domain/catalogue/catalogue.ts'
 import { slugify } from '../../../domain/catalogue/slug.ts'
@@ -25,7 +25,7 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
   for (const file of listTypstSources(notesFolder)) {
     const place = relative(notesFolder, file)
       .replace(/\.typ$/, '')
-      .split('/')
+      .split(sep)
     const [subjectKey = '', chapterId = ''] = place
     const subject = catalogue.findSubject(subjectKey)
     const chapter = catalogue.findChapter(`${subjectKey}/${chapterId}`)

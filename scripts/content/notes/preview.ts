@@ -1,6 +1,6 @@
 // npm run content:preview FILE.typ: compiles one note into .cache/preview/, or prints its mistakes.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { exitWithMistakes } from '../mistakes.ts'
 import { contentFolder, projectFolder } from '../places.ts'
 import { openTypst } from './typst.ts'
@@ -15,7 +15,7 @@ try {
   const folder = join(projectFolder, '.cache/preview')
   mkdirSync(folder, { recursive: true })
   const name = relative(join(contentFolder, 'notes'), resolve(source))
-    .replaceAll('/', '-')
+    .replaceAll(sep, '-')
     .replace(/\.typ$/, '')
   const target = join(folder, `${name}.pdf`)
   writeFileSync(target, pdf)
