@@ -112,7 +112,7 @@ test('says Checking authentication... while it is not known whether a session co
   await signUp(page)
   const answer = await holdBack(page, '**/api/trpc/session*')
   await page.goto('/login?from=%2Fnotes')
-  await expect(page.getByRole('status')).toHaveText('Checking authentication...')
+  await expect(page.getByRole('status').filter({ hasText: 'Checking authentication...' })).toBeVisible()
   await expect(opener(page)).toBeHidden()
   answer()
   await expect(page).toHaveURL(/\/notes$/)

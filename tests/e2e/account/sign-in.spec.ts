@@ -79,7 +79,9 @@ test.describe('the authentication modal', () => {
   test('says that Google is not configured', async ({ page }) => {
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to sign in with Google. Please try again later.')
-    await expect(page.getByRole('status')).toHaveText('Google sign-in is not set up here. Please use your email.')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      'Google sign-in is not set up here. Please use your email.',
+    )
   })
 })
 
