@@ -31,7 +31,7 @@ export async function runStep({ title, what, args = [], runner, env }, more = []
   const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
   mkdirSync(reports, { recursive: true })
   rmSync(report, { force: true })
-  const { argsFor, envFor, count } = RUNNERS[runner] ?? { argsFor: () => [], envFor: () => ({}) }
+  const { argsFor, envFor } = RUNNERS[runner] ?? { argsFor: () => [], envFor: () => ({}) }
   if (!isBeside) console.log(`\n== ${title}`)
   const child = start(what, [...args, ...argsFor(report), ...more], {
     env: { ...env?.(), ...envFor(report) },
@@ -46,12 +46,18 @@ export async function runStep({ title, what, args = [], runner, env }, more = []
   }
   const [status] = await once(child, 'close')
   if (isBeside) process.stdout.write(Buffer.concat([Buffer.from(`\n== ${title}\n`), ...said]))
-  return countOf(status === 0, count, readIfThere(report))
+  return countOf(status === 0, readIfThere(report), runner)
 }
 
-/** A run that ends badly without a failed test, without a report or with nothing in it, is a failure of its own. */
-function countOf(isOk, count, report) {
-  if (!count) return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 }
-  const { passed, failed } = report ? count(JSON.parse(report)) : { passed: 0, failed: 0 }
+/**
+ * A run that ends badly without a failed test, without a report or with nothing in it, is a failure of its own.
+ *
+ * @param {boolean} isOk
+ * @param {string} report
+ * @param {'vitest' | 'playwright' | undefined} runner
+ */
+export function countOf(isOk, report, runner) {
+  if (!runner) return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 }
+  const { passed, failed } = report ? RUNNERS[runner].count(JSON.parse(report)) : { passed: 0, failed: 0 }
   return { passed, failed: failed === 0 && (!isOk || passed === 0) ? 1 : failed }
 }
