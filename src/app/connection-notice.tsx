@@ -8,16 +8,19 @@ import { useFailedAttempts } from './waiting.ts'
 /** From then on a student may want to do something about it. */
 const OFFERED_AFTER = 3
 
-/** Says that what the student has asked for waits for the connection. It stands in the page always, so that it is read out. */
+/** Says that what the student has asked for waits for the connection. Its frame is always there, so that it is read out. */
 export function ConnectionNotice() {
   const failures = useFailedAttempts()
   const goal = useGoal()
   const mustReload = useMustReload()
   const isShown = failures > 0 || goal !== null || mustReload
   return (
-    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg" role="status">
+    <div aria-live="polite" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg">
       {isShown && (
-        <div className="flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-orange/50 bg-surface px-4 py-3 text-ink shadow-float">
+        <div
+          className="flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-orange/50 bg-surface px-4 py-3 text-ink shadow-float"
+          role="status"
+        >
           <Icon className="size-5 shrink-0 text-orange" name={mustReload ? 'refresh' : 'cloud-off'} />
           <p className="min-w-0 grow basis-52">{mustReload ? NEWER : WAITING}</p>
           {mustReload ? (

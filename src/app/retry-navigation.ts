@@ -8,18 +8,18 @@ import { beginWaiting } from './waiting.ts'
 const GRACE_MS = 50
 
 /**
- * Keeps the page that stands while the connection does not bring the one that was asked for: steps back to it in the
- * browser's history, and goes on to the other, the goal, when something has arrived, and after growing pauses. Going
+ * Keeps the page that stands while the connection does not bring the one that was asked for: puts the address of the
+ * standing page back, and goes on to the other, the goal, when something has arrived, and after growing pauses. Going
  * elsewhere meanwhile drops the goal. Returns how to stop.
  */
 export function retryNavigation(router: AnyRouter): () => void {
   let endWaiting = router.state.status === 'pending' ? beginWaiting() : () => {}
   let wanted: ParsedLocation | null = null
+  /** Set while the router goes back to it. */
   let standing: ParsedLocation | null = null
-  /** How far the goal is from the page that stands, in entries of the browser's history; 0 where it takes its place. */
-  let distance = 0
   let steps = 0
   let hasArrival = false
+  let unblock = () => {}
   let graceTimer: ReturnType<typeof setTimeout> | undefined
   let pauseTimer: ReturnType<typeof setTimeout> | undefined
   /** Where the window was scrolled to: a loading state may have stood in between. */
@@ -32,25 +32,35 @@ export function retryNavigation(router: AnyRouter): () => void {
     if (countFailures() === 0) return
     wanted = location
     standing = resolvedLocation
-    distance = location.state.__TSR_index - resolvedLocation.state.__TSR_index
     steps += 1
     hasArrival = false
     setGoal({ href: location.href, tryNow: goOn, drop })
+    unblock()
+    unblock = takeRepetitions()
     pauseTimer = setTimeout(goOn, backoffMs(steps, BACKOFF_MAX_MS))
-    if (distance === 0) open(resolvedLocation, true)
-    else router.history.go(-distance)
+    open(resolvedLocation)
   }
   const goOn = () => {
     clearTimeout(pauseTimer)
     hasArrival = router.state.status === 'pending'
-    if (!wanted || hasArrival) return
-    if (distance < 0) router.history.go(distance)
-    else open(wanted, distance === 0)
+    if (wanted && !hasArrival) open(wanted)
   }
-  const open = ({ href, state }: ParsedLocation, replace: boolean) =>
-    void router.navigate({ href, state, replace, ignoreBlocker: true })
+  /** In the same entry of the browser's history, so that Back leads where it would have led. */
+  const open = ({ href, state }: ParsedLocation) =>
+    void router.navigate({ href, state, replace: true, ignoreBlocker: true })
+  /** Whoever asks for the goal again must not get an entry in the history for each time. */
+  const takeRepetitions = () =>
+    router.history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ nextLocation }: { nextLocation: { href: string } }) => {
+        const isAskedAgain = nextLocation.href === wanted?.href
+        if (isAskedAgain) goOn()
+        return isAskedAgain
+      },
+    })
   const drop = () => {
     clearTimeout(pauseTimer)
+    unblock()
     wanted = null
     steps = 0
     setGoal(null)

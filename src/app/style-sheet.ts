@@ -1,9 +1,9 @@
 import { ConnectionError } from './connection-error.ts'
 
-/** Puts a style sheet into force, unless it is: a sheet that did not arrive stands in the page without any rules. */
+/** Puts a style sheet into force, unless it is. */
 export async function applyStyleSheet(address: string): Promise<void> {
-  const standing = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
-  if (standing?.sheet?.cssRules.length) return
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
+  if ([...links].some(hasRules)) return
   const link = document.createElement('link')
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())
@@ -13,4 +13,13 @@ export async function applyStyleSheet(address: string): Promise<void> {
     })
     document.head.append(Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: address }))
   })
+}
+
+/** A sheet that did not arrive stands in the page, too: without rules, or with rules that may not be read. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return Boolean(sheet?.cssRules.length)
+  } catch {
+    return false
+  }
 }

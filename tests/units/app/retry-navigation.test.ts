@@ -116,6 +116,21 @@ test('as long as there is no line it is asked for after growing pauses, or when 
   expect(router.state.resolvedLocation?.pathname).toBe('/features')
 })
 
+test('who asks for the same page again and again finds the way back as short as ever', async () => {
+  const router = await open()
+  isCut = true
+  for (let tap = 0; tap < 4; tap++) {
+    void router.navigate({ href: '/features' })
+    await vi.advanceTimersByTimeAsync(200)
+  }
+  expect(router.history.length).toBe(2)
+  isCut = false
+  readGoal()?.tryNow()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(router.state.resolvedLocation?.pathname).toBe('/features')
+  expect(router.history.length).toBe(2)
+})
+
 test('whoever asks for another page has changed the goal', async () => {
   const router = await open()
   isCut = true
@@ -141,7 +156,7 @@ test('whoever stays is not taken away', async () => {
   expect(router.state).toMatchObject({ status: 'idle', location: { pathname: '/notes' } })
 })
 
-test('a way back that does not come leaves the history as it was', async () => {
+test('a way back that does not come is taken when the line is back', async () => {
   const router = await open()
   await router.navigate({ href: '/notes/physics' })
   files.clear()

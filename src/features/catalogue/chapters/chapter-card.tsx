@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, use } from 'react'
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import { mayPreload } from '../../../app/may-preload.ts'
 import { Waiting } from '../../../app/waiting.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
@@ -33,6 +34,8 @@ export function ChapterCard({ subject, chapter, notes, number }: Props) {
               className="rounded-sm after:absolute after:inset-0 after:rounded-lg"
               params={{ subject: subject.key, chapter: chapter.id }}
               to="/notes/$subject/$chapter"
+              // All chapters of a subject take the same small script: one of them on the screen is reason to fetch it.
+              {...(number === 1 && mayPreload() ? { preload: 'viewport' } : {})}
             >
               <ChapterTitle chapter={chapter} />
             </Link>

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Manifest } from 'vite'
+import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import { listSamplePages } from '../../../scripts/site/pages.ts'
+import { DESKTOP, expect, NOTE, signUpBare, startQuiz, test } from '../browser.ts'
+import { openAndWait } from './prerendered.ts'
+
+/*
+ * Every part that the build loads later (its dynamic imports, as dist/.vite/manifest.json names them) is lost once, with
+ * everything that it brings, and has to come by itself: nothing is pressed for it, and the document is not loaded again.
+ */
+
+test.use({ viewport: DESKTOP })
+
+/** What only a student loads, and the page at which the visitor starts; everything else the visitor loads. */
+const OF_STUDENTS = [
+  /^src\/routes\/_site(\/404)?\.tsx/,
+  /^src\/routes\/dashboard\//,
+  /\/guest-offer\.tsx$/,
+  /\/setup-wizard\.tsx$/,
+  /\/pdf-document\.tsx$/,
+  /\/bookmark-sync\.tsx$/,
+]
+
+function listParts(isOfStudents: boolean): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(projectFolder, 'dist/.vite/manifest.json'), 'utf8'))
+  return Object.entries(manifest)
+    .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+    .filter(([name]) => OF_STUDENTS.some((one) => one.test(name)) === isOfStudents)
+    .flatMap(([, { file, css = [] }]) => [file, ...css])
+}
+
+/** Loses every script, style sheet and content file once, the first time that it is asked for. Returns what was lost. */
+async function loseEachOnce(page: Page): Promise<Set<string>> {
+  const lost = new Set<string>()
+  await page.route(/\/assets\/.*\.(js|css|json)$/, async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(1)
+    if (lost.has(file)) return route.continue()
+    lost.add(file)
+    return route.abort()
+  })
+  return lost
+}
+
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1
+  })
+  return () => count
+}
+
+/** Opens an address within the app, whose router follows the browser's history. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => history.pushState({ __TSR_index: history.length }, '', address), path)
+}
+
+test('a visitor gets every part that was lost once', async ({ page, consoleErrors }) => {
+  await openAndWait(page, '/404', page.getByRole('button', { name: 'Go Back' }))
+  const lost = await loseEachOnce(page)
+  const documents = countDocuments(page)
+
+  for (const { path } of listSamplePages().filter(({ path }) => path !== '/404')) {
+    const before = await page.title()
+    await open(page, path)
+    await expect(page, path).not.toHaveTitle(before)
+  }
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('genetics')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page, '/notes?q=rotation')
+  await expect(page.getByRole('heading', { name: 'Also found' })).toBeVisible()
+  await open(page, '/quiz')
+  await startQuiz(page)
+  await expect(page.locator('.katex').first()).toBeVisible()
+
+  expect(listParts(false).filter((part) => !lost.has(part))).toEqual([])
+  expect(documents()).toBe(0)
+  consoleErrors.length = 0
+})
+
+test('a student gets every part that was lost once', async ({ page, consoleErrors }) => {
+  await signUpBare(page)
+  await page.addInitScript(() =>
+    localStorage.setItem('bookmark_change_guest_physics', JSON.stringify({ bookmarked: true, at: Date.now() })),
+  )
+  const lost = await loseEachOnce(page)
+  const documents = countDocuments(page)
+  const dialog = page.getByRole('dialog')
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('dialog', { name: 'Work on this device' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Set Up Your Profile' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  for (const [path, title] of [
+    ['/dashboard/notes', 'Study Notes'],
+    ['/dashboard/quizzes', 'Quizzes'],
+    ['/dashboard/quizzes/history', 'Quiz Dashboard'],
+    ['/dashboard/quizzes/take', 'Take Quiz'],
+    ['/dashboard/blogs', 'Blogs: not here yet'],
+    ['/dashboard/community', 'Community: not here yet'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  await open(page, '/dashboard/profile')
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await open(page, '/dashboard/notes/rotational-dynamics')
+  await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  await open(page, NOTE.view)
+  await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  await open(page, '/notes')
+  await expect(page.getByText('Your Bookmarked Subjects')).toBeVisible()
+  await open(page, '/404')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+
+  await expect.poll(() => listParts(true).filter((part) => !lost.has(part))).toEqual([])
+  expect(documents()).toBe(1)
+  consoleErrors.length = 0
+})
