@@ -5,6 +5,7 @@ import type { Manifest } from 'vite'
 import { projectFolder } from '../../../scripts/set-up/files.mjs'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
 import { DESKTOP, expect, NOTE, signUpBare, startQuiz, test } from '../browser.ts'
+import { countDocuments } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
 
 /*
@@ -42,14 +43,6 @@ async function loseEachOnce(page: Page): Promise<Set<string>> {
     return route.abort()
   })
   return lost
-}
-
-function countDocuments(page: Page): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1
-  })
-  return () => count
 }
 
 /** Opens an address within the app, whose router follows the browser's history. */

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, test } from '../browser.ts'
+import { countDocuments } from '../documents.ts'
+import { openAndWait } from './prerendered.ts'
+
+test.use({ viewport: DESKTOP })
+
+const NEWER = 'There is a newer version of Adhyayan. Please load the page again to go on.'
+const features = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Features' })
+const loadAgain = (page: Page) => page.getByRole('button', { name: 'Load the Page Again' })
+
+/** The server has another build: the script of the page of features is gone, and pages name scripts that nobody knows. */
+async function deploy(page: Page): Promise<void> {
+  await page.route(/\/assets\/features-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/-[\w-]{8}\.js/g, '-newbuild.js') })
+  })
+}
+
+test('a page whose script went with a deploy is opened as a document of the new build, once', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openAndWait(page, '/notes', features(page))
+  await deploy(page)
+  const documents = countDocuments(page)
+  await features(page).click()
+  await expect(page).toHaveURL(/\/features$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
+  await expect.poll(documents).toBe(1)
+
+  // The same build answers again, as that of a cache in between may: once is enough.
+  await page.goto('/notes')
+  await features(page).click()
+  await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
+  expect(documents()).toBe(2)
+  consoleErrors.length = 0
+})
+
+test('what has been typed is not lost: the student loads the page again', async ({ page, consoleErrors }) => {
+  await openAndWait(page, '/contact', page.getByLabel('Message'))
+  await page.getByLabel('Message').fill('A question about torque')
+  await deploy(page)
+  const documents = countDocuments(page)
+  await features(page).click()
+  await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('A question about torque')
+  expect(documents()).toBe(0)
+  await loadAgain(page).click()
+  await expect(page).toHaveURL(/\/features$/)
+  await expect.poll(documents).toBe(1)
+  consoleErrors.length = 0
+})
+
+test('a quiz that is under way is not left', async ({ page, consoleErrors }) => {
+  await openAndWait(page, '/quiz', page.getByRole('button', { name: 'Start Quiz' }).first())
+  await page.getByRole('button', { name: 'Start Quiz' }).first().click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await deploy(page)
+  const documents = countDocuments(page)
+  await page.evaluate(() => history.pushState({ __TSR_index: history.length }, '', '/features'))
+  await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(documents()).toBe(0)
+  consoleErrors.length = 0
+})
+
+test('a script that is missing in the same build is waited for', async ({ page, consoleErrors }) => {
+  await openAndWait(page, '/notes', features(page))
+  const script = /\/assets\/features-.*\.js$/
+  await page.route(script, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  const documents = countDocuments(page)
+  await features(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Waiting for the connection.' })).toBeVisible()
+  await page.unroute(script)
+  await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
+  expect(documents()).toBe(0)
+  consoleErrors.length = 0
+})
