@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { startAttempt, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
@@ -26,7 +26,14 @@ type View = 'list' | 'player' | 'submission' | 'results'
 /** The sitting of this page of the browser's history, and how far it is by what the device keeps of it. */
 export function useSitting(): { view: View; sitting: Sitting | null } {
   const owner = useOwner()
-  const state = useRouterState({ select: ({ location }) => location.state.sitting })
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
+  const state = useRouterState({
+    select: ({ location, resolvedLocation }) => {
+      // Until a page that was asked for is here, this one stands as it was.
+      const isShown = location.pathname === pathname || !resolvedLocation
+      return (isShown ? location : resolvedLocation).state.sitting
+    },
+  })
   const quizId = state?.quizId ?? ''
   const attemptId = state?.attemptId ?? ''
   const view = useSyncExternalStore(
