@@ -41,7 +41,6 @@ export function createContext({ request, env, requestId, db, now, later, setCook
     findStudent() {
       student ??= (async () => {
         const found = token ? await sessions.findStudent(token) : null
-        if (token && !found) setCookies(sessions.blankCookies())
         checkClaim(claimedId, found)
         return found
       })()

@@ -69,12 +69,12 @@ export const PRIVACY = {
       id: 'cookies',
       title: 'Cookies',
       blocks: [
-        'We set cookies only when you sign in, and only those that this needs. The first two go when you sign out, and all of them when you delete your account.',
+        'We set cookies only when you sign in, and only those that this needs; over https their names begin with __Host-. The first two go when you sign out, and all of them when you delete your account.',
         {
           facts: [
             {
               name: 'session',
-              text: 'Proves that it is you. No script on the page can read it. It lasts 30 days, and longer while you go on using the site.',
+              text: 'Proves that it is you. No script on the page can read it. It ends after 30 days without use, and 180 days after you signed in.',
             },
             {
               name: 'signed_in',
@@ -127,7 +127,7 @@ export const PRIVACY = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'What belongs to your account stays until you delete it. A sign-in ends by itself after at most 30 days without use. Messages stay as long as we need them to answer you and to follow up.',
+        'What belongs to your account stays until you delete it. A sign-in ends by itself after 30 days without use, and after 180 days in any case. Messages stay as long as we need them to answer you and to follow up.',
       ],
     },
     {

@@ -26,6 +26,13 @@ export const PasswordChange = z.strictObject({
   }),
 })
 
+/** `id` is how the browser names one of the student's sessions. */
+export const SessionEnding = z.strictObject({
+  id: z.string(ACCOUNT_MESSAGES.sessionGone).regex(/^[\w-]{16}$/, ACCOUNT_MESSAGES.sessionGone),
+  password: CurrentPassword.optional(),
+})
+export const SessionsEnding = z.strictObject({ password: CurrentPassword.optional() })
+
 /** `id` is that of the account at Google. */
 export const GoogleRemoval = z.strictObject({
   id: z

@@ -25,6 +25,8 @@ export const ACCOUNT_MESSAGES = {
   noSuchGoogle: 'This Google account does not sign in here any more.',
   googleRemoved: 'The Google account was removed successfully. All other devices were signed out.',
   googleNotRemoved: 'Failed to remove the Google account',
+  notRecentForSessions: 'Please log out and log back in before signing out other devices',
+  sessionGone: 'This device is signed out already.',
   notRecentForGoogle: 'Please log out and log back in before removing a Google account',
   notRecentForDeletion: 'Please log out and log back in before deleting your account',
   deleted: 'Your account was deleted successfully',

@@ -39,7 +39,7 @@ export async function readEarlySession(): Promise<AuthUser | null | undefined> {
 
 /** The worker sets this cookie beside the session's, which the page cannot read: without it nobody is signed in. */
 export function hasSession(): boolean {
-  return /(?:^|;\s*)signed_in=1/.test(document.cookie)
+  return /(?:^|;\s*)(?:__Host-)?signed_in=1/.test(document.cookie)
 }
 
 const LAST_USER = 'last_user'

@@ -15,7 +15,7 @@ export const deletionProcedures = {
    */
   delete: reauthenticatedProcedure.input(AccountDeletion).mutation(async ({ ctx, input }) => {
     const { db, now, mailer, origin } = ctx
-    const { account, seen, takeBack } = await reauthenticate(ctx, input.password, (found) => {
+    const { account, seen, forgetGuesses } = await reauthenticate(ctx, input.password, (found) => {
       const isOld = found.signedInAt <= now - RECENT_SIGN_IN_MS
       if (found.passwordHash === null && isOld) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecentForDeletion)
       const error = findDeletionError(found.email, input)
@@ -24,7 +24,7 @@ export const deletionProcedures = {
 
     const [[deleted], [left]] = await db.batch([
       ...deleteAccount(db, seen),
-      ...takeBack(),
+      forgetGuesses(),
       ...openGuess(ctx, account.email).forget(),
       openThrottle(db, now).forget(counters.exportsOf(account.id)),
     ])

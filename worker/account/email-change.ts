@@ -25,19 +25,20 @@ export const emailChangeProcedures = {
    */
   updateEmail: reauthenticatedProcedure.input(EmailChange).mutation(async ({ ctx, input: { email, password } }) => {
     const { db, now, mailer, origin, requestId } = ctx
-    const { account, seen, takeBack } = await reauthenticate(ctx, password, ({ signedInAt }) => {
+    const { account, seen, renew, finish } = await reauthenticate(ctx, password, ({ signedInAt }) => {
       if (signedInAt <= now - RECENT_SIGN_IN_MS) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecent)
     })
     if (email === account.email) {
-      await db.batch([...takeBack(), cancelEmailChange(db, account.id)])
+      const [renewed] = await db.batch([...renew(), cancelEmailChange(db, account.id)])
+      finish(renewed)
       return { user: toAuthUser(account), pendingEmail: null }
     }
     if (!mailer) {
-      const [changed] = await db.batch([...changeEmail(db, seen, email), ...takeBack()]).catch((error) => {
+      const [renewed] = await db.batch([...renew(), ...changeEmail(db, seen, email)]).catch((error) => {
         if (isUniqueViolation(error, 'user.email')) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
         throw error
       })
-      if (changed.length === 0) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
+      finish(renewed)
       return { user: toAuthUser({ ...account, email }), pendingEmail: null }
     }
 
@@ -47,7 +48,8 @@ export const emailChangeProcedures = {
     const fromNetwork = counters.linksFromNetwork(ctx.address)
     const toEmail = counters.linksTo(purpose, email)
     const isFree = isFreeEmail(db, email)
-    const [byNetwork, byEmail, ended, [made], , , [taken]] = await db.batch([
+    const [renewed, , byNetwork, byEmail, ended, , [taken]] = await db.batch([
+      ...renew(),
       throttle.countIf(fromNetwork, isFree),
       throttle.countIf(toEmail, sql`${isFree} and ${throttle.isWithin(fromNetwork)}`),
       ...replaceLink(db, {
@@ -58,14 +60,13 @@ export const emailChangeProcedures = {
         whose: asSeen(seen),
         allowed: sql`${isFree} and ${throttle.isWithin(fromNetwork, toEmail)}`,
       }),
-      ...takeBack(),
       selectIdByEmail(db, email),
     ])
+    finish(renewed)
     if (taken) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
     if (isOver(fromNetwork, byNetwork) || isOver(toEmail, byEmail)) {
       throw new Failure('too-many-requests', LINK_MESSAGES.tooMany)
     }
-    if (!made) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
     await sendLink({ mailer, mail: emailChangeMail({ to: email, origin, token }), requestId }, () =>
       db.batch([throttle.forgive(fromNetwork), throttle.forgive(toEmail), ...restoreLinks(db, id, ended)]),
     )

@@ -3,10 +3,10 @@ import { GoogleRemoval } from '../../domain/account/account-changes.ts'
 import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Database } from '../db/client.ts'
-import { oauthAccount, session, user } from '../db/schema.ts'
+import { oauthAccount, session } from '../db/schema.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
 import { googleRemovedMail } from './account-mails.ts'
-import { asSeen, type Seen } from './store.ts'
+import { isAsSeen, type Seen } from './store.ts'
 
 export const googleLinkProcedures = {
   /**
@@ -15,15 +15,16 @@ export const googleLinkProcedures = {
    */
   removeGoogle: reauthenticatedProcedure.input(GoogleRemoval).mutation(async ({ ctx, input }) => {
     const { db, now, mailer, origin } = ctx
-    const { account, sessionId, seen, takeBack } = await reauthenticate(ctx, input.password, (found) => {
+    const { account, sessionId, seen, renew, finish } = await reauthenticate(ctx, input.password, (found) => {
       const isOld = found.signedInAt <= now - RECENT_SIGN_IN_MS
       if (found.passwordHash === null && isOld) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecentForGoogle)
     })
     const hasPassword = ctx.hasEmailSignIn && account.passwordHash !== null
-    const [, removed, left] = await db.batch([
+    const [renewed, , , removed, left] = await db.batch([
+      ...renew(),
       ...removeGoogle(db, seen, { id: input.id, sessionId, hasPassword }),
-      ...takeBack(),
     ])
+    finish(renewed)
     if (removed.length === 0) {
       const isThere = left.some(({ id }) => id === input.id)
       throw isThere
@@ -41,10 +42,9 @@ type Removal = { id: string; sessionId: string; hasPassword: boolean }
 function removeGoogle(db: Database, seen: Seen, { id, sessionId, hasPassword }: Removal) {
   const own = eq(oauthAccount.userId, seen.userId)
   const isThis = and(own, eq(oauthAccount.providerUserId, id))
-  const isAsSeen = exists(db.select({ id: user.id }).from(user).where(asSeen(seen)))
   const count = db.select({ count: sql`count(*)` }).from(oauthAccount).where(own)
   const isNotLast = or(sql`${hasPassword ? 1 : 0}`, sql`(${count}) > 1`)
-  const isAllowed = and(isAsSeen, isNotLast)
+  const isAllowed = and(isAsSeen(db, seen), isNotLast)
   return [
     db
       .delete(session)

@@ -30,7 +30,7 @@ export const accountRouter = router({
 
   changePassword: reauthenticatedProcedure.input(PasswordChange).mutation(async ({ ctx, input }) => {
     const { db, mailer, origin } = ctx
-    const { account, sessionId, seen, takeBack } = await reauthenticate(
+    const { account, sessionId, seen, renew, finish } = await reauthenticate(
       ctx,
       input.currentPassword,
       ({ passwordHash }) => {
@@ -38,10 +38,8 @@ export const accountRouter = router({
       },
     )
     const next = await hashPassword(input.newPassword)
-    const [, , changed] = await db.batch([...changePassword(db, seen, { next, sessionId }), ...takeBack()])
-    if (changed.length === 0) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
-
-    ctx.setCookies([ctx.device.remember({ id: account.id, passwordHash: next })])
+    const [renewed] = await db.batch([...renew(), ...changePassword(db, seen, { next, sessionId })])
+    finish(renewed, [ctx.device.remember({ id: account.id, passwordHash: next })])
     if (mailer && account.emailVerified) ctx.later(mailer.send(passwordChangedMail({ to: account.email, origin })))
     return { changed: true }
   }),

@@ -57,6 +57,28 @@ export function asSeen({ userId, passwordHash }: Seen): SQL {
   return sql`(${user.id} = ${userId} and ${user.passwordHash} is ${passwordHash})`
 }
 
+/** True in a batch while the account is as it was seen. */
+export function isAsSeen(db: Database, seen: Seen): SQL {
+  return exists(db.select({ id: user.id }).from(user).where(asSeen(seen)))
+}
+
+/** True in a batch while there is this session, whoever asks. */
+export function isSession(db: Database, sessionId: string): SQL {
+  return exists(db.select({ id: session.id }).from(session).where(eq(session.id, sessionId)))
+}
+
+/** Gives a session another token, if the account is as it was seen. Returns the session then. */
+export function renewSession(
+  db: Database,
+  { oldSessionId, sessionId, seen }: { oldSessionId: string; sessionId: string; seen: Seen },
+) {
+  return db
+    .update(session)
+    .set({ id: sessionId })
+    .where(and(eq(session.id, oldSessionId), isAsSeen(db, seen)))
+    .returning({ id: session.id })
+}
+
 export function selectIdByEmail(db: Database, email: string) {
   return db.select({ id: user.id }).from(user).where(eq(user.email, email))
 }
@@ -74,19 +96,19 @@ export function cancelEmailChange(db: Database, userId: string) {
 /** Changes the email, which is unproved then, and ends the links to the old one. A taken email breaks `user.email`. */
 export function changeEmail(db: Database, seen: Seen, email: string) {
   return [
-    db.update(user).set({ email, emailVerified: false }).where(asSeen(seen)).returning({ id: user.id }),
+    db.update(user).set({ email, emailVerified: false }).where(asSeen(seen)),
     db.delete(oneTimeLink).where(eq(oneTimeLink.userId, seen.userId)),
   ] as const
 }
 
 /** Changes the password, and ends all sessions but this one and all links by which another could be chosen. */
 export function changePassword(db: Database, seen: Seen, { next, sessionId }: { next: string; sessionId: string }) {
-  const isAsSeen = exists(db.select({ id: user.id }).from(user).where(asSeen(seen)))
+  const seenStill = isAsSeen(db, seen)
   return [
-    db.delete(session).where(and(eq(session.userId, seen.userId), ne(session.id, sessionId), isAsSeen)),
+    db.delete(session).where(and(eq(session.userId, seen.userId), ne(session.id, sessionId), seenStill)),
     db
       .delete(oneTimeLink)
-      .where(and(eq(oneTimeLink.userId, seen.userId), eq(oneTimeLink.purpose, 'reset-password'), isAsSeen)),
-    db.update(user).set({ passwordHash: next }).where(asSeen(seen)).returning({ id: user.id }),
+      .where(and(eq(oneTimeLink.userId, seen.userId), eq(oneTimeLink.purpose, 'reset-password'), seenStill)),
+    db.update(user).set({ passwordHash: next }).where(asSeen(seen)),
   ] as const
 }

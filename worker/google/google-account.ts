@@ -23,7 +23,7 @@ export async function signInWithGoogle(ctx: SignIn & { now: number }, identity: 
   }
 }
 
-async function findOrMakeAccount(ctx: SignIn & { now: number }, identity: GoogleIdentity): Promise<void> {
+async function findOrMakeAccount(ctx: SignIn & { now: number }, identity: GoogleIdentity): Promise<boolean> {
   const { db, now } = ctx
   const [[linked], [sameEmail]] = await db.batch([
     selectByGoogleAccount(db, identity.sub),

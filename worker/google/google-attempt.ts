@@ -1,13 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { GOOGLE_ATTEMPT_ID } from '../../domain/account/google-sign-in.ts'
+import { cookieName, readCookie, readCookies, writeCookie } from '../session/cookies.ts'
 import { wantsSecureCookies } from '../session/secure-cookies.ts'
-import { GOOGLE_PATH } from './google.ts'
 
 const PREFIX = 'google_attempt_'
-const LIFETIME_S = 10 * 60
+const LIFETIME_SECONDS = 10 * 60
 /** Attempts that were left half-way keep their cookies for ten minutes; a browser shall not pile them up. */
 const OPEN_MAX = 4
 
@@ -25,15 +24,17 @@ const Attempt = z.object({
 })
 
 export function keepAttempt(c: Context, id: string, attempt: GoogleAttempt): void {
-  const open = Object.keys(getCookie(c)).filter((name) => name.startsWith(PREFIX))
-  if (open.length >= OPEN_MAX) for (const name of open) deleteCookie(c, name, { path: GOOGLE_PATH })
-  setCookie(c, PREFIX + id, Buffer.from(JSON.stringify(attempt)).toString('base64url'), {
-    path: GOOGLE_PATH,
-    maxAge: LIFETIME_S,
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: wantsSecureCookies(c.req.raw),
-  })
+  const open = [...readCookies(c.req.header('Cookie') ?? null, nameOf(c, '')).keys()]
+  if (open.length >= OPEN_MAX) for (const name of open) set(c, name, '', 0)
+  set(c, nameOf(c, id), Buffer.from(JSON.stringify(attempt)).toString('base64url'), LIFETIME_SECONDS)
+}
+
+function nameOf(c: Context, id: string): string {
+  return cookieName(PREFIX + id, wantsSecureCookies(c.req.raw))
+}
+
+function set(c: Context, name: string, value: string, maxAgeSeconds: number): void {
+  c.header('Set-Cookie', writeCookie(name, value, { maxAgeSeconds }), { append: true })
 }
 
 /** The id that a state names, whoever made the state up. */
@@ -44,8 +45,11 @@ export function readAttemptId(state: string): string | null {
 
 /** The attempt of this id that this browser began. It can be taken once. */
 export function takeAttempt(c: Context, id: string): GoogleAttempt | null {
-  const cookie = deleteCookie(c, PREFIX + id, { path: GOOGLE_PATH, secure: wantsSecureCookies(c.req.raw) })
-  return cookie ? parse(cookie) : null
+  const name = nameOf(c, id)
+  const cookie = readCookie(c.req.header('Cookie') ?? null, name)
+  if (!cookie) return null
+  set(c, name, '', 0)
+  return parse(cookie)
 }
 
 function parse(cookie: string): GoogleAttempt | null {

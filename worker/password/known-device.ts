@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieName, readCookie, writeCookie } from '../session/cookies.ts'
 
 const COOKIE = 'known_device'
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60
-const VALUE = /(?:^|;\s*)known_device=([\w-]{22})\.([\w-]{43})(?:;|$)/
+const VALUE = /^([\w-]{22})\.([\w-]{43})$/
 
 type Account = { id: string; passwordHash: string | null }
 
@@ -14,9 +15,8 @@ export type KnownDevice = ReturnType<typeof openKnownDevice>
  * changed password ends it. It opens nothing by itself. (OWASP, "Device cookies": https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies)
  */
 export function openKnownDevice(cookieHeader: string | null, { secure }: { secure: boolean }) {
-  const [, name = null, code = ''] = VALUE.exec(cookieHeader ?? '') ?? []
-  const cookie = (value: string, maxAge: number) =>
-    `${COOKIE}=${value}; Path=/api/trpc; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const ours = cookieName(COOKIE, secure)
+  const [, name = null, code = ''] = VALUE.exec(readCookie(cookieHeader, ours) ?? '') ?? []
 
   return {
     /** What the device calls itself; anybody could say so. */
@@ -30,11 +30,12 @@ export function openKnownDevice(cookieHeader: string | null, { secure }: { secur
     /** The Set-Cookie line by which the device is known from now on. Always a new name: an old one may be planted. */
     remember(account: { id: string; passwordHash: string }): string {
       const name = randomBytes(16).toString('base64url')
-      return cookie(`${name}.${codeFor(name, account.id, account.passwordHash)}`, LIFETIME_SECONDS)
+      const value = `${name}.${codeFor(name, account.id, account.passwordHash)}`
+      return writeCookie(ours, value, { maxAgeSeconds: LIFETIME_SECONDS })
     },
 
     /** The Set-Cookie line after which the device is known to nobody. */
-    forget: () => cookie('', 0),
+    forget: () => writeCookie(ours, '', { maxAgeSeconds: 0 }),
   }
 }
 

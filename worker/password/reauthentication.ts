@@ -1,14 +1,14 @@
 import { ACCOUNT_MESSAGES } from '../../domain/account/account-rules.ts'
 import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
 import { Failure } from '../../domain/failure.ts'
-import { selectAccountOfSession } from '../account/store.ts'
+import { isSession, renewSession, selectAccountOfSession } from '../account/store.ts'
 import { type Context, publicProcedure } from '../procedures.ts'
 import { checkClaim, SIGN_IN_FIRST } from '../session/request-student.ts'
-import { hashToken } from '../session/tokens.ts'
+import { hashToken, makeToken } from '../session/tokens.ts'
 import { verifyPassword } from './passwords.ts'
 import { counters, isOver, openThrottle } from './throttle.ts'
 
-type SessionContext = Pick<Context, 'db' | 'now' | 'address' | 'claimedId' | 'sessions' | 'setCookies'> & {
+type SessionContext = Pick<Context, 'db' | 'now' | 'claimedId' | 'sessions' | 'setCookies'> & {
   token: string
 }
 type Account = Awaited<ReturnType<typeof selectAccountOfSession>>[number]
@@ -26,8 +26,11 @@ export const reauthenticatedProcedure = publicProcedure.use(({ ctx, next }) => {
 /**
  * Finds the account of the session and verifies its password (an account without a password needs none). Session,
  * account and throttle are read in one batch, so that one database round trip is left for the change itself. A guess is
- * counted before the password is verified: for the session, which may be stolen, and for the network. `check` can
- * refuse the account before that; then no guess is counted.
+ * counted before the password is verified, for the session, which may be stolen; other devices and students of the same
+ * network do not notice. `check` can refuse the account before that; then no guess is counted.
+ *
+ * Who has entered the password gets a new token, so that one stolen before opens nothing any more. The change stands in
+ * one batch after `renew()`, which holds back all of it if the password was changed in between; then comes `finish`.
  * @throws Failure
  */
 export async function reauthenticate(
@@ -36,35 +39,43 @@ export async function reauthenticate(
   check: (account: Account) => void,
 ) {
   const { db, now, token } = ctx
-  const sessionId = hashToken(token)
+  const oldSessionId = hashToken(token)
   const throttle = openThrottle(db, now)
-  const inSession = counters.guessesInSession(sessionId)
-  const fromNetwork = counters.guessesFromNetwork(ctx.address)
-  const takeBack = () => [throttle.forget(inSession), throttle.forgive(fromNetwork)] as const
+  const inSession = counters.guessesInSession(oldSessionId)
 
-  const [[account], bySession, byNetwork] = await db.batch([
-    selectAccountOfSession(db, sessionId, now),
-    throttle.count(inSession),
-    throttle.count(fromNetwork, inSession),
-    throttle.sweepAfter(inSession),
+  const [[account], bySession] = await db.batch([
+    selectAccountOfSession(db, oldSessionId, now),
+    throttle.countIf(inSession, isSession(db, oldSessionId)),
   ])
-  if (!account) {
-    ctx.setCookies(ctx.sessions.blankCookies())
-    throw new Failure('unauthenticated', SIGN_IN_FIRST)
-  }
-  if (isOver(inSession, bySession) || isOver(fromNetwork, byNetwork)) {
-    throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
-  }
+  if (!account) throw new Failure('unauthenticated', SIGN_IN_FIRST)
+  if (isOver(inSession, bySession)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
   try {
     checkClaim(ctx.claimedId, account)
     check(account)
   } catch (refusal) {
-    await db.batch(takeBack())
+    await throttle.forgive(inSession)
     throw refusal
   }
   if (account.passwordHash !== null && !(await verifyPassword(password ?? '', account.passwordHash))) {
     throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
   }
-  const { id: userId, passwordHash } = account
-  return { account, sessionId, seen: { userId, passwordHash }, takeBack }
+
+  const seen = { userId: account.id, passwordHash: account.passwordHash }
+  const newToken = makeToken()
+  const sessionId = hashToken(newToken)
+  const forgetGuesses = () => throttle.forget(inSession)
+  return {
+    account,
+    seen,
+    /** Of this session from now on. */
+    sessionId,
+    oldSessionId,
+    forgetGuesses,
+    renew: () => [renewSession(db, { oldSessionId, sessionId, seen }), forgetGuesses()] as const,
+    /** With what the first statement of `renew` gave. */
+    finish(renewed: unknown[], cookies: string[] = []): void {
+      if (renewed.length === 0) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
+      ctx.setCookies([...ctx.sessions.cookies(newToken), ...cookies])
+    },
+  }
 }

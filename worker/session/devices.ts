@@ -1,42 +1,56 @@
-import { z } from 'zod'
+import { SessionEnding, SessionsEnding } from '../../domain/account/account-changes.ts'
+import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
 import { Failure } from '../../domain/failure.ts'
+import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
 import { studentProcedure } from '../procedures.ts'
 import { deviceLabel } from './device-label.ts'
 import { deleteOtherSessions, deleteSession, listSessions, nameOf } from './session-list-store.ts'
 import { hashToken } from './tokens.ts'
 
-/** A signed-in student's request brings a session's token. */
-const deviceProcedure = studentProcedure.use(({ ctx, next }) => next({ ctx: { current: hashToken(ctx.token ?? '') } }))
-
-const SESSION_GONE = 'This device is signed out already.'
-
-/** How the browser names one of the student's sessions (see `nameOf`). */
-const SessionId = z.strictObject({ id: z.string(SESSION_GONE).regex(/^[\w-]{16}$/, SESSION_GONE) })
+/** Without a password to ask for, signing in is what must not be long ago. */
+function requireRecentSignIn(now: number) {
+  return (found: { passwordHash: string | null; signedInAt: number }) => {
+    const isOld = found.signedInAt <= now - RECENT_SIGN_IN_MS
+    if (found.passwordHash === null && isOld) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecentForSessions)
+  }
+}
 
 /** Where a student is signed in. */
 export const deviceProcedures = {
   /** This device first, then those that were used last. */
-  sessions: deviceProcedure.query(async ({ ctx }) => {
-    const rows = await listSessions(ctx.db, ctx.student.id, ctx)
+  sessions: studentProcedure.query(async ({ ctx }) => {
+    const current = hashToken(ctx.token ?? '')
+    const rows = await listSessions(ctx.db, ctx.student.id, { current, now: ctx.now })
     return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       id: nameOf(id),
       device: deviceLabel(userAgent),
       signedInAt: createdAt,
       lastUsedAt,
-      isThisDevice: id === ctx.current,
+      isThisDevice: id === current,
     }))
   }),
 
   /** One that is not, or not the student's, is not found. */
-  endSession: deviceProcedure.input(SessionId).mutation(async ({ ctx, input }) => {
-    const [ended] = await deleteSession(ctx.db, ctx.student.id, input.id)
-    if (!ended) throw new Failure('not-found', SESSION_GONE)
-    if (ended.id === ctx.current) ctx.setCookies(ctx.sessions.blankCookies())
+  endSession: reauthenticatedProcedure.input(SessionEnding).mutation(async ({ ctx, input }) => {
+    const { seen, oldSessionId, renew, finish } = await reauthenticate(
+      ctx,
+      input.password,
+      requireRecentSignIn(ctx.now),
+    )
+    const [[ended], renewed] = await ctx.db.batch([deleteSession(ctx.db, seen, input.id), ...renew()])
+    if (ended?.id === oldSessionId) {
+      ctx.setCookies(ctx.sessions.blankCookies())
+      return { id: input.id }
+    }
+    finish(renewed)
+    if (!ended) throw new Failure('not-found', ACCOUNT_MESSAGES.sessionGone)
     return { id: input.id }
   }),
 
-  endOtherSessions: deviceProcedure.mutation(async ({ ctx }) => {
-    const ended = await deleteOtherSessions(ctx.db, ctx.student.id, ctx.current)
+  endOtherSessions: reauthenticatedProcedure.input(SessionsEnding).mutation(async ({ ctx, input }) => {
+    const { seen, sessionId, renew, finish } = await reauthenticate(ctx, input.password, requireRecentSignIn(ctx.now))
+    const [renewed, , ended] = await ctx.db.batch([...renew(), deleteOtherSessions(ctx.db, seen, sessionId)])
+    finish(renewed)
     return { ended: ended.length }
   }),
 }

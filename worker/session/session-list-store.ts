@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { isAsSeen, type Seen } from '../account/store.ts'
 import type { Database } from '../db/client.ts'
 import { session } from '../db/schema.ts'
 
@@ -28,16 +29,18 @@ export function listSessions(db: Database, userId: string, { current, now }: { c
     .limit(LISTED_MAX)
 }
 
-export function deleteSession(db: Database, userId: string, name: string) {
+export function deleteSession(db: Database, seen: Seen, name: string) {
   return db
     .delete(session)
-    .where(and(eq(session.userId, userId), eq(sql`substr(${session.id}, 1, ${NAME_LENGTH})`, name)))
+    .where(
+      and(eq(session.userId, seen.userId), eq(sql`substr(${session.id}, 1, ${NAME_LENGTH})`, name), isAsSeen(db, seen)),
+    )
     .returning({ id: session.id })
 }
 
-export function deleteOtherSessions(db: Database, userId: string, current: string) {
+export function deleteOtherSessions(db: Database, seen: Seen, current: string) {
   return db
     .delete(session)
-    .where(and(eq(session.userId, userId), ne(session.id, current)))
+    .where(and(eq(session.userId, seen.userId), ne(session.id, current), isAsSeen(db, seen)))
     .returning({ id: session.id })
 }

@@ -1,9 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
-import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../db/client.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { session, user } from '../db/schema.ts'
+import { cookieName, readCookie, writeCookie } from './cookies.ts'
 import { hashToken } from './tokens.ts'
 
 /** A signed-in student, as every procedure knows him or her. */
@@ -17,27 +17,32 @@ export type Student = {
 const COOKIE = 'session'
 /** Readable by the page, worthless to a thief: it says that there is a session to ask about. */
 const PRESENCE_COOKIE = 'signed_in'
-const LIFETIME = new TimeSpan(30, 'd')
+/** A session ends when it was not used for so long. */
+const IDLE = new TimeSpan(30, 'd')
+/** And, however often it is used, so long after signing in. */
+const ABSOLUTE = new TimeSpan(180, 'd')
 const USER_AGENT_MAX = 200
 /** A session's last use is told to the hour: noting it at every start of the app would be a write for nothing. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000
 
 type Options = { secure: boolean; now: number }
+type Times = { createdAt: number; expiresAt: number; lastUsedAt: number }
 
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof openLucia>
     DatabaseUserAttributes: Omit<Student, 'id'>
-    DatabaseSessionAttributes: { userAgent?: string | null; lastUsedAt?: number }
+    DatabaseSessionAttributes: Partial<Times>
   }
 }
 
-function openLucia(adapter: Adapter, secure: boolean) {
+function openLucia(adapter: Adapter) {
   return new Lucia(adapter, {
-    sessionExpiresIn: LIFETIME,
-    sessionCookie: { name: COOKIE, attributes: { secure, sameSite: 'lax', path: '/' } },
+    sessionExpiresIn: IDLE,
     getUserAttributes: (attributes) => attributes,
-    getSessionAttributes: ({ lastUsedAt = 0 }) => ({ lastUsedAt }),
+    getSessionAttributes: ({ createdAt = 0, expiresAt = 0, lastUsedAt = 0 }) => ({
+      times: { createdAt, expiresAt, lastUsedAt },
+    }),
   })
 }
 
@@ -45,6 +50,7 @@ const selectSession = prepareOnce((db) =>
   db
     .select({
       userId: session.userId,
+      createdAt: session.createdAt,
       expiresAt: session.expiresAt,
       lastUsedAt: session.lastUsedAt,
       email: user.email,
@@ -59,82 +65,46 @@ const selectSession = prepareOnce((db) =>
 
 /**
  * Sessions in one query: Lucia's own adapter takes two. Ids that Lucia sees are tokens, ids in the table are hashes.
- * `save` lets a new session be stored in one batch with what belongs to it; without `renew`, reading never writes.
+ * Sessions are stored and renewed in batches with what belongs to them; here only an expired one is deleted.
  */
-function adapterFor(
-  db: Database,
-  now: number,
-  { renew = false, save = runAlone, onlyIf }: AdapterOptions = {},
-): Adapter {
+function adapterFor(db: Database): Adapter {
   return {
     async getSessionAndUser(token) {
       const [row] = await selectSession(db).all({ id: hashToken(token) })
       if (!row) return [null, null]
-      const { userId, expiresAt, lastUsedAt, ...attributes } = row
+      const { userId, createdAt, expiresAt, lastUsedAt, ...attributes } = row
       return [
-        { id: token, userId, expiresAt: new Date(expiresAt), attributes: { lastUsedAt } },
+        { id: token, userId, expiresAt: new Date(expiresAt), attributes: { createdAt, expiresAt, lastUsedAt } },
         { id: userId, attributes },
       ]
-    },
-    async setSession({ id, userId, expiresAt, attributes }: DatabaseSession) {
-      const userAgent = attributes.userAgent?.slice(0, USER_AGENT_MAX) ?? null
-      const row = {
-        id: hashToken(id),
-        userId,
-        expiresAt: expiresAt.getTime(),
-        createdAt: now,
-        lastUsedAt: now,
-        userAgent,
-      }
-      await save(
-        onlyIf
-          ? db
-              .insert(session)
-              .select(sql`select ${row.id}, ${userId}, ${row.expiresAt}, ${now}, ${now}, ${userAgent} where ${onlyIf}`)
-          : db.insert(session).values(row),
-      )
-    },
-    async updateSessionExpiration(token, expiresAt) {
-      if (!renew) return
-      await db
-        .update(session)
-        .set({ expiresAt: expiresAt.getTime(), lastUsedAt: now })
-        .where(eq(session.id, hashToken(token)))
     },
     async deleteSession(token) {
       await db.delete(session).where(eq(session.id, hashToken(token)))
     },
-    async deleteUserSessions(userId) {
-      await db.delete(session).where(eq(session.userId, userId))
-    },
-    getUserSessions() {
-      throw new Error('Tokens are not stored, so sessions cannot be listed by token.')
-    },
-    deleteExpiredSessions() {
-      throw new Error('Expired sessions go when they are next seen.')
-    },
+    // See findStudentAndRenew.
+    async updateSessionExpiration() {},
+    // A new session is stored by its caller (see prepare).
+    async setSession() {},
+    deleteUserSessions: refuse,
+    getUserSessions: refuse,
+    deleteExpiredSessions: refuse,
   }
 }
 
-type Statement = BatchItem<'sqlite'>
-type AdapterOptions = {
-  renew?: boolean
-  save?: (insert: Statement) => Promise<unknown>
-  onlyIf?: SQL | undefined
-}
-
-async function runAlone(insert: Statement): Promise<void> {
-  await insert
+function refuse(): never {
+  throw new Error('Sessions are stored and deleted in batches with what belongs to them.')
 }
 
 export type Sessions = ReturnType<typeof openSessions>
 
 export function openSessions(db: Database, { secure, now }: Options) {
-  const lucia = openLucia(adapterFor(db, now), secure)
+  const lucia = openLucia(adapterFor(db))
+  const name = cookieName(COOKIE, secure)
+  const presence = cookieName(PRESENCE_COOKIE, secure)
 
   return {
     /** The token that a request brought, or null. */
-    readToken: (cookieHeader: string | null) => lucia.readSessionCookie(cookieHeader ?? ''),
+    readToken: (cookieHeader: string | null) => readCookie(cookieHeader, name),
 
     /** Whose session it is; one query, and one more to delete an expired one. */
     async findStudent(token: string): Promise<Student | null> {
@@ -144,47 +114,52 @@ export function openSessions(db: Database, { secure, now }: Options) {
 
     /**
      * As findStudent, but notes that the session is in use, and one past half its life begins its 30 days anew (one
-     * more query, then).
+     * more query, then). Only the worker knows: the cookie needs no renewal that could be lost on its way.
      */
-    async findStudentAndRenew(token: string): Promise<{ student: Student | null; renewed: boolean }> {
-      const renewing = openLucia(adapterFor(db, now, { renew: true }), secure)
-      const { user, session: found } = await renewing.validateSession(token)
-      if (found && !found.fresh && found.lastUsedAt <= now - USE_NOTED_EVERY_MS) {
+    async findStudentAndRenew(token: string): Promise<Student | null> {
+      const { user, session: found } = await lucia.validateSession(token)
+      if (!found) return null
+      const { createdAt, expiresAt, lastUsedAt } = found.times
+      const end = found.fresh ? Math.min(now + IDLE.milliseconds(), createdAt + ABSOLUTE.milliseconds()) : expiresAt
+      if (end > expiresAt || lastUsedAt <= now - USE_NOTED_EVERY_MS) {
         await db
           .update(session)
-          .set({ lastUsedAt: now })
+          .set({ lastUsedAt: now, expiresAt: end })
           .where(eq(session.id, hashToken(token)))
       }
-      return { student: user, renewed: found?.fresh ?? false }
+      return user
     },
 
-    /** A new session that the caller stores with `insert`, in a batch with what belongs to it; `onlyIf` is asked there. */
-    async prepare(userId: string, { userAgent, onlyIf }: { userAgent: string | null; onlyIf?: SQL }) {
-      const inserts: Statement[] = []
-      const save = async (insert: Statement) => void inserts.push(insert)
-      const { id: token } = await openLucia(adapterFor(db, now, { save, onlyIf }), secure).createSession(userId, {
-        userAgent,
-      })
-      const [insert] = inserts
-      if (!insert) throw new Error('Lucia made a session without storing it.')
-      return { token, insert }
+    /**
+     * A new session that the caller stores with `insert`, in a batch with what belongs to it. It returns the session;
+     * nothing, if `onlyIf` does not hold in the batch.
+     */
+    async prepare(userId: string, { userAgent, onlyIf = sql`1` }: { userAgent: string | null; onlyIf?: SQL }) {
+      const { id: token, expiresAt } = await lucia.createSession(userId, {})
+      const agent = userAgent?.slice(0, USER_AGENT_MAX) ?? null
+      const row = sql`${hashToken(token)}, ${userId}, ${expiresAt.getTime()}, ${now}, ${now}, ${agent}`
+      return {
+        token,
+        insert: db.insert(session).select(sql`select ${row} where ${onlyIf}`).returning({ id: session.id }),
+      }
     },
 
-    /** The statement that ends a session. */
-    ending: (token: string) => db.delete(session).where(eq(session.id, hashToken(token))),
+    /** The statement that ends a session, if `onlyIf` holds. */
+    ending: (token: string, onlyIf?: SQL) => db.delete(session).where(and(eq(session.id, hashToken(token)), onlyIf)),
 
-    /** Set-Cookie lines for a session. */
+    /** Set-Cookie lines for a session. They live as long as it can; whether it still does is for the worker to say. */
     cookies(token: string): string[] {
-      return [lucia.createSessionCookie(token).serialize(), presence('1', LIFETIME.seconds(), secure)]
+      const maxAgeSeconds = ABSOLUTE.seconds()
+      return [
+        writeCookie(name, token, { maxAgeSeconds }),
+        writeCookie(presence, '1', { maxAgeSeconds, readable: true }),
+      ]
     },
 
     /** Set-Cookie lines that forget a session. */
-    blankCookies(): string[] {
-      return [lucia.createBlankSessionCookie().serialize(), presence('', 0, secure)]
-    },
+    blankCookies: (): string[] => [
+      writeCookie(name, '', { maxAgeSeconds: 0 }),
+      writeCookie(presence, '', { maxAgeSeconds: 0, readable: true }),
+    ],
   }
-}
-
-function presence(value: string, maxAge: number, secure: boolean): string {
-  return `${PRESENCE_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -1,3 +1,4 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { profile } from '../db/schema.ts'
 import type { Context } from '../procedures.ts'
@@ -11,24 +12,34 @@ export function toAuthUser({ id, email, displayName, photoUrl }: Student) {
 /** What of a request's context signing in needs. */
 export type SignIn = Pick<Context, 'db' | 'now' | 'sessions' | 'setCookies' | 'token' | 'userAgent'>
 
-type Options = { after?: BatchItem<'sqlite'>[]; cookies?: string[] }
+type Options = {
+  after?: BatchItem<'sqlite'>[]
+  cookies?: string[]
+  /** Asked in the batch: if it does not hold, nobody is signed in. */
+  onlyIf?: SQL
+}
 
 /**
  * Signs a student in, in one batch after the statements that belong to it. Always a new session: one that the browser
- * brought, perhaps planted there, ends.
+ * brought, perhaps planted there, ends. False when `onlyIf` did not hold.
  */
-export async function startSession(ctx: SignIn, userId: string, { after = [], cookies = [] }: Options = {}) {
-  const { token, insert } = await ctx.sessions.prepare(userId, { userAgent: ctx.userAgent })
-  const ended = ctx.token ? [ctx.sessions.ending(ctx.token)] : []
-  const [first = insert, ...rest] = [...after, ...ended, insert, renewProfile(ctx, userId)]
-  await ctx.db.batch([first, ...rest])
+export async function startSession(
+  ctx: SignIn,
+  userId: string,
+  { after = [], cookies = [], onlyIf = sql`1` }: Options = {},
+): Promise<boolean> {
+  const { token, insert } = await ctx.sessions.prepare(userId, { userAgent: ctx.userAgent, onlyIf })
+  const ended = ctx.token ? [ctx.sessions.ending(ctx.token, onlyIf)] : []
+  const before = [...after, renewProfile(ctx, userId), ...ended]
+  const [first = insert, ...rest] = [...before, insert]
+  const results: unknown[] = await ctx.db.batch([first, ...rest])
+  const stored = results[before.length]
+  if (!Array.isArray(stored) || stored.length === 0) return false
   ctx.setCookies([...ctx.sessions.cookies(token), ...cookies])
+  return true
 }
 
 /** What is in the profile stays, and it says when its student signed in last. */
 function renewProfile({ db, now }: SignIn, userId: string) {
-  return db
-    .insert(profile)
-    .values({ userId, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: profile.userId, set: { updatedAt: now } })
+  return db.update(profile).set({ updatedAt: now }).where(eq(profile.userId, userId))
 }

@@ -1,6 +1,7 @@
 import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
 import { Credentials } from '../../domain/account/credentials.ts'
 import { Failure } from '../../domain/failure.ts'
+import { isAsSeen } from '../account/store.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { confirmationProcedures } from '../email-links/confirmation.ts'
 import { replaceLink, unverified } from '../email-links/link-store.ts'
@@ -17,12 +18,14 @@ import { startSession, toAuthUser } from '../session/start-session.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
 import { endSession, insertAccount, selectAccount } from './store.ts'
 
-/** Who am I? Asked at every start of the app, so it is also where a session is kept alive. */
+/**
+ * Who am I? Asked at every start of the app, so it is also where a session is kept alive. Only here a browser is told to
+ * forget one: the refusal of another request can come late, when somebody has signed in again.
+ */
 export const session = publicProcedure.query(async ({ ctx }) => {
   if (!ctx.token) return { user: null }
-  const { student, renewed } = await ctx.sessions.findStudentAndRenew(ctx.token)
+  const student = await ctx.sessions.findStudentAndRenew(ctx.token)
   if (!student) ctx.setCookies(ctx.sessions.blankCookies())
-  else if (renewed) ctx.setCookies(ctx.sessions.cookies(ctx.token))
   return { user: student && toAuthUser(student) }
 })
 
@@ -74,7 +77,10 @@ export const authRouter = router({
     if (!account || !passwordHash || !isRight) throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
 
     const cookies = [ctx.device.remember({ id: account.id, passwordHash })]
-    await startSession(ctx, account.id, { after: guess.takeBack(), cookies })
+    // The password may have been changed while this one was verified.
+    const onlyIf = isAsSeen(ctx.db, { userId: account.id, passwordHash })
+    const isStarted = await startSession(ctx, account.id, { after: guess.takeBack(), cookies, onlyIf })
+    if (!isStarted) throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
     return { user: toAuthUser(account) }
   }),
 

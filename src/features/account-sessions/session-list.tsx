@@ -1,33 +1,30 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { describeError, trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { PasswordQuestion } from './password-question.tsx'
 import { SessionRow } from './session-row.tsx'
+import { useSessionEnding } from './use-session-ending.ts'
 
 /** Where the student is signed in, and how to end that; for the profile. */
 export function SessionList() {
-  const [message, setMessage] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: sessions, error, dataUpdatedAt, isFetching, refetch } = trpc.auth.sessions.useQuery()
-  const { auth } = trpc.useUtils()
-  const endSession = trpc.auth.endSession.useMutation()
-  const endOthers = trpc.auth.endOtherSessions.useMutation()
-  const busy = endSession.isPending || endOthers.isPending
-
-  /** The list is asked for again either way: what could not be ended may have ended by itself. */
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setMessage(null)
-    try {
-      await work()
-      setMessage(done)
-    } catch (failure) {
-      setMessage(describeError(failure))
-    }
-    await auth.sessions.invalidate()
-    // The button that had the focus may be gone.
-    heading.current?.focus()
-  }
+  // The button that had the focus is gone then.
+  const ending = useSessionEnding(() => heading.current?.focus())
+  const { asking, said } = ending
+  // One that has ended by itself meanwhile is not in the list any more.
+  const isListed = asking === 'others' || sessions?.some(({ id }) => id === asking?.id)
+  const question = (name: string) => (
+    <PasswordQuestion
+      busy={ending.isPending}
+      message={said}
+      name={name}
+      onAnswer={ending.answer}
+      onClose={ending.close}
+    />
+  )
 
   return (
     <section aria-labelledby="sessions-title" className="card flex flex-col gap-4 p-4 lg:p-6">
@@ -37,7 +34,7 @@ export function SessionList() {
         </h2>
         <p className="text-soft">Where you are signed in. Sign out what you do not know or no longer use.</p>
       </div>
-      {message && <Message text={message} />}
+      {said && !isListed && <Message text={said} />}
       {error && !sessions && (
         <div className="flex flex-col items-start gap-3">
           <Message text={describeError(error)} />
@@ -52,32 +49,31 @@ export function SessionList() {
           <ul className="divide-y divide-line rounded-sm bg-raised">
             {sessions.map((session) => (
               <SessionRow
-                busy={endSession.isPending && endSession.variables.id === session.id}
-                disabled={busy}
+                disabled={!ending.isReady || ending.isPending}
                 key={session.id}
                 now={dataUpdatedAt}
-                onEnd={() =>
-                  run(
-                    () => endSession.mutateAsync({ id: session.id }),
-                    `${session.device} was signed out successfully.`,
-                  )
+                onEnd={() => ending.start(session)}
+                question={
+                  asking !== 'others' && asking?.id === session.id ? question(`Sign out ${session.device}`) : null
                 }
                 session={session}
               />
             ))}
           </ul>
-          {sessions.length > 1 && (
-            <Button
-              busy={endOthers.isPending}
-              className="self-start"
-              disabled={busy}
-              icon="logout"
-              kind="secondary"
-              onClick={() => run(() => endOthers.mutateAsync(), 'All other devices were signed out successfully.')}
-            >
-              Sign out all other devices
-            </Button>
-          )}
+          {sessions.length > 1 &&
+            (asking === 'others' ? (
+              question('Sign out all other devices')
+            ) : (
+              <Button
+                className="self-start"
+                disabled={!ending.isReady || ending.isPending}
+                icon="logout"
+                kind="secondary"
+                onClick={() => ending.start('others')}
+              >
+                Sign out all other devices
+              </Button>
+            ))}
         </>
       )}
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { timeAgo } from '../../../domain/study/time-ago.ts'
 import type { Outputs } from '../../app/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,22 +13,23 @@ type Props = {
   session: Session
   /** Milliseconds; when the list came. */
   now: number
-  busy: boolean
   disabled: boolean
   onEnd: () => void
+  /** In the place of the button, once it was pressed. */
+  question: ReactNode
 }
 
 export function SessionRow({
   session: { device, lastUsedAt, signedInAt, isThisDevice },
   now,
-  busy,
   disabled,
   onEnd,
+  question,
 }: Props) {
   return (
-    <li className="flex items-center gap-3 p-4">
+    <li className="flex flex-wrap items-center gap-3 p-4">
       <Icon className="size-6 text-soft" name={IN_THE_HAND.test(device) ? 'mobile' : 'monitor'} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
           {isThisDevice && <Badge tone="green">This device</Badge>}
@@ -37,10 +39,9 @@ export function SessionRow({
           <span>Signed in: {timeAgo(signedInAt, now)}</span>
         </p>
       </div>
-      {!isThisDevice && (
+      {!isThisDevice && !question && (
         <Button
           aria-label={`Sign out ${device}`}
-          busy={busy}
           className="shrink-0"
           disabled={disabled}
           kind="secondary"
@@ -50,6 +51,7 @@ export function SessionRow({
           Sign out
         </Button>
       )}
+      {question}
     </li>
   )
 }

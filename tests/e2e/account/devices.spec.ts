@@ -1,4 +1,4 @@
-import { request } from '@playwright/test'
+import { type Locator, request } from '@playwright/test'
 import { expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 import { readLink } from './read-mailbox.ts'
 
@@ -23,7 +23,13 @@ async function openDevice(origin: string, email: string, userAgent: string) {
   }
 }
 
-test('the profile lists where the student is signed in, and ends it', async ({ page, baseURL }) => {
+async function answer(devices: Locator, question: string, password: string): Promise<void> {
+  const form = devices.getByRole('form', { name: question })
+  await form.getByLabel('Current Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: question }).click()
+}
+
+test('the profile lists where the student is signed in, and ends it', async ({ page, baseURL, consoleErrors }) => {
   const email = await signUp(page)
   const android = await openDevice(`${baseURL}`, email, ANDROID)
   const iphone = await openDevice(`${baseURL}`, email, IPHONE)
@@ -34,12 +40,18 @@ test('the profile lists where the student is signed in, and ends it', async ({ p
   await expect(devices.getByRole('listitem').first().getByRole('button')).toHaveCount(0)
 
   await devices.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
+  await answer(devices, 'Sign out Chrome on Android', 'wrong one')
+  await expect(devices.getByRole('alert')).toHaveText('The current password is not right.')
+  expect(await android.isSignedIn()).toBe(true)
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('403')])
+  await answer(devices, 'Sign out Chrome on Android', PASSWORD)
   await expect(devices.getByRole('status')).toHaveText('Chrome on Android was signed out successfully.')
   await expect(devices.getByRole('heading', { name: 'Your Devices' })).toBeFocused()
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   expect([await android.isSignedIn(), await iphone.isSignedIn()]).toEqual([false, true])
 
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await answer(devices, 'Sign out all other devices', PASSWORD)
   await expect(devices.getByRole('status')).toHaveText('All other devices were signed out successfully.')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await expect(devices.getByRole('button')).toHaveCount(0)
@@ -56,6 +68,7 @@ test('a device that signed out by itself meanwhile is gone from the list', async
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(await android.signOut()).toBeOK()
   await devices.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
+  await answer(devices, 'Sign out Chrome on Android', PASSWORD)
   await expect(devices.getByRole('alert')).toHaveText('This device is signed out already.')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')])

@@ -23,7 +23,7 @@ test('a new student signs in, and is taken to the dashboard', async ({ page, con
   const [attempt] = (await context.cookies(new URL('/api/auth/google', page.url()).href)).filter(({ name }) =>
     name.includes('attempt'),
   )
-  expect(attempt).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth/google' })
+  expect(attempt).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
 
   await answerAndClose(popup, account)
   await expect(page).toHaveURL('/dashboard')

@@ -96,7 +96,9 @@ describe('refuses', () => {
     await browser.request(`/api/auth/google?mode=popup&attempt=${ATTEMPT}`)
     const forged = `${ATTEMPT}.${'A'.repeat(43)}`
     const response = await browser.request(`/api/auth/google/callback?code=code-0&state=${forged}`)
-    expect(response.headers.getSetCookie()).toEqual([expect.stringContaining(`google_attempt_${ATTEMPT}=; Max-Age=0`)])
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringContaining(`google_attempt_${ATTEMPT}=; Path=/; Max-Age=0`),
+    ])
     expect(await outcomeOf(response)).toBe('failed')
     expect(google.asked).toEqual([])
     expect(await outcomeOf(await browser.request(google.consent(other.headers.get('Location'))))).toBe('signed-in')

@@ -139,7 +139,6 @@ describe('bad input', () => {
     'auth.signOut',
     'auth.verification',
     'auth.sessions',
-    'auth.endOtherSessions',
     'quizzes.list',
     'bookmarks.list',
     'favorites.list',

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session } from '../../../worker/db/schema.ts'
+import { ageSessions, dropPassword } from '../../support/account.ts'
 import { type Browser, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 
@@ -89,15 +91,19 @@ describe('a session', () => {
     const laptop = await openStudent(EMAIL)
     const [phone, tablet] = [await signIn(PHONE), await signIn('Firefox/1 Linux')]
     const [onPhone] = (await laptop.api.auth.sessions.query()).filter(({ device }) => device === 'Chrome on Android')
-    expect(await laptop.api.auth.endSession.mutate({ id: onPhone?.id ?? '' })).toEqual({ id: onPhone?.id })
+    expect(await laptop.api.auth.endSession.mutate({ id: onPhone?.id ?? '', password: PASSWORD })).toEqual({
+      id: onPhone?.id,
+    })
     expect(await Promise.all([phone, tablet, laptop].map(isSignedIn))).toEqual([false, true, true])
-    expect(await refusal(laptop.api.auth.endSession.mutate({ id: onPhone?.id ?? '' }))).toEqual(GONE)
+    expect(await refusal(laptop.api.auth.endSession.mutate({ id: onPhone?.id ?? '', password: PASSWORD }))).toEqual(
+      GONE,
+    )
   })
 
   test('is ended here, and the browser forgets it', async () => {
     const { api, cookies } = await openStudent(EMAIL)
     const [here] = await api.auth.sessions.query()
-    await api.auth.endSession.mutate({ id: here?.id ?? '' })
+    await api.auth.endSession.mutate({ id: here?.id ?? '', password: PASSWORD })
     expect(cookies.has('session')).toBe(false)
     expect(cookies.has('signed_in')).toBe(false)
   })
@@ -106,13 +112,13 @@ describe('a session', () => {
     const asha = await openStudent(EMAIL)
     const bina = await openStudent('bina@example.com')
     const [ofAsha] = await asha.api.auth.sessions.query()
-    expect(await refusal(bina.api.auth.endSession.mutate({ id: ofAsha?.id ?? '' }))).toEqual(GONE)
+    expect(await refusal(bina.api.auth.endSession.mutate({ id: ofAsha?.id ?? '', password: PASSWORD }))).toEqual(GONE)
     expect(await isSignedIn(asha)).toBe(true)
   })
 
   test.each(['', '%', '_'.repeat(16), "' or 1=1 --", 's'.repeat(43)])('that is called %j is not found', async (id) => {
     const { api } = await openStudent(EMAIL)
-    const { status, message } = await refusal(api.auth.endSession.mutate({ id }))
+    const { status, message } = await refusal(api.auth.endSession.mutate({ id, password: PASSWORD }))
     expect([status, message]).toEqual([expect.toSatisfy((code: number) => code === 400 || code === 404), GONE.message])
     expect(await db.select().from(session)).toHaveLength(1)
   })
@@ -122,8 +128,8 @@ test('all others are ended at once, of this student alone', async () => {
   const laptop = await openStudent(EMAIL)
   const others = [await signIn(PHONE), await signIn(PHONE)]
   const bina = await openStudent('bina@example.com')
-  expect(await laptop.api.auth.endOtherSessions.mutate()).toEqual({ ended: 2 })
-  expect(await laptop.api.auth.endOtherSessions.mutate()).toEqual({ ended: 0 })
+  expect(await laptop.api.auth.endOtherSessions.mutate({ password: PASSWORD })).toEqual({ ended: 2 })
+  expect(await laptop.api.auth.endOtherSessions.mutate({ password: PASSWORD })).toEqual({ ended: 0 })
   expect(await Promise.all([laptop, ...others, bina].map(isSignedIn))).toEqual([true, false, false, true])
 })
 
@@ -141,6 +147,43 @@ test('nobody without a session has sessions', async () => {
   const { api } = openBrowser()
   const refused = { status: 401, message: 'Please sign in first.' }
   expect(await refusal(api.auth.sessions.query())).toEqual(refused)
-  expect(await refusal(api.auth.endOtherSessions.mutate())).toEqual(refused)
-  expect(await refusal(api.auth.endSession.mutate({ id: 's'.repeat(16) }))).toEqual(refused)
+  expect(await refusal(api.auth.endOtherSessions.mutate({ password: PASSWORD }))).toEqual(refused)
+  expect(await refusal(api.auth.endSession.mutate({ id: 's'.repeat(16), password: PASSWORD }))).toEqual(refused)
+})
+
+describe('ending sessions', () => {
+  const WRONG = { status: 403, message: 'The current password is not right.' }
+  const OLD = { status: 403, message: 'Please log out and log back in before signing out other devices' }
+
+  test('needs the password, where there is one', async () => {
+    const laptop = await openStudent(EMAIL)
+    const phone = await signIn(PHONE)
+    const [, onPhone] = await laptop.api.auth.sessions.query()
+    for (const input of [{}, { password: 'wrong one' }]) {
+      expect(await refusal(laptop.api.auth.endOtherSessions.mutate(input))).toEqual(WRONG)
+      expect(await refusal(laptop.api.auth.endSession.mutate({ id: onPhone?.id ?? '', ...input }))).toEqual(WRONG)
+    }
+    expect(await isSignedIn(phone)).toBe(true)
+  })
+
+  test('needs a sign-in that is not old, where there is no password', async () => {
+    const laptop = await openStudent(EMAIL)
+    const phone = await signIn(PHONE)
+    await dropPassword(laptop.user.uid)
+    await ageSessions(15 * 60_000)
+    expect(await refusal(laptop.api.auth.endOtherSessions.mutate({}))).toEqual(OLD)
+    const [, onPhone] = await laptop.api.auth.sessions.query()
+    expect(await refusal(laptop.api.auth.endSession.mutate({ id: onPhone?.id ?? '' }))).toEqual(OLD)
+    expect(await isSignedIn(phone)).toBe(true)
+    await ageSessions(14 * 60_000)
+    expect(await laptop.api.auth.endOtherSessions.mutate({})).toEqual({ ended: 1 })
+  })
+
+  test.runIf(hasLibsql)('asks the database twice', async () => {
+    const { api } = await openStudent(EMAIL)
+    await signIn(PHONE)
+    const [, onPhone] = await api.auth.sessions.query()
+    const id = onPhone?.id ?? ''
+    expect(await countRoundTrips(() => api.auth.endSession.mutate({ id, password: PASSWORD }))).toBe(2)
+  })
 })

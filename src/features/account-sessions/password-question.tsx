@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type Props = {
+  /** What it is asked for, such as `Sign out Chrome on Android`. */
+  name: string
+  busy: boolean
+  /** What was wrong with the last answer. */
+  message: string | null
+  onAnswer: (password: string) => void
+  onClose: () => void
+}
+
+/** Asks for the password before a session ends, in the place of the button. */
+export function PasswordQuestion({ name, busy, message, onAnswer, onClose }: Props) {
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setMissing(password === '')
+    if (password !== '') onAnswer(password)
+  }
+  const said = isMissing ? ACCOUNT_MESSAGES.noCurrentPassword : message
+  return (
+    <form aria-label={name} className="flex w-full flex-col gap-4" noValidate onSubmit={send}>
+      <PasswordField
+        autoComplete="current-password"
+        autoFocus
+        label="Current Password"
+        name="current-password"
+        onChange={setPassword}
+        readOnly={busy}
+        required
+        value={password}
+      />
+      {said && <Message text={said} />}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} type="submit">
+          {name}
+        </Button>
+        <Button disabled={busy} kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { session } from '../../../worker/db/schema.ts'
+import { openBrowser, openStudent, testEnv } from '../../support/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
+
+const db = openDatabase(testEnv)
+const DAY = 24 * 60 * 60 * 1000
+
+const age = (times: Partial<typeof session.$inferInsert>) => db.update(session).set(times)
+const readEnd = async () => (await db.select().from(session))[0]?.expiresAt ?? 0
+
+describe('a session', () => {
+  test('lives 30 days from its last use, in its second half', async () => {
+    const { api } = await openStudent()
+    await age({ expiresAt: Date.now() + 16 * DAY })
+    const before = await readEnd()
+    await api.session.query()
+    expect(await readEnd()).toBe(before)
+    await age({ expiresAt: Date.now() + 14 * DAY })
+    await api.session.query()
+    expect(await readEnd()).toBeGreaterThan(Date.now() + 30 * DAY - 60_000)
+  })
+
+  test('is renewed although the answer that says so is lost: the cookie needs nothing of it', async () => {
+    const { api, cookies, request } = await openStudent()
+    const [line] = (
+      await request('/api/trpc/auth.signIn', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'asha@example.com', password: 'correct horse' }),
+      })
+    ).headers.getSetCookie()
+    const token = cookies.get('session')
+    // Every half life, for half a year, the renewing answer is lost: what the browser has is the cookie of the first day.
+    for (let renewals = 0; renewals < 10; renewals++) {
+      await age({ expiresAt: Date.now() + DAY })
+      const lost = await openBrowser().request('/api/trpc/session', { headers: { Cookie: `session=${token}` } })
+      expect(lost.headers.getSetCookie()).toEqual([])
+    }
+    expect((await api.session.query()).user).not.toBeNull()
+    expect(Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1])).toBe(180 * 24 * 60 * 60)
+  })
+
+  test('ends 180 days after signing in, however often it is used', async () => {
+    const { api } = await openStudent()
+    const createdAt = Date.now() - 170 * DAY
+    await age({ createdAt, expiresAt: Date.now() + DAY })
+    expect((await api.session.query()).user).not.toBeNull()
+    expect(await readEnd()).toBe(createdAt + 180 * DAY)
+    await age({ createdAt: createdAt - 10 * DAY, expiresAt: createdAt + 170 * DAY })
+    expect((await api.session.query()).user).toBeNull()
+    expect(await db.select().from(session)).toEqual([])
+  })
+
+  test.runIf(hasLibsql)('is not written again and again near its end', async () => {
+    const { api } = await openStudent()
+    const createdAt = Date.now() - 175 * DAY
+    await age({ createdAt, expiresAt: createdAt + 180 * DAY })
+    expect(await countRoundTrips(() => api.session.query())).toBe(1)
+  })
+})
+
+test('only the question who is signed in takes a cookie away, so that a late refusal ends no new session', async () => {
+  const { api, cookies } = await openStudent()
+  cookies.set('session', 'ended')
+  await expect(api.stats.get.query()).rejects.toThrow('Please sign in first.')
+  expect(cookies.has('session')).toBe(true)
+  expect(await api.session.query()).toEqual({ user: null })
+  expect([...cookies.keys()]).toEqual(['known_device'])
+})

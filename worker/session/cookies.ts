@@ -1,0 +1,30 @@
+// Cookies of our own, read and written by name: those of other apps on the same host are none of our business, and may
+// hold anything.
+
+export type CookieOptions = { maxAgeSeconds: number; readable?: boolean }
+
+/** On a site with a certificate no other host, and no page without one, can set or replace a cookie with this prefix. */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name
+}
+
+/** Every cookie that a request brought under a name that begins so, as it stands there. */
+export function readCookies(header: string | null, beginning: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at).trim()
+    if (at > 0 && name.startsWith(beginning) && !found.has(name)) found.set(name, pair.slice(at + 1).trim())
+  }
+  return found
+}
+
+export function readCookie(header: string | null, name: string): string | null {
+  return readCookies(header, name).get(name) || null
+}
+
+/** A Set-Cookie line; `name` is one of `cookieName`. Unless it is to be readable, no script on a page sees it. */
+export function writeCookie(name: string, value: string, { maxAgeSeconds, readable = false }: CookieOptions): string {
+  const secure = name.startsWith('__Host-')
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${readable ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}`
+}
