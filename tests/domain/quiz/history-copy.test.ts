@@ -9,7 +9,7 @@ import {
   sortHistory,
   summarizeHistory,
 } from '../../../domain/quiz/history-copy.ts'
-import { HistoryQuery } from '../../../domain/quiz/quiz-history.ts'
+import { HistoryQuery } from '../../../domain/quiz/history-query.ts'
 
 const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
   id,
