@@ -36,7 +36,8 @@ const PARTS: readonly Part[] = [
       'domain/plural',
       'domain/study/day',
     ],
-    except: ['src/ui/typeset-math'],
+    // Dialogs load when one is about to open.
+    except: ['src/ui/typeset-math', 'src/ui/dialog'],
   },
   // What the pages of notes read, and what they keep on the device.
   {
@@ -127,6 +128,7 @@ const PARTS: readonly Part[] = [
     except: [
       'src/features/catalogue/catalogue-loading',
       'src/features/catalogue/bookmarks/bookmark-sync',
+      'src/features/catalogue/bookmarks/sign-in-first',
       'src/features/catalogue/bookmarks/use-bookmark-sender',
     ],
   },

@@ -1,63 +1,67 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { type ReactNode, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
-import { useScrollLock } from './scroll-lock.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** A modal dialog with its title and a close button. */
+/** A modal dialog with its title and a close button, in the middle of the screen. */
 export function Dialog({ title, onClose, children }: Props) {
-  const titleId = useId()
   return (
     <Modal
-      className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-lg border border-line"
-      labelledBy={titleId}
+      className="m-auto max-h-full w-full max-w-104 overflow-y-auto rounded-lg border border-line p-6"
       onClose={onClose}
+      placement="flex p-4"
     >
-      <div className="p-6">
-        <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 className="text-24" id={titleId}>
-            {title}
-          </h2>
-          <IconButton className="-mr-3" icon="close" label="Close" onClick={onClose} />
-        </div>
-        {children}
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <ModalTitle className="text-24">{title}</ModalTitle>
+        <IconButton className="-mr-3" icon="close" label="Close" onClick={onClose} />
       </div>
+      {children}
     </Modal>
   )
 }
 
-type ModalProps = { labelledBy: string; className: string; onClose: () => void; children: ReactNode }
+type ModalProps = {
+  className: string
+  /** How the dialog stands in the screen. */
+  placement?: string
+  onClose: () => void
+  /** With a `ModalTitle`, which names the dialog. */
+  children: ReactNode
+}
 
-/**
- * The bare element of a modal dialog. The browser's own keeps the focus inside and gives it back; Escape and a click
- * outside call `onClose`.
- */
-export function Modal({ labelledBy, className, onClose, children }: ModalProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useScrollLock(true)
-  // Before the element is taken away: a dialog that is gone already cannot give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    // React gave the focus before, when nothing in here could have it. On a touch screen the keyboard would cover the rest.
-    if (matchMedia('(pointer: fine)').matches) dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    return () => dialog?.close()
-  }, [])
-
+/** A modal dialog without a frame. It is open while it is rendered; Escape and a press outside call `onClose`. */
+export function Modal({ className, placement = '', onClose, children }: ModalProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const [container] = useState(findContainer)
   return (
-    <dialog
-      aria-labelledby={labelledBy}
-      className={`bg-surface text-ink shadow-float backdrop:bg-black/70 ${className}`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-      ref={ref}
-    >
-      {children}
-    </dialog>
+    <BaseDialog.Root onOpenChange={(isOpen) => !isOpen && onClose()} open>
+      <BaseDialog.Portal container={container}>
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-ground/80" />
+        <BaseDialog.Viewport className={`fixed inset-0 z-40 ${placement}`}>
+          <BaseDialog.Popup
+            className={`bg-surface text-ink shadow-float outline-none ${className}`}
+            initialFocus={() => findFirstFocus(popup.current)}
+            ref={popup}
+          >
+            {children}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   )
+}
+
+export const ModalTitle = BaseDialog.Title
+
+/** A browser in full screen shows nothing outside the element that fills the screen. */
+function findContainer(): HTMLElement {
+  const { fullscreenElement, body } = document
+  return fullscreenElement instanceof HTMLElement ? fullscreenElement : body
+}
+
+/** The field that is marked for it; not on a touch screen, where the keyboard would cover the rest of the dialog. */
+function findFirstFocus(popup: HTMLElement | null): HTMLElement | true {
+  const marked = matchMedia('(pointer: fine)').matches && popup?.querySelector<HTMLElement>('[data-first-focus]')
+  return marked || true
 }

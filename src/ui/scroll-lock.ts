@@ -2,15 +2,19 @@ import { useLayoutEffect } from 'react'
 
 let locks = 0
 
-/** Keeps the page from scrolling while `locked`. Locks nest: the page scrolls again when the last one is released. */
+/**
+ * Keeps the page from scrolling while `locked`. Locks nest: the page scrolls again when the last one is released.
+ * Dialogs hold a lock of their own, as inline styles: an attribute of ours and their styles do not overwrite each other.
+ */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {
     if (!locked) return
-    locks += 1
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      locks -= 1
-      if (locks === 0) document.documentElement.style.overflow = ''
-    }
+    change(1)
+    return () => change(-1)
   }, [locked])
+}
+
+function change(by: 1 | -1): void {
+  locks += by
+  document.documentElement.toggleAttribute('data-scroll-locked', locks > 0)
 }

@@ -77,6 +77,13 @@ export async function startQuiz(page: Page, title = QUIZ) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
+/** Whether the page itself stays where it is when it is scrolled. */
+export function isScrollLocked(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden'),
+  )
+}
+
 /** Holds back the requests that match until the returned function is called, as a slow line does. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}

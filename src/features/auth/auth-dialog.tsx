@@ -27,6 +27,8 @@ type Props = {
 export function AuthDialog({ returnTo, googleOutcome, onClose, onDone }: Props) {
   const { signedIn } = useAuth()
   const [mode, setMode] = useState<keyof typeof TEXTS>('login')
+  // The first form has the focus from its dialog.
+  const [hasTurned, setHasTurned] = useState(false)
   const [typedEmail, setTypedEmail] = useState('')
   const [message, setMessage] = useState(googleOutcome ? describeGoogleOutcome(googleOutcome) : null)
   const [withEmail, setWithEmail] = useState(false)
@@ -39,6 +41,7 @@ export function AuthDialog({ returnTo, googleOutcome, onClose, onDone }: Props) 
   }
   const turnTo = (next: typeof mode) => {
     setMode(next)
+    setHasTurned(true)
     setMessage(null)
   }
 
@@ -69,6 +72,7 @@ export function AuthDialog({ returnTo, googleOutcome, onClose, onDone }: Props) 
             </div>
             {message && <Message text={message} />}
             <CredentialsForm
+              autoFocus={hasTurned}
               disabled={withGoogle}
               key={mode}
               mode={mode}

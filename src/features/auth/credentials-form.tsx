@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 
 type Props = {
   mode: 'login' | 'signup'
+  autoFocus: boolean
   /** Something else is going on that this must not cross. */
   disabled: boolean
   onBusy: (busy: boolean) => void
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** Signs in or signs up with an email and a password. To be given a new key with a new mode, which clears it. */
-export function CredentialsForm({ mode, disabled, onBusy, onMessage, onSignedIn, onForgotten }: Props) {
+export function CredentialsForm({ mode, autoFocus, disabled, onBusy, onMessage, onSignedIn, onForgotten }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const signIn = trpc.auth.signIn.useMutation()
@@ -48,7 +49,7 @@ export function CredentialsForm({ mode, disabled, onBusy, onMessage, onSignedIn,
       <TextField
         autoCapitalize="none"
         autoComplete="username"
-        autoFocus
+        autoFocus={autoFocus}
         data-first-focus
         inputMode="email"
         label="Email"

@@ -1,17 +1,17 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { type GoogleOutcome, isGoogleOutcome } from '../../../domain/account/google-sign-in.ts'
 import { safeReturnPath } from '../../../domain/account/return-path.ts'
 import { useAuth } from '../../app/auth.tsx'
-import { mayPreload } from '../../app/may-preload.ts'
-import { Waiting } from '../../app/waiting.ts'
+import { LaterDialog, preloadDialog } from '../../app/later-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
-/** Comes when somebody is about to sign in, with what asks the worker. */
-const loadDialog = () => import('./auth-dialog-with-data.tsx')
-const AuthDialog = lazy(async () => ({ default: (await loadDialog()).AuthDialogWithData }))
+/** Loaded when somebody is about to sign in, with what asks the worker. */
+const loadAuthDialog = async () => ({ default: (await import('./auth-dialog-with-data.tsx')).AuthDialogWithData })
+const AuthDialog = lazy(loadAuthDialog)
+const preloadAuthDialog = () => preloadDialog(loadAuthDialog)
 
 const BENEFITS: { icon: IconName; title: string; text: string }[] = [
   {
@@ -37,16 +37,6 @@ const BENEFITS: { icon: IconName; title: string; text: string }[] = [
 ]
 
 const route = getRouteApi('/_site/login')
-
-function DialogLoading() {
-  return (
-    <Waiting>
-      <p className="text-soft" role="status">
-        Loading...
-      </p>
-    </Waiting>
-  )
-}
 
 export function LoginPage() {
   const { from, google } = route.useSearch()
@@ -85,19 +75,14 @@ export function LoginPage() {
         <p className="max-w-md text-17 text-soft">
           An account is free. It remembers what you read and every quiz you sit, on any phone or computer.
         </p>
-        <Button icon="user" onClick={() => setOpen(true)} onPointerEnter={() => mayPreload() && void loadDialog()}>
+        <Button
+          icon="user"
+          onClick={() => setOpen(true)}
+          onFocus={preloadAuthDialog}
+          onPointerEnter={preloadAuthDialog}
+        >
           Sign In / Sign Up
         </Button>
-        {open && (
-          <Suspense fallback={<DialogLoading />}>
-            <AuthDialog
-              googleOutcome={googleOutcome}
-              onClose={close}
-              onDone={close}
-              returnTo={safeReturnPath(from, location.origin)}
-            />
-          </Suspense>
-        )}
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {BENEFITS.map(({ icon, title, text }) => (
@@ -108,6 +93,16 @@ export function LoginPage() {
           </li>
         ))}
       </ul>
+      {open && (
+        <LaterDialog>
+          <AuthDialog
+            googleOutcome={googleOutcome}
+            onClose={close}
+            onDone={close}
+            returnTo={safeReturnPath(from, location.origin)}
+          />
+        </LaterDialog>
+      )}
     </div>
   )
 }

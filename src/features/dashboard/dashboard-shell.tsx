@@ -1,14 +1,17 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { isOwnPicture } from '../../../domain/account/own-picture.ts'
 import { type AuthUser, useAuth } from '../../app/auth.tsx'
+import { LaterDialog, preloadDialog } from '../../app/later-dialog.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Modal } from '../../ui/dialog.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { AlertProvider, useAlert } from './alert.tsx'
 import { type Tab, tabOf } from './dashboard-tabs.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts'
+
+const loadDrawer = async () => ({ default: (await import('./drawer.tsx')).Drawer })
+const Drawer = lazy(loadDrawer)
 
 /** `search` is the button that opens the search. */
 export function DashboardShell({ search }: { search: ReactNode }) {
@@ -25,6 +28,8 @@ function Shell({ search }: { search: ReactNode }) {
   const tab = tabOf(pathname)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  // On a small screen the drawer is the only way to the other pages, so it must not wait for the connection.
+  useEffect(() => preloadDialog(loadDrawer), [])
 
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -32,7 +37,11 @@ function Shell({ search }: { search: ReactNode }) {
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:block">
         <SideMenu current={tab} />
       </aside>
-      {open && <Drawer close={close} tab={tab} />}
+      {open && (
+        <LaterDialog>
+          <Drawer onClose={close} tab={tab} />
+        </LaterDialog>
+      )}
       <div className="min-w-0">
         <TopBar onOpen={() => setOpen(true)} open={open} search={search} tab={tab} />
         {user && <WideHeader search={search} tab={tab} user={user} />}
@@ -86,29 +95,6 @@ function WideHeader({ tab, user, search }: { tab: Tab; user: AuthUser; search: R
         <LogoutButton />
       </div>
     </header>
-  )
-}
-
-/** Below 1024 px: over the page, which does not scroll meanwhile. Closes by itself when the screen grows. */
-function Drawer({ tab, close }: { tab: Tab; close: () => void }) {
-  const titleId = useId()
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 64rem)')
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [close])
-  return (
-    <Modal
-      className="m-0 h-dvh max-h-none w-72 max-w-[85vw] animate-rise overflow-y-auto border-r border-line"
-      labelledBy={titleId}
-      onClose={close}
-    >
-      <h2 className="sr-only" id={titleId}>
-        Menu
-      </h2>
-      <IconButton className="absolute top-2 right-2" icon="close" label="Close menu" onClick={close} />
-      <SideMenu current={tab} onNavigate={close} />
-    </Modal>
   )
 }
 

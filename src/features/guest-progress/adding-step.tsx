@@ -4,7 +4,7 @@ import { say } from '../../app/notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Offered, useAddingStates } from './guest-items.ts'
-import { useFocusBack } from './use-focus.ts'
+import { useStepFocus } from './use-focus.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
 type Props = { owner: string; items: readonly Offered[]; onHide: () => void; onOver: () => void }
@@ -12,7 +12,7 @@ type Props = { owner: string; items: readonly Offered[]; onHide: () => void; onO
 /** How far the adding is, and what came of it. */
 export function AddingStep({ owner, items, onHide, onOver }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
-  useFocusBack(text)
+  useStepFocus(text)
   const states = useAddingStates(owner, items)
   const { added, isOver } = summarizeAdding(states)
   const isSlow = useIsSlow(added)

@@ -3,7 +3,7 @@ import { countOfKind, GUEST_KINDS, type GuestKind } from '../../../domain/accoun
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Offered } from './guest-items.ts'
-import { useFocusBack } from './use-focus.ts'
+import { useStepFocus } from './use-focus.ts'
 
 const ICONS: Record<GuestKind, IconName> = {
   results: 'trophy',
@@ -14,6 +14,7 @@ const ICONS: Record<GuestKind, IconName> = {
 const NAMED = 3
 
 type Props = {
+  isFirstStep: boolean
   items: readonly Offered[]
   summary: string
   onAdd: () => void
@@ -21,9 +22,9 @@ type Props = {
   onDelete: () => void
 }
 
-export function AskStep({ items, summary, onAdd, onPutOff, onDelete }: Props) {
+export function AskStep({ isFirstStep, items, summary, onAdd, onPutOff, onDelete }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
-  useFocusBack(text)
+  useStepFocus(text, !isFirstStep)
   const kinds = GUEST_KINDS.map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) }))
   return (
     <div className="flex flex-col gap-4">

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useFocusBack } from './use-focus.ts'
+import { useStepFocus } from './use-focus.ts'
 
 type Props = { summary: string; onDelete: () => void; onKeep: () => void }
 
 export function DeleteStep({ summary, onDelete, onKeep }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
-  useFocusBack(text)
+  useStepFocus(text)
   return (
     <div className="flex flex-col gap-4">
       <p className="outline-none" ref={text} tabIndex={-1}>

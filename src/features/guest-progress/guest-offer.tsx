@@ -21,12 +21,17 @@ type Props = {
 /** Asks whose work it is that a visitor has left on this device, and does what the student says. */
 export function GuestOffer({ owner, sources, isHidden, onHide, onOver }: Props) {
   const [step, setStep] = useState<'ask' | 'delete' | 'add'>('ask')
+  const [isFirstStep, setIsFirstStep] = useState(true)
   const [items] = useState(() => listOffered(sources, Date.now()))
   const summary = describeGuestWork(items.map(({ kind }) => kind))
 
+  const goTo = (next: typeof step) => {
+    setStep(next)
+    setIsFirstStep(false)
+  }
   const add = () => {
     for (const source of sources) source.claim(owner, Date.now())
-    setStep('add')
+    goTo('add')
   }
   const putOff = () => {
     putOffOffer(owner, Date.now())
@@ -53,9 +58,16 @@ export function GuestOffer({ owner, sources, isHidden, onHide, onOver }: Props) 
       title={step === 'delete' ? 'Delete from this device?' : 'Work on this device'}
     >
       {step === 'ask' && (
-        <AskStep items={items} onAdd={add} onDelete={() => setStep('delete')} onPutOff={putOff} summary={summary} />
+        <AskStep
+          isFirstStep={isFirstStep}
+          items={items}
+          onAdd={add}
+          onDelete={() => goTo('delete')}
+          onPutOff={putOff}
+          summary={summary}
+        />
       )}
-      {step === 'delete' && <DeleteStep onDelete={forget} onKeep={() => setStep('ask')} summary={summary} />}
+      {step === 'delete' && <DeleteStep onDelete={forget} onKeep={() => goTo('ask')} summary={summary} />}
       {step === 'add' && <AddingStep items={items} onHide={onHide} onOver={onOver} owner={owner} />}
     </Dialog>
   )

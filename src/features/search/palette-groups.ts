@@ -7,13 +7,13 @@ import { KINDS } from './result-kinds.ts'
 export type Choice =
   | { id: string; icon: IconName; kind: 'result'; result: SearchResult }
   | { id: string; icon: IconName; kind: 'search'; term: string }
-export type ChoiceGroup = { label: string; choices: Choice[] }
+export type ChoiceGroup = { label: string; items: Choice[] }
 
 /** Kind by kind, the kind of the best result first. */
 export function groupResults(results: readonly SearchResult[]): ChoiceGroup[] {
   return [...new Set(results.map(({ type }) => type))].map((type) => ({
     label: KINDS[type].many,
-    choices: results
+    items: results
       .filter((result) => result.type === type)
       .map((result) => ({ id: `${type}:${result.id}`, icon: KINDS[type].icon, kind: 'result', result })),
   }))
@@ -23,8 +23,8 @@ export function groupResults(results: readonly SearchResult[]): ChoiceGroup[] {
 export function suggestSearches(recent: readonly string[]): ChoiceGroup[] {
   const offer = (label: string, icon: IconName, terms: readonly string[]): ChoiceGroup => ({
     label,
-    choices: terms.map((term) => ({ id: `${label}:${term}`, icon, kind: 'search', term })),
+    items: terms.map((term) => ({ id: `${label}:${term}`, icon, kind: 'search', term })),
   })
   const groups = [offer('Recent searches', 'clock', recent), offer('Popular searches', 'search', POPULAR_SEARCHES)]
-  return groups.filter(({ choices }) => choices.length > 0)
+  return groups.filter(({ items }) => items.length > 0)
 }

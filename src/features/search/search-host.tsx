@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } 
 import { mayPreload } from '../../app/may-preload.ts'
 import { retryNow, useFailures } from '../../app/retry.ts'
 import { setSearchOpen, useSearchOpen } from '../../app/search-open.ts'
+import { isDialogOpen } from '../../ui/dialog-open.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isSearchKey } from './is-search-key.ts'
 import { loadPalette } from './load-palette.ts'
@@ -19,7 +20,7 @@ export function SearchHost() {
     if (!isSearchKey(event)) return
     event.preventDefault()
     // Another dialog has something in hand that must be finished first.
-    if (isOpen || !document.querySelector('dialog[open]')) setSearchOpen(!isOpen)
+    if (isOpen || !isDialogOpen()) setSearchOpen(!isOpen)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

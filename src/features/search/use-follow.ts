@@ -2,12 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
 /** Follows a plain link within the app, unless the browser is asked to open it elsewhere; says whether it did. */
-export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => boolean {
+export function useFollow(): (event: MouseEvent<HTMLElement>) => boolean {
   const { history } = useRouter()
   return (event) => {
+    const link = event.currentTarget
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
+    if (!(link instanceof HTMLAnchorElement)) return false
     event.preventDefault()
-    const { pathname, search } = event.currentTarget
+    const { pathname, search } = link
     history.push(pathname + search)
     return true
   }

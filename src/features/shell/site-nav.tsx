@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAuth } from '../../app/auth.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { isDialogOpen } from '../../ui/dialog-open.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useScrollLock } from '../../ui/scroll-lock.ts'
 import { Brand } from './brand.tsx'
@@ -67,7 +68,7 @@ function MobileMenu({ close }: { close: () => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A dialog above the menu handles the key itself.
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      if (event.key !== 'Escape' || isDialogOpen()) return
       close()
       document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.focus()
     }

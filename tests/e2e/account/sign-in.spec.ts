@@ -1,4 +1,4 @@
-import { DESKTOP, expect, holdBack, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, holdBack, isScrollLocked, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -59,12 +59,11 @@ test.describe('the authentication modal', () => {
   test('closes on Escape, outside and by its button, and lets the page scroll again', async ({ page }) => {
     const dialog = page.getByRole('dialog')
     const open = page.getByRole('button', { name: 'Sign In / Sign Up' })
-    const overflow = () => page.evaluate(() => document.documentElement.style.overflow)
     await expect(dialog).toBeVisible()
-    expect(await overflow()).toBe('hidden')
+    await expect.poll(() => isScrollLocked(page)).toBe(true)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    expect(await overflow()).toBe('')
+    await expect.poll(() => isScrollLocked(page)).toBe(false)
     await expect(open).toBeFocused()
 
     await open.click()

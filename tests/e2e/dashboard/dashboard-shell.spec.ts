@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, PHONE, signUp, signUpBare, test } from '../browser.ts'
+import { call, DESKTOP, expect, isScrollLocked, PHONE, signUp, signUpBare, test } from '../browser.ts'
 
 const TABS = [
   ['Dashboard', '/dashboard', 'Dashboard'],
@@ -9,8 +9,6 @@ const TABS = [
   ['Community', '/dashboard/community', 'Community'],
   ['Profile', '/dashboard/profile', 'Profile'],
 ] as const
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.style.overflow)
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
@@ -102,10 +100,10 @@ test.describe('on a small screen', () => {
       const box = await drawer(page).boundingBox()
       expect([box?.x, box?.y, Math.round(box?.height ?? 0)]).toEqual([0, 0, PHONE.height])
     }).toPass()
-    expect(await overflow(page)).toBe('hidden')
+    await expect.poll(() => isScrollLocked(page)).toBe(true)
     await page.mouse.click(PHONE.width - 10, 400)
     await expect(drawer(page)).toHaveCount(0)
-    expect(await overflow(page)).toBe('')
+    await expect.poll(() => isScrollLocked(page)).toBe(false)
   })
 
   test('the drawer keeps the keyboard inside, closes on Escape and gives the focus back', async ({ page }) => {
@@ -116,7 +114,7 @@ test.describe('on a small screen', () => {
       await page.keyboard.press('Tab')
       const isOutside = await page.evaluate(() => {
         const { activeElement, body } = document
-        return activeElement !== body && !activeElement?.closest('dialog')
+        return activeElement !== body && !activeElement?.closest('[role=dialog], [data-base-ui-focus-guard]')
       })
       expect(isOutside).toBe(false)
     }
@@ -137,7 +135,7 @@ test.describe('on a small screen', () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await expect(drawer(page)).toHaveCount(0)
     await expect(page.getByRole('complementary')).toBeVisible()
-    expect(await overflow(page)).toBe('')
+    await expect.poll(() => isScrollLocked(page)).toBe(false)
   })
 
   test('the top bar goes beyond 100 px on the way down, and comes back on the way up', async ({ page }) => {

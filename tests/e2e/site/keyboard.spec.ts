@@ -51,9 +51,9 @@ test.describe('the authentication modal', () => {
       await page.keyboard.press('Tab')
       const where = await page.evaluate(() => {
         const { activeElement, body } = document
-        // Between the last and the first, the browser itself has the focus.
-        if (!activeElement || activeElement === body || activeElement.tagName === 'DIALOG') return ''
-        if (!activeElement.closest('dialog')) return 'outside'
+        // Between the last and the first, a guard sends the focus on.
+        if (!activeElement || activeElement === body || activeElement.matches('[data-base-ui-focus-guard]')) return ''
+        if (!activeElement.closest('[role=dialog]')) return 'outside'
         return (
           activeElement.getAttribute('name') ?? activeElement.getAttribute('aria-label') ?? activeElement.textContent
         )

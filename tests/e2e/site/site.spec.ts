@@ -1,5 +1,5 @@
 import { SITE } from '../../../content/site/facts.ts'
-import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, isScrollLocked, PHONE, signUp, test } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
 test.describe('the shared layout', () => {
@@ -123,10 +123,10 @@ test.describe('the mobile menu', () => {
       'Login',
     ])
     expect(await menu.evaluate((element) => getComputedStyle(element).maxHeight)).toBe(`${PHONE.height - 64}px`)
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+    await expect.poll(() => isScrollLocked(page)).toBe(true)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    await expect.poll(() => isScrollLocked(page)).toBe(false)
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
 
@@ -139,10 +139,10 @@ test.describe('the mobile menu', () => {
     await page.keyboard.press('Escape')
     await expect(search).toHaveCount(0)
     await expect(page.locator('#mobile-menu')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+    await expect.poll(() => isScrollLocked(page)).toBe(true)
     await page.getByRole('button', { name: 'Close menu' }).click()
     await expect(page.locator('#mobile-menu')).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    await expect.poll(() => isScrollLocked(page)).toBe(false)
   })
 
   test('leads to its pages, and closes on the way', async ({ page }) => {

@@ -1,17 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, useRef, useState } from 'react'
 import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
 import { DEFAULT_CLASS, SCHOOL_CLASSES } from '../../../../domain/catalogue/school-class.ts'
 import { type SubjectFilter, searchSubjects } from '../../../../domain/catalogue/subject-search.ts'
 import { countOf } from '../../../../domain/plural.ts'
+import { LaterDialog } from '../../../app/later-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { BookmarkShelf } from '../bookmarks/bookmark-shelf.tsx'
-import { SignInFirst } from '../bookmarks/sign-in-first.tsx'
 import { useBookmarks } from '../bookmarks/use-bookmarks.ts'
 import { SubjectGrid } from './subject-grid.tsx'
+
+const SignInFirst = lazy(async () => ({ default: (await import('../bookmarks/sign-in-first.tsx')).SignInFirst }))
 
 type Props = {
   subjects: SubjectListing[]
@@ -99,7 +101,11 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
         onBookmark={toggle}
       />
       {matches.length > 0 && query.trim() ? more : null}
-      {wanted && <SignInFirst onClose={() => setWanted(null)} subject={wanted} />}
+      {wanted && (
+        <LaterDialog>
+          <SignInFirst onClose={() => setWanted(null)} subject={wanted} />
+        </LaterDialog>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, useLayoutEffect } from 'react'
+import { isDialogOpen } from '../../../ui/dialog-open.ts'
 import type { PdfAction } from '../pdf-reading.ts'
 
 type Options = {
@@ -47,7 +48,7 @@ export function useViewerKeys({ isSingle, page, dispatch, onFind, onFindNext, on
       return null
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || isUnderDialog()) return
+      if (event.defaultPrevented || event.altKey || isDialogOpen()) return
       const act = event.ctrlKey || event.metaKey ? findCommand(event) : findKey(event)
       if (!act) return
       event.preventDefault()
@@ -60,8 +61,4 @@ export function useViewerKeys({ isSingle, page, dispatch, onFind, onFindNext, on
 
 function isTyped(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
-}
-
-function isUnderDialog(): boolean {
-  return document.querySelector('dialog[open], [role="dialog"]') !== null
 }

@@ -1,20 +1,22 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Profile } from '../../../../domain/account/profile.ts'
+import { LaterDialog } from '../../../app/later-dialog.tsx'
 import { trpc } from '../../../app/trpc.ts'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
-import { DeleteDialog } from '../own-data/delete-dialog.tsx'
 import { useDownload } from '../own-data/use-download.ts'
 import { AccountWaiting } from './account-waiting.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { PendingEmail } from './pending-email.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
 import { SetPassword } from './set-password.tsx'
 import { ActionRow, FoldRow } from './setting-row.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { UpdateEmailForm } from './update-email-form.tsx'
 import { useLogout } from './use-logout.ts'
 import { useReset } from './use-reset.ts'
+
+const DeleteDialog = lazy(async () => ({ default: (await import('../own-data/delete-dialog.tsx')).DeleteDialog }))
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
 
 type Form = 'edit-profile' | 'update-email' | 'change-password' | 'sign-in-methods'
 
@@ -72,6 +74,7 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, for
     onOutcome(null)
     setAsking(what)
   }
+  const stopAsking = () => setAsking(null)
   const save = async () => {
     setForm(null)
     onOutcome(null)
@@ -139,15 +142,21 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, for
           tone="text-red"
         />
       </ul>
-      {asking === 'reset' && <ResetDialog busy={isResetting} onClose={() => setAsking(null)} onReset={confirmReset} />}
+      {asking === 'reset' && (
+        <LaterDialog>
+          <ResetDialog busy={isResetting} onClose={stopAsking} onReset={confirmReset} />
+        </LaterDialog>
+      )}
       {asking === 'delete' && (
-        <DeleteDialog
-          email={email}
-          forgetStudent={forgetStudent}
-          hasPassword={hasPassword}
-          onClose={() => setAsking(null)}
-          waiting={waiting}
-        />
+        <LaterDialog>
+          <DeleteDialog
+            email={email}
+            forgetStudent={forgetStudent}
+            hasPassword={hasPassword}
+            onClose={stopAsking}
+            waiting={waiting}
+          />
+        </LaterDialog>
       )}
     </section>
   )

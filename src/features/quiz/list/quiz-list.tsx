@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { LaterDialog } from '../../../app/later-dialog.tsx'
 import { describeError, trpc } from '../../../app/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,8 +15,9 @@ import { OutboxPanel } from './outbox-panel.tsx'
 import { QuizCard } from './quiz-card.tsx'
 import { QuizFilters } from './quiz-filters.tsx'
 import { QuizListSkeleton } from './quiz-list-skeleton.tsx'
-import { StartOverDialog } from './start-over-dialog.tsx'
 import { UnfinishedPanel } from './unfinished-panel.tsx'
+
+const StartOverDialog = lazy(async () => ({ default: (await import('./start-over-dialog.tsx')).StartOverDialog }))
 
 type Props = {
   owner: string
@@ -95,11 +97,13 @@ export function QuizList({ owner, search, onSearch, known }: Props) {
         </div>
       )}
       {startingOver && (
-        <StartOverDialog
-          onClose={() => setStartingOver(null)}
-          onStartOver={() => begin(startingOver)}
-          title={startingOver.title}
-        />
+        <LaterDialog>
+          <StartOverDialog
+            onClose={() => setStartingOver(null)}
+            onStartOver={() => begin(startingOver)}
+            title={startingOver.title}
+          />
+        </LaterDialog>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   chooseOption,
   countAnswered,
@@ -8,15 +8,19 @@ import {
   type UnfinishedAttempt,
 } from '../../../../domain/quiz/attempt-in-progress.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { LaterDialog, preloadDialog } from '../../../app/later-dialog.tsx'
 import { isAttemptSafe } from '../submission/attempts.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionNavigator } from './question-navigator.tsx'
-import { SubmitDialog } from './submit-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
+
+const loadSubmitDialog = async () => ({ default: (await import('./submit-dialog.tsx')).SubmitDialog })
+const SubmitDialog = lazy(loadSubmitDialog)
+const loadQuestionsDialog = async () => ({ default: (await import('./questions-dialog.tsx')).QuestionsDialog })
+const QuestionsDialog = lazy(loadQuestionsDialog)
 
 /** The height of what is fixed at the top of the screen. */
 const TOP_MARGIN_PX = 80
@@ -38,8 +42,9 @@ export function Player({ owner, quiz, kept, onLeave }: Props) {
   const answered = countAnswered(attempt)
   const unanswered = quiz.questions.length - answered
 
+  const close = () => setOpen(null)
   const go = (position: number) => {
-    setOpen(null)
+    close()
     if (!quiz.questions[position]) return
     change((current) => moveTo(current, position))
     showTop(top.current)
@@ -53,6 +58,11 @@ export function Player({ owner, quiz, kept, onLeave }: Props) {
     if (question) change((current) => toggleFlag(current, question.id))
   }
 
+  // Loaded while there is a connection: submitting must not wait for one.
+  useEffect(() => {
+    preloadDialog(loadSubmitDialog)
+    preloadDialog(loadQuestionsDialog)
+  }, [])
   usePlayerKeys({ choose, flag, move: (step) => go(attempt.position + step) })
 
   const onSecond = useEffectEvent(() => {
@@ -102,19 +112,21 @@ export function Player({ owner, quiz, kept, onLeave }: Props) {
       </p>
 
       {open === 'questions' && (
-        <Dialog onClose={() => setOpen(null)} title="All questions">
-          <QuestionNavigator attempt={attempt} onGo={go} questions={quiz.questions} />
-        </Dialog>
+        <LaterDialog>
+          <QuestionsDialog attempt={attempt} onClose={close} onGo={go} questions={quiz.questions} />
+        </LaterDialog>
       )}
       {open === 'submit' && (
-        <SubmitDialog
-          flagged={attempt.flagged.length}
-          onClose={() => setOpen(null)}
-          onReview={() => go(quiz.questions.findIndex(({ id }) => !(id in attempt.answers)))}
-          onSubmit={() => finish(false)}
-          total={quiz.questions.length}
-          unanswered={unanswered}
-        />
+        <LaterDialog>
+          <SubmitDialog
+            flagged={attempt.flagged.length}
+            onClose={close}
+            onReview={() => go(quiz.questions.findIndex(({ id }) => !(id in attempt.answers)))}
+            onSubmit={() => finish(false)}
+            total={quiz.questions.length}
+            unanswered={unanswered}
+          />
+        </LaterDialog>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { isDialogOpen } from '../../../ui/dialog-open.ts'
 
 type Keys = { choose: (option: number) => void; move: (step: 1 | -1) => void; flag: () => void }
 
@@ -6,7 +7,7 @@ type Keys = { choose: (option: number) => void; move: (step: 1 | -1) => void; fl
 export function usePlayerKeys({ choose, move, flag }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if (document.querySelector('dialog[open]')) return
+    if (isDialogOpen()) return
     const key = event.key.toLowerCase()
     const option = 'abcd'.includes(key) ? 'abcd'.indexOf(key) : '1234'.indexOf(key)
     if (key.length === 1 && option >= 0) choose(option)

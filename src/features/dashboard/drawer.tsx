@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { Modal, ModalTitle } from '../../ui/dialog.tsx'
+import type { Tab } from './dashboard-tabs.ts'
+import { SideMenu } from './side-menu.tsx'
+
+/** Below 1024 px: over the page, which does not scroll meanwhile. Closes by itself when the screen grows. */
+export function Drawer({ tab, onClose }: { tab: Tab; onClose: () => void }) {
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 64rem)')
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [onClose])
+  return (
+    <Modal
+      className="relative h-dvh w-72 max-w-[85vw] animate-rise overflow-y-auto border-r border-line"
+      onClose={onClose}
+      placement="flex"
+    >
+      <ModalTitle className="sr-only">Menu</ModalTitle>
+      <IconButton className="absolute top-2 right-2" icon="close" label="Close menu" onClick={onClose} />
+      <SideMenu current={tab} onNavigate={onClose} />
+    </Modal>
+  )
+}
