@@ -85,7 +85,6 @@ const PARTS: readonly Part[] = [
       'src/features/pdf/engine/start-worker',
       'src/features/pdf/engine/pdf-worker',
       'src/features/pdf/engine/fetch-file',
-      'src/features/pdf/engine/fetch-ahead',
     ],
   },
   // The reader without the engine, and without what the engine brings with it: that draws the pages.

@@ -23,6 +23,7 @@ export function ConnectionNotice() {
         >
           <Icon className="size-5 shrink-0 text-orange" name={mustReload ? 'refresh' : 'cloud-off'} />
           <p className="min-w-0 grow basis-52">{mustReload ? NEWER : WAITING}</p>
+          {goal && <IconButton className="sm:order-last" icon="close" label="Stay on this page" onClick={goal.drop} />}
           {mustReload ? (
             <Button onClick={() => location.assign(goal?.href ?? location.href)} size="small">
               Load the Page Again
@@ -34,7 +35,6 @@ export function ConnectionNotice() {
               </Button>
             )
           )}
-          {goal && <IconButton icon="close" label="Stay on this page" onClick={goal.drop} />}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** What the browser knows of the connection. Safari and Firefox tell nothing. */
 type Connection = { saveData: boolean; isCellular: boolean; effectiveType: string }
 
-export function readConnection(): Connection {
+function readConnection(): Connection {
   const told: unknown = typeof navigator !== 'undefined' && 'connection' in navigator ? navigator.connection : null
   const connection = typeof told === 'object' && told !== null ? told : {}
   return {
@@ -15,4 +15,10 @@ export function readConnection(): Connection {
 export function mayPreload(): boolean {
   const { saveData, effectiveType } = readConnection()
   return !saveData && !effectiveType.endsWith('2g')
+}
+
+/** Whether the large files of the reader may be fetched though nobody may need them in the end. */
+export function mayPreloadReader(): boolean {
+  const { saveData, isCellular, effectiveType } = readConnection()
+  return !saveData && !isCellular && effectiveType === '4g'
 }

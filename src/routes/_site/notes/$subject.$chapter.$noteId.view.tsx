@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Data } from '../../../app/data.tsx'
+import { mayPreloadReader } from '../../../app/may-preload.ts'
 import { findSubject } from '../../../content/catalogue-data.ts'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { NotePage } from '../../../features/note-viewer/note-page.tsx'
-import { mayFetchAhead } from '../../../features/pdf/engine/fetch-ahead.ts'
 import { fetchNoteAhead } from '../../../features/pdf/engine/note-ahead.ts'
 import { PdfViewer } from '../../../features/pdf/pdf-viewer.tsx'
 import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/view')({
   loader: ({ params, context, preload }) => {
-    if (!context.auth.isAuthenticated || (preload && !mayFetchAhead())) return findSubject(params.subject)
+    if (!context.auth.isAuthenticated || (preload && !mayPreloadReader())) return findSubject(params.subject)
     return fetchNoteAhead(params.subject, params.chapter, params.noteId)
   },
   pendingMs: 0,

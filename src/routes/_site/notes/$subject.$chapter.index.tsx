@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useAuth } from '../../../app/auth.tsx'
+import { mayPreloadReader } from '../../../app/may-preload.ts'
 import { openSubject } from '../../../content/catalogue-data.ts'
 import { ChapterNotesLoading } from '../../../features/catalogue/catalogue-loading.tsx'
 import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
 import { ChapterNotes } from '../../../features/catalogue/chapters/chapter-notes.tsx'
-import { useEngineAhead } from '../../../features/pdf/engine/fetch-ahead.ts'
 import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+
+const IDLE_MS = 1500
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
   loader: ({ params }) => openSubject(params.subject),
@@ -17,8 +20,7 @@ export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
 function ChapterPage() {
   const { chapter: id } = Route.useParams()
   const { subject, notes } = Route.useLoaderData()
-  // A student on this page will probably open a note, so the PDF engine is fetched early.
-  useEngineAhead(useAuth().isAuthenticated)
+  useReaderAhead(useAuth().isAuthenticated)
   const chapter = subject?.chapters.find((item) => item.id === id)
   if (!subject) return <CatalogueNotFound what="Subject" />
   return chapter ? (
@@ -26,4 +28,16 @@ function ChapterPage() {
   ) : (
     <CatalogueNotFound what="Chapter" />
   )
+}
+
+/** A student who looks at the notes of a chapter is about to open one: fetches the reader once the page itself is done. */
+function useReaderAhead(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !mayPreloadReader()) return
+    const timer = setTimeout(async () => {
+      const { warmEngine } = await import('../../../features/pdf/engine/engine.ts')
+      warmEngine()
+    }, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [isWanted])
 }

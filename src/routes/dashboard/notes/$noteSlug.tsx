@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { mayPreloadReader } from '../../../app/may-preload.ts'
 import { hasSession } from '../../../app/session.ts'
 import { matchFirstPage } from '../../../boot/first-page.ts'
 import { DashboardNotePage } from '../../../features/note-viewer/dashboard-note-page.tsx'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
-import { mayFetchAhead } from '../../../features/pdf/engine/fetch-ahead.ts'
 import { findNoteAhead } from '../../../features/pdf/engine/note-ahead.ts'
 import { PdfViewer } from '../../../features/pdf/pdf-viewer.tsx'
 import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/dashboard/notes/$noteSlug')({
-  loader: ({ params, preload }) => findNoteAhead(params.noteSlug, !preload || mayFetchAhead()),
+  loader: ({ params, preload }) => findNoteAhead(params.noteSlug, !preload || mayPreloadReader()),
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: NoteLoading,
