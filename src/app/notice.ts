@@ -9,6 +9,16 @@ const listeners = new Set<() => void>()
 /** Shows a message for 5 s. */
 export function say(message: string): void {
   set(message)
+  resumeNotice()
+}
+
+/** Keeps the message while somebody points at it. */
+export function pauseNotice(): void {
+  clearTimeout(timer)
+}
+
+/** Lets the message go after another 5 s. */
+export function resumeNotice(): void {
   clearTimeout(timer)
   timer = setTimeout(() => set(null), SHOWN_MS)
 }

@@ -3,9 +3,9 @@ import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { isOwnPicture } from '../../../domain/account/own-picture.ts'
 import { type AuthUser, useAuth } from '../../app/auth.tsx'
 import { LaterDialog, preloadDialog } from '../../app/later-dialog.tsx'
+import { say } from '../../app/notice.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { AlertProvider, useAlert } from './alert.tsx'
 import { type Tab, tabOf } from './dashboard-tabs.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts'
@@ -15,14 +15,6 @@ const Drawer = lazy(loadDrawer)
 
 /** `search` is the button that opens the search. */
 export function DashboardShell({ search }: { search: ReactNode }) {
-  return (
-    <AlertProvider>
-      <Shell search={search} />
-    </AlertProvider>
-  )
-}
-
-function Shell({ search }: { search: ReactNode }) {
   const { user } = useAuth()
   const { pathname } = useLocation()
   const tab = tabOf(pathname)
@@ -101,7 +93,6 @@ function WideHeader({ tab, user, search }: { tab: Tab; user: AuthUser; search: R
 function LogoutButton({ iconOnly = false }: { iconOnly?: boolean }) {
   const { signOut } = useAuth()
   const navigate = useNavigate()
-  const alert = useAlert()
   const [busy, setBusy] = useState(false)
 
   const logout = async () => {
@@ -111,7 +102,7 @@ function LogoutButton({ iconOnly = false }: { iconOnly?: boolean }) {
       await navigate({ to: '/' })
     } catch (error) {
       console.error('Sign-out failed', error)
-      alert('Failed to logout. Please try again.')
+      say('Failed to logout. Please try again.')
       setBusy(false)
     }
   }
