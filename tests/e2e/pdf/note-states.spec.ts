@@ -74,6 +74,22 @@ test('a student sees what failed, and loads it again', async ({ page, consoleErr
   consoleErrors.length = 0
 })
 
+test('a file that did not arrive is loaded by itself when the line is back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await signUp(page)
+  await page.route('**/files/notes/**', (route) => route.abort())
+  await page.goto(NOTE.view)
+  await expect(page.getByRole('alert').getByText('Failed to load PDF.')).toBeVisible()
+  await context.setOffline(true)
+  await page.unroute('**/files/notes/**')
+  await context.setOffline(false)
+  await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  consoleErrors.length = 0
+})
+
 test('a student is told what is missing', async ({ page }) => {
   await signUp(page)
   for (const [path, reason] of [

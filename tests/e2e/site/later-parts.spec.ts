@@ -23,6 +23,8 @@ const OF_STUDENTS = [
   /\/setup-wizard\.tsx$/,
   /\/pdf-document\.tsx$/,
   /\/bookmark-sync\.tsx$/,
+  /\/drawer\.tsx$/,
+  /\/(delete|reset)-dialog\.tsx$/,
 ]
 
 function listParts(isOfStudents: boolean): string[] {
@@ -71,11 +73,18 @@ test('a visitor gets every part that was lost once', async ({ page, consoleError
   await page.keyboard.press('Escape')
   await open(page, '/notes?q=rotation')
   await expect(page.getByRole('heading', { name: 'Also found' })).toBeVisible()
+  await open(page, '/notes')
+  await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await open(page, '/quiz')
   await startQuiz(page)
   await expect(page.locator('.katex').first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByRole('dialog', { name: 'Start over?' })).toBeVisible()
 
-  expect(listParts(false).filter((part) => !lost.has(part))).toEqual([])
+  await expect.poll(() => listParts(false).filter((part) => !lost.has(part))).toEqual([])
   expect(documents()).toBe(0)
   consoleErrors.length = 0
 })
@@ -108,7 +117,15 @@ test('a student gets every part that was lost once', async ({ page, consoleError
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
   await open(page, '/dashboard/profile')
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  for (const [name, title] of [
+    ['Reset All Stats', 'Reset all stats?'],
+    ['Delete Account', /delete/i],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
   await open(page, '/dashboard/notes/rotational-dynamics')
   await expect(page.getByText('Showing all 10 pages')).toBeVisible()
   await open(page, NOTE.view)
