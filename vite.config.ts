@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { groups } from './scripts/vite/chunks.ts'
+import { groupChunks } from './scripts/vite/group-chunks.ts'
+import { inlineBeforeApp } from './scripts/vite/inline-before-app.ts'
 import { keepWoff2 } from './scripts/vite/katex-fonts.ts'
 import { listFiles, loadPartsOurselves } from './scripts/vite/later-parts.ts'
 import { fitPdfEngine } from './scripts/vite/pdf-engine/fit-pdf-engine.ts'
@@ -27,6 +28,8 @@ export default defineConfig({
     tailwindcss(),
     fitPdfEngine(),
     keepWoff2(),
+    inlineBeforeApp(),
+    groupChunks(),
   ],
   worker: { format: 'es', plugins: () => [fitPdfEngine()] },
   optimizeDeps: { exclude: ['pdfjs-dist'] },
@@ -36,7 +39,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies: listFiles },
-    rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
   },
   server: worker
     ? {

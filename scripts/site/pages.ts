@@ -6,8 +6,8 @@ import { slugify } from '../../domain/catalogue/slug.ts'
 import { builtFolder } from '../content/places.ts'
 import { listPublicRoutes } from './public-routes.ts'
 
-/** What the content says of a page: `changed` is a day, such as 2026-11-21, and `file` is what a student reads there. */
-type Listed = { path: string; changed?: string; file?: string }
+/** `changed` is a day, such as 2026-11-21, where the content says one. */
+type Listed = { path: string; changed?: string }
 
 export type PublicPage = Listed & { route: string }
 
@@ -61,9 +61,8 @@ function listNotes(key: string): Listed[] {
   return listChapterIds(key).flatMap((chapter) =>
     (notes[chapter] ?? []).flatMap((note) => {
       const viewOf = (name: string) => `/notes/${key}/${chapter}/${name}/view`
-      const said = { changed: note.created_at, ...(note.url ? { file: note.url } : {}) }
       // A note is found by the slug of its title as well.
-      return [viewOf(note.id), viewOf(slugify(note.title))].map((path) => ({ path, ...said }))
+      return [viewOf(note.id), viewOf(slugify(note.title))].map((path) => ({ path, changed: note.created_at }))
     }),
   )
 }

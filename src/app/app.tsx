@@ -1,5 +1,6 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { localTexts } from '../device/local-text.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LoadingScreen } from '../ui/spinner.tsx'
 import { AuthProvider, type AuthUser, useAuth } from './auth.tsx'
@@ -13,11 +14,11 @@ type Props = {
   hasSession: boolean
   /** Who is signed in, where it is known already. */
   known?: AuthUser | null | undefined
-  onReady?: () => void
 }
 
-export function App({ router, hasSession, known, onReady }: Props) {
-  useEffect(() => onReady?.(), [onReady])
+export function App({ router, hasSession, known }: Props) {
+  // The product has one theme, and what the device remembers says so.
+  useEffect(() => void localTexts.write('theme', 'dark'), [])
   return (
     <ErrorBoundary>
       <AuthProvider hasSession={hasSession} known={known}>
@@ -38,7 +39,13 @@ function Routes({ router }: { router: AppRoutes }) {
     shown.current = isAuthenticated
   }, [isAuthenticated, router])
   useEffect(() => retryNavigation(router), [router])
+  const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
   if (loading)
     return <LoadingScreen text={location.pathname === '/login' ? 'Checking authentication...' : 'Loading...'} />
-  return <RouterProvider context={{ auth }} router={router} />
+  return (
+    <>
+      {isEmpty && <LoadingScreen />}
+      <RouterProvider context={{ auth }} router={router} />
+    </>
+  )
 }

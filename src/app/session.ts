@@ -1,4 +1,4 @@
-import { fetchWithin, LIMIT_MS } from './fetch-within.ts'
+import { fetchWithin } from './fetch-within.ts'
 import type { Outputs } from './trpc.ts'
 
 /** The auth user of the specification. */
@@ -8,33 +8,17 @@ type Answer = { result: { data: Outputs['session'] } }
 
 declare global {
   interface Window {
-    /** Whether somebody may be signed in (see hasSession), as index.html has found out; a promise while it does. */
-    isStudent: boolean | Promise<boolean>
-    /** What index.html has asked before the app was there; null when the worker did not know. */
-    askedSession?: Promise<Answer | null> | undefined
+    /** What was asked before the app was there, of a student. */
+    earlySession?: Promise<AuthUser | null>
   }
 }
 
 /** Asks the worker who is signed in. By hand, because the first paint needs nothing else of what the worker knows. */
 export async function askSession(): Promise<AuthUser | null> {
-  const asked = window.askedSession
-  window.askedSession = undefined
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, LIMIT_MS, null))
-  const answer = asked ? await Promise.race([asked, tooLate]) : null
-  if (answer) return answer.result.data.user
   const response = await fetchWithin('/api/trpc/session')
   if (!response.ok) throw new Error(`Asking for the session was answered with ${response.status}.`)
   const { result }: Answer = await response.json()
   return result.data.user
-}
-
-/** Who is signed in, if what index.html has asked is answered by now; else undefined. */
-export async function readEarlySession(): Promise<AuthUser | null | undefined> {
-  const notYet = new Promise<null>((resolve) => setTimeout(resolve, 0, null))
-  const answer = await Promise.race([window.askedSession, notYet]).catch(() => null)
-  if (!answer) return undefined
-  window.askedSession = undefined
-  return answer.result.data.user
 }
 
 /** The worker sets this cookie beside the session's, which the page cannot read: without it nobody is signed in. */

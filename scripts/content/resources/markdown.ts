@@ -29,27 +29,8 @@ export function renderMarkdown(body: string, { isPage, report }: Rules): Rendere
     const mistake = findMistake(token, isPage)
     if (mistake) report(Math.max(0, body.indexOf(token.raw)), mistake)
   })
-  // A page may draw later what is below its start.
-  const html = divide(tokens)
-    .map((part) =>
-      isPartHeading(part[0]) ? `<section class="late">${marked.parser(part)}</section>\n` : marked.parser(part),
-    )
-    .join('')
+  const html = marked.parser(tokens)
   return { ...liftStyles(html), words: texts.join(' ').split(/\s+/).filter(Boolean).length }
-}
-
-/** What comes before the first heading of the second level, and what each of these heads. */
-function divide(tokens: Token[]): Token[][] {
-  const parts: Token[][] = [[]]
-  for (const token of tokens) {
-    if (isPartHeading(token)) parts.push([])
-    parts.at(-1)?.push(token)
-  }
-  return parts
-}
-
-function isPartHeading(token: Token | undefined): boolean {
-  return token?.type === 'heading' && token.depth === 2
 }
 
 function findMistake(token: Token, isPage: Rules['isPage']): string | null {

@@ -3,7 +3,7 @@ import lamp from './art/lamp.svg?url'
 
 export function CallToAction() {
   return (
-    <section aria-labelledby="begin" className="late page">
+    <section aria-labelledby="begin" className="page">
       <div className="card grid items-end gap-8 overflow-hidden px-4 pt-8 sm:px-8 md:grid-cols-[1fr_20rem] lg:px-12">
         <div className="flex flex-col items-start gap-6 md:pb-12">
           <div className="flex flex-col gap-2">

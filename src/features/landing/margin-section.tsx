@@ -15,11 +15,7 @@ export function MarginSection({
   more?: ReactNode
 }) {
   return (
-    <section
-      aria-labelledby={id}
-      className="late grid gap-8 py-12 lg:grid-cols-[15rem_1fr] lg:gap-16 lg:py-16"
-      {...rest}
-    >
+    <section aria-labelledby={id} className="grid gap-8 py-12 lg:grid-cols-[15rem_1fr] lg:gap-16 lg:py-16" {...rest}>
       <header className="flex flex-col items-start gap-3 self-start lg:sticky lg:top-24">
         <span aria-hidden="true" className="h-1 w-8 rounded-full bg-accent" />
         <h2 className="text-24 lg:text-32" id={id}>

@@ -13,7 +13,7 @@ const SEEN_AT = 0.2
 export function StatsBand() {
   const { watch, progress } = useCountOnce()
   return (
-    <section aria-label="Adhyayan in numbers" className="late border-y border-line bg-surface" ref={watch}>
+    <section aria-label="Adhyayan in numbers" className="border-y border-line bg-surface" ref={watch}>
       <dl className="page grid grid-cols-2 gap-x-4 gap-y-8 py-8 md:grid-cols-4 lg:py-12">
         {STATS.map(({ label, value, icon, hue }) => (
           <div className="flex flex-col-reverse border-l border-strong pl-4" data-hue={hue} key={label}>

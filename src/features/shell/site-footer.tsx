@@ -7,7 +7,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink s
 
 export function SiteFooter() {
   return (
-    <footer className="late mt-16 border-t border-line bg-surface">
+    <footer className="mt-16 border-t border-line bg-surface">
       <div className="page grid grid-cols-2 gap-8 py-12 lg:grid-cols-4">
         <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <Brand />

@@ -4,6 +4,7 @@ import { FEATURES, STATS, TESTIMONIALS } from '../../../content/site/landing.ts'
 import { countOf } from '../../../domain/plural.ts'
 import { DESKTOP, expect, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
+import { openAndWait } from './prerendered.ts'
 
 type Listed = { key: string; name: string; totalChapters: number; totalNotes: number }
 
@@ -13,14 +14,7 @@ function readBuilt<T>(path: string): T {
 
 /** Such as `1 note` or `22 chapters`. */
 
-/** Opens the page, and waits until it answers: it stands before that. */
-async function open(page: Page) {
-  await page.goto('/')
-  await page.waitForFunction(() => {
-    const slides = document.getElementById('story-slides')
-    return slides && Object.keys(slides).some((key) => key.startsWith('__react'))
-  })
-}
+const open = (page: Page) => openAndWait(page, '/', page.getByRole('region', { name: 'Success Stories' }))
 
 const carouselIn = (page: Page) => page.getByRole('region', { name: 'Success Stories' })
 

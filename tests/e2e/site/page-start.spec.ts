@@ -14,15 +14,61 @@ async function loseScripts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(SCRIPTS)
 }
 
-test('a press that waits says so, and is done when the app has come', async ({ page }) => {
+test('a button that is pressed too early shows that it is busy, and is pressed when the app has come', async ({
+  page,
+}) => {
   const release = await holdBack(page, SCRIPTS)
   await page.goto('/')
-  await expect(page.getByText('Loading...')).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  await search.click()
+  await expect(search).toHaveAttribute('aria-busy', 'true')
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-busy', 'true')
+  await expect(search).not.toHaveAttribute('aria-busy', 'true')
   release()
   await expect(page.locator('#mobile-menu')).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('the keys of the search open it when the app has come', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS)
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a press before the end of the page does not bring the app to half of it', async ({ page, baseURL }) => {
+  let finish = () => {}
+  const rest = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  // The line breaks off in the middle of a page; everything else comes at once.
+  const line = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(new URL(url, baseURL))
+    const type = answer.headers.get('content-type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, { 'content-type': type })
+    const middle = type.includes('text/html') ? body.indexOf('</h1>') : -1
+    response.write(body.subarray(0, middle))
+    if (middle >= 0) await rest
+    response.end(body.subarray(middle))
+  })
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = line.address() as AddressInfo
+    await page.goto(`http://localhost:${port}/notes`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(1)
+    finish()
+    await expect(page.locator('#mobile-menu')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  } finally {
+    line.close()
+    line.closeAllConnections()
+  }
 })
 
 test('scripts that are lost are asked for again, and nothing done meanwhile is', async ({ page, consoleErrors }) => {
@@ -35,26 +81,6 @@ test('scripts that are lost are asked for again, and nothing done meanwhile is',
   await expect(page).toHaveURL(/q=optics/)
   await expect(page.getByRole('searchbox')).toHaveValue('optics')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  consoleErrors.length = 0
-})
-
-test('a page whose style sheet is late shows with it, and one whose sheet is lost shows without', async ({
-  page,
-  consoleErrors,
-}) => {
-  const sheet = '**/assets/index-*.css'
-  const release = await holdBack(page, sheet)
-  const shown = page.goto('/notes')
-  await expect.poll(() => page.locator('h1').count()).toBe(1)
-  await expect(page.locator('h1')).toBeHidden()
-  release()
-  await shown
-  await expect(page.locator('h1')).toHaveCSS('font-size', '32px')
-  await page.unroute(sheet)
-
-  await page.route(sheet, (route) => route.abort())
-  await page.goto('/notes/physics')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   consoleErrors.length = 0
 })
 
@@ -119,69 +145,9 @@ test('who is signed in is asked once, and before the app is there', async ({ pag
     if (request.url().includes('/api/trpc/session')) asked.push(request.url())
   })
   const release = await holdBack(page, SCRIPTS)
-  await page.goto('/dashboard')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect.poll(() => asked.length).toBe(1)
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked).toHaveLength(1)
 })
-
-test('an app that is here before the end of its page waits for it', async ({ page, baseURL }) => {
-  let finish = () => {}
-  const rest = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  // The line breaks off in the middle of a page; everything else comes at once.
-  const line = createServer(async ({ url = '/' }, response) => {
-    const answer = await fetch(new URL(url, baseURL))
-    const type = answer.headers.get('content-type') ?? ''
-    const body = Buffer.from(await answer.arrayBuffer())
-    response.writeHead(answer.status, { 'content-type': type })
-    const middle = type.includes('text/html') ? body.indexOf('</h1>') : -1
-    response.write(body.subarray(0, middle))
-    if (middle >= 0) await rest
-    response.end(body.subarray(middle))
-  })
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
-  try {
-    const { port } = line.address() as AddressInfo
-    const app = page.waitForResponse(/\/assets\/index-.*\.js/)
-    await page.goto(`http://localhost:${port}/notes`, { waitUntil: 'commit' })
-    await (await app).finished()
-    // Time enough to run.
-    await page.waitForTimeout(1500)
-    await expect(page.getByRole('searchbox')).toHaveCount(0)
-    await expect(page.locator('html')).not.toHaveAttribute('data-painting')
-    finish()
-    await page.getByRole('searchbox').fill('optics')
-    await expect(page).toHaveURL(/q=optics/)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  } finally {
-    line.close()
-    line.closeAllConnections()
-  }
-})
-
-for (const path of ['/', '/resources/blogs/ioe-entrance-exam-format'])
-  test(`${path} is as high when it is drawn piece by piece as when it is drawn at once`, async ({ page }) => {
-    await holdBack(page, SCRIPTS)
-    const measure = async () => {
-      await expect(page.locator('html')).not.toHaveAttribute('data-painting')
-      return page.evaluate(async () => {
-        await document.fonts.ready
-        return document.documentElement.scrollHeight
-      })
-    }
-    await page.addInitScript(() => {
-      const seen = new MutationObserver(() => {
-        if ('painting' in document.documentElement.dataset) document.documentElement.dataset.tested = 'in pieces'
-      })
-      seen.observe(document, { subtree: true, attributeFilter: ['data-painting'] })
-    })
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-tested', 'in pieces')
-    const inPieces = await measure()
-    await page.reload()
-    await expect(page.locator('html')).not.toHaveAttribute('data-tested')
-    expect(await measure()).toBe(inPieces)
-  })

@@ -109,7 +109,7 @@ test.describe('what is done before the app has come', () => {
 test('a student who comes back sees that the page is loading, not what a visitor sees', async ({ page }) => {
   await signUp(page)
   const release = await holdBack(page, SCRIPTS)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start Learning' })).toBeHidden()
   release()

@@ -131,7 +131,7 @@ test.describe('the mobile menu', () => {
   })
 
   test('with the search over it, lets the page scroll only when both are closed', async ({ page }) => {
-    await page.goto('/')
+    await openAndWait(page, '/', page.getByRole('button', { name: 'Open menu' }))
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     const search = page.getByRole('dialog')

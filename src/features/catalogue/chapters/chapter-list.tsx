@@ -65,7 +65,7 @@ export function ChapterList({ subject, notes }: Props) {
       ) : (
         <ol className="flex flex-col gap-2">
           {subject.chapters.map((chapter, index) => (
-            <li className="late-entry" key={chapter.id}>
+            <li key={chapter.id}>
               <ChapterCard chapter={chapter} notes={notes} number={index + 1} subject={subject} />
             </li>
           ))}

@@ -13,7 +13,7 @@ export function SubjectGrid({ matches, isBookmarked, onBookmark }: Props) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
       {matches.map(({ subject, topics }) => (
-        <li className="late-entry" key={subject.key}>
+        <li key={subject.key}>
           <SubjectCard subject={subject} topics={topics}>
             {(nameId) => (
               <BookmarkToggle

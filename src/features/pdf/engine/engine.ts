@@ -1,6 +1,6 @@
+import { ConnectionError } from '../../../app/connection-error.ts'
 import { retry } from '../../../app/retry.ts'
 import PdfWorker from './pdf-worker.ts?worker'
-import { takeStartedWorker, watchStart } from './start-worker.ts'
 
 type Engine = { PdfDocument: typeof import('./pdf-document.tsx').PdfDocument; worker: Worker }
 
@@ -28,12 +28,26 @@ export function dropEngine(): void {
 }
 
 async function startEngine(): Promise<Engine> {
-  const { worker, isReady } = takeStartedWorker() ?? watchStart(new PdfWorker())
+  const worker = new PdfWorker()
   try {
-    const [{ PdfDocument }] = await Promise.all([import('./pdf-document.tsx'), isReady])
+    const [{ PdfDocument }] = await Promise.all([import('./pdf-document.tsx'), waitForStart(worker)])
     return { PdfDocument, worker }
   } catch (error) {
     worker.terminate()
     throw error
   }
+}
+
+/** The worker speaks first when its script runs; pdf.js itself would wait for ever for one that does not. */
+function waitForStart(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', () => resolve(), { once: true })
+    worker.addEventListener('error', (event) => reject(toError(event)), { once: true })
+  })
+}
+
+/** What goes wrong in the worker's script comes with its message; that the script did not arrive comes without. */
+function toError(event: Event): Error {
+  if (event instanceof ErrorEvent && event.message) return new Error(event.message)
+  return new ConnectionError('The PDF worker did not start.')
 }

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 /** Fetches KaTeX and its style sheet, once. */
 export function loadKatex(): Promise<void> {
-  loading ??= import('../../../ui/typeset-math.ts').then(({ typesetMath }) => {
+  loading ??= import('./typeset-math.ts').then(({ typesetMath }) => {
     typesetter = (tex) => typesetMath(tex, false)
     for (const listener of [...listeners]) listener()
   })

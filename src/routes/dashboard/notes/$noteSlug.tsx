@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mayPreloadReader } from '../../../app/may-preload.ts'
-import { hasSession } from '../../../app/session.ts'
-import { matchFirstPage } from '../../../boot/first-page.ts'
 import { DashboardNotePage } from '../../../features/note-viewer/dashboard-note-page.tsx'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { findNoteAhead } from '../../../features/pdf/engine/note-ahead.ts'
@@ -16,15 +14,6 @@ export const Route = createFileRoute('/dashboard/notes/$noteSlug')({
   errorComponent: NoteLoadFailure,
   component: NoteView,
 })
-
-// Whoever comes here first need not wait until it is known who it is. What for is fetched apart, so that other pages start
-// without it.
-const [noteSlug] = matchFirstPage(/^\/dashboard\/notes\/([^/]+)$/) ?? []
-if (noteSlug && hasSession()) {
-  import('../../../features/pdf/engine/note-ahead.ts')
-    .then(({ findNoteAhead }) => findNoteAhead(noteSlug, true))
-    .catch(() => undefined)
-}
 
 function NoteView() {
   return <DashboardNotePage found={Route.useLoaderData()} viewer={PdfViewer} />

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Which modules share a file of the built app: the first rule that a module meets takes it. What meets none is split by
+ * rolldown, according to which parts of the app need it. `$initial` is what every page loads, the app's entry among it.
+ */
+const GROUPS = [
+  { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] },
+  { name: 'ui', test: /[\\/]src[\\/]ui[\\/]/ },
+  { name: 'app', tags: ['$initial' as const] },
+  // Two style sheets of a text would be a connection more before it is painted.
+  { name: 'text-styles', test: /[\\/](?:katex[\\/]dist|features[\\/]resources[\\/]reading)[\\/].*\.css/ },
+]
+
+export function groupChunks(): Plugin {
+  return {
+    name: 'group-chunks',
+    apply: (_, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
+    config: () => ({
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } } },
+      },
+    }),
+    writeBundle(_, bundle) {
+      const files = Object.keys(bundle)
+      const unmet = GROUPS.find(({ name, test }) => test && !files.some((file) => file.startsWith(`assets/${name}-`)))
+      if (unmet) this.error(`No module meets the rule ${unmet.name} of scripts/vite/group-chunks.ts.`)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { askSession, hasSession } from '../app/session.ts'
+import { backoffMs, onWake } from '../device/backoff.ts'
+import { isSearchKey } from '../features/search/is-search-key.ts'
+
+// Runs in the head of every page, before anything is shown (see README.md).
+
+const BACKOFF_MAX_MS = 15_000
+
+const { dataset } = document.documentElement
+let failures = 0
+
+if (hasSession()) {
+  dataset.loading = ''
+  window.earlySession = askSession()
+  // The app asks again.
+  window.earlySession.catch(() => undefined)
+  addEventListener('DOMContentLoaded', bringApp)
+} else {
+  // Before the frame that shows the page, the app would take the line and the processor from what is to be seen.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringApp)))
+}
+for (const kind of ['click', 'keydown']) addEventListener(kind, keepPress, true)
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void retry(target), true)
+
+/** The scripts of a page that shows without them stand in a template. They need the whole page. */
+function bringApp(): void {
+  if (document.readyState === 'loading') return
+  const template = document.querySelector<HTMLTemplateElement>('template#app')
+  template?.replaceWith(template.content)
+}
+
+/** A button that needs the app shows that it is busy; early-input.ts presses it later. Only the last press is kept. */
+function keepPress(event: Event): void {
+  const button = findButton(event)
+  if (button?.closest('#load-failed')) location.reload()
+  // A form that posts works without the app.
+  if ('hydrated' in dataset || !button?.closest('#root') || button.form?.method === 'post') return
+  event.preventDefault()
+  for (const earlier of document.querySelectorAll('button[aria-busy=true]')) earlier.ariaBusy = 'false'
+  button.ariaBusy = 'true'
+  bringApp()
+}
+
+function findButton(event: Event): HTMLButtonElement | null {
+  if (event instanceof KeyboardEvent)
+    return isSearchKey(event) ? document.querySelector('button[aria-keyshortcuts]') : null
+  return event.target instanceof Element ? event.target.closest('button') : null
+}
+
+/** Most browsers remember that a module has failed for as long as the document lives: the second time the page is reloaded. */
+async function retry({ type, src }: HTMLScriptElement): Promise<void> {
+  const mustReload = failures > 0
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  const files = [src, ...links.map(({ href }) => href)]
+  for (;;) {
+    failures += 1
+    await pause(backoffMs(failures, BACKOFF_MAX_MS))
+    const answers = await Promise.all(files.map((file) => fetch(file).catch(() => null)))
+    if (answers.every((answer) => answer?.ok)) break
+    document.getElementById('load-failed')?.removeAttribute('hidden')
+  }
+  if (mustReload) location.reload()
+  else document.head.append(Object.assign(document.createElement('script'), { type, src }))
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+    onWake(resolve)
+  })
+}
