@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type RequestIdVariables, requestId } from 'hono/request-id'
 import { version } from '../package.json'
+import { cleanUp } from './cleanup/scheduled.ts'
 import { contactForm } from './contact/contact-form.ts'
 import { createContext } from './context.ts'
 import { exportRoute } from './data-export/export-route.ts'
@@ -14,6 +15,7 @@ import { answerError } from './http/error-answer.ts'
 import { logError } from './http/log.ts'
 import { answerMissingFile } from './http/missing-file.ts'
 import { originCheck } from './http/origin-check.ts'
+import { pathCheck } from './http/path-check.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { mailboxPage } from './mail/mailbox-page.ts'
 import { avatarRoute } from './profile/avatar-route.ts'
@@ -39,6 +41,7 @@ app.route('/auth/google', googleRoutes)
 app.route('/contact', contactForm)
 // For the API alone: the headers of pages are in public/_headers.
 app.use(apiHeaders)
+app.use(pathCheck)
 app.use(originCheck)
 const limitTo = (maxSize: number) =>
   bodyLimit({
@@ -106,4 +109,7 @@ app.notFound((c) =>
 
 app.onError(answerError)
 
-export default app
+export default {
+  fetch: app.fetch,
+  scheduled: ({ scheduledTime }: { scheduledTime: number }, env: Env) => cleanUp(scheduledTime, env),
+}

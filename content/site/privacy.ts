@@ -48,7 +48,7 @@ export const PRIVACY = {
             },
             {
               name: 'Your sign-ins',
-              text: 'For each device: when you signed in, when it was last used, and which browser it said it was. Failed sign-ins are counted for 15 minutes under a hash of the email and of the internet address; letters that we send, new accounts and downloads of your data are counted in the same way for an hour.',
+              text: 'For each device: when you signed in, when it was last used, and which browser it said it was. Failed sign-ins are counted for 15 minutes under a hash of the email and of the internet address; letters that we send, new accounts and downloads of your data are counted in the same way for an hour. The hashes are made with a secret of the day, which is then deleted, so that nobody can find out later what they stand for.',
             },
             {
               name: 'Your messages to us',
@@ -127,7 +127,7 @@ export const PRIVACY = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'What belongs to your account stays until you delete it. A sign-in ends by itself after 30 days without use, and after 180 days in any case. Messages stay as long as we need them to answer you and to follow up.',
+        'What belongs to your account stays until you delete it. A sign-in ends by itself after 30 days without use, and after 180 days in any case. Messages from the contact page are deleted after a year.',
       ],
     },
     {

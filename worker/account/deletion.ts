@@ -2,8 +2,9 @@ import { AccountDeletion } from '../../domain/account/account-changes.ts'
 import { ACCOUNT_MESSAGES, findDeletionError, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
 import { Failure } from '../../domain/failure.ts'
 import { openGuess } from '../password/guess.ts'
+import { limitsById } from '../password/limits.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
-import { counters, openThrottle } from '../password/throttle.ts'
+import { openThrottle } from '../password/throttle.ts'
 import { accountDeletedMail } from './account-mails.ts'
 import { deleteAccount } from './deletion-store.ts'
 
@@ -22,11 +23,12 @@ export const deletionProcedures = {
       if (error) throw new Failure('invalid', error)
     })
 
+    const guess = await openGuess(ctx, account.email)
     const [[deleted], [left]] = await db.batch([
       ...deleteAccount(db, seen),
       forgetGuesses(),
-      ...openGuess(ctx, account.email).forget(),
-      openThrottle(db, now).forget(counters.exportsOf(account.id)),
+      ...guess.forget(),
+      openThrottle(db, now).forget(limitsById.exportsOf(account.id)),
     ])
     if (left) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
 

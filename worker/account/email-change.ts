@@ -8,8 +8,9 @@ import { isUniqueViolation } from '../db/errors.ts'
 import { replaceLink, restoreLinks } from '../email-links/link-store.ts'
 import { emailChangeMail } from '../email-links/mails.ts'
 import { sendLink } from '../email-links/send-link.ts'
+import { openLimits } from '../password/limits.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
-import { counters, isOver, openThrottle } from '../password/throttle.ts'
+import { isOver, openThrottle } from '../password/throttle.ts'
 import { studentProcedure } from '../procedures.ts'
 import { toAuthUser } from '../session/start-session.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
@@ -45,8 +46,9 @@ export const emailChangeProcedures = {
     const token = makeToken()
     const id = hashToken(token)
     const throttle = openThrottle(db, now)
-    const fromNetwork = counters.linksFromNetwork(ctx.address)
-    const toEmail = counters.linksTo(purpose, email)
+    const limits = await openLimits(db, now)
+    const fromNetwork = limits.linksFromNetwork(ctx.address)
+    const toEmail = limits.linksTo(purpose, email)
     const isFree = isFreeEmail(db, email)
     const [renewed, , byNetwork, byEmail, ended, , [taken]] = await db.batch([
       ...renew(),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { CONTACT_MESSAGES, type ContactMessage } from '../../domain/contact.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Database } from '../db/client.ts'
+import { openDailyHash } from '../db/daily-secret.ts'
 import { networkOf } from '../http/network.ts'
 import { storeMessage } from './store.ts'
 
@@ -14,13 +14,9 @@ export async function receiveMessage(
   { address, now }: From,
 ): Promise<void> {
   if (homepage !== '') return
-  const isStored = await storeMessage(db, { ...message, sender: hashSender(address), createdAt: now })
+  // Who sent it, as far as the limit must know: the table holds no addresses.
+  const hash = await openDailyHash(db, now)
+  const sender = hash('contact', networkOf(address))
+  const isStored = await storeMessage(db, { ...message, sender, createdAt: now })
   if (!isStored) throw new Failure('too-many-requests', CONTACT_MESSAGES.tooMany)
-}
-
-/** Identifies the sender for the rate limit. It is a hash, so that the table holds no IP addresses. */
-function hashSender(address: string): string {
-  return createHash('sha256')
-    .update(`contact:${networkOf(address)}`)
-    .digest('base64url')
 }

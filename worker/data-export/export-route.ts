@@ -5,7 +5,8 @@ import { Failure } from '../../domain/failure.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { logError } from '../http/log.ts'
-import { counters, isOver, openThrottle } from '../password/throttle.ts'
+import { limitsById } from '../password/limits.ts'
+import { isOver, openThrottle } from '../password/throttle.ts'
 import { findRequestStudent, SIGN_IN_FIRST } from '../session/request-student.ts'
 import { PARTS, type Part } from './parts.ts'
 import { PAGE_MAX, type Page, selectPage, selectSingles } from './store.ts'
@@ -25,11 +26,10 @@ export const exportRoute = new Hono<App>().post('/', async (c) => {
   if (!student) throw new Failure('unauthenticated', SIGN_IN_FIRST)
 
   const throttle = openThrottle(db, now)
-  const exports = counters.exportsOf(student.id)
-  const [[account], [profile], [preferences], [stats], counts, , ...pages] = await db.batch([
+  const exports = limitsById.exportsOf(student.id)
+  const [[account], [profile], [preferences], [stats], counts, ...pages] = await db.batch([
     ...selectSingles(db, student.id),
     throttle.count(exports),
-    throttle.sweepAfter(exports),
     ...PARTS.map((part) => selectPage(db, student.id, part)),
   ])
   if (isOver(exports, counts)) throw new Failure('too-many-requests', DATA_MESSAGES.tooMany)

@@ -48,7 +48,7 @@ export const session = sqliteTable(
     lastUsedAt: integer('last_used_at').notNull(),
     userAgent: text('user_agent'),
   },
-  (table) => [index('session_by_user').on(table.userId)],
+  (table) => [index('session_by_user').on(table.userId), index('session_by_end').on(table.expiresAt)],
 )
 
 export const oauthAccount = sqliteTable(
@@ -83,15 +83,28 @@ export const oneTimeLink = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
-  (table) => [index('one_time_link_by_user').on(table.userId, table.purpose)],
+  (table) => [
+    index('one_time_link_by_user').on(table.userId, table.purpose),
+    index('one_time_link_by_end').on(table.expiresAt),
+  ],
 )
 
-/** Failed sign-ins, counted by a hash of the email or of the address. */
-export const signInThrottle = sqliteTable('sign_in_throttle', {
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  /** When the window of the count began. */
-  windowStartedAt: integer('window_started_at').notNull(),
+/** Failed sign-ins and the like, counted by a hash of the email or of the address, or by an id of ours. */
+export const signInThrottle = sqliteTable(
+  'sign_in_throttle',
+  {
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    /** When the window of the count began. */
+    windowStartedAt: integer('window_started_at').notNull(),
+  },
+  (table) => [index('sign_in_throttle_by_start').on(table.windowStartedAt)],
+)
+
+/** What the hashes of emails and addresses of one day (by UTC, counted from 1970) were made with. */
+export const dailySecret = sqliteTable('daily_secret', {
+  day: integer().primaryKey(),
+  secret: text().notNull(),
 })
 
 export const profile = sqliteTable('profile', {
@@ -312,5 +325,8 @@ export const contactMessage = sqliteTable(
     sender: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('contact_message_by_sender').on(table.sender, table.createdAt)],
+  (table) => [
+    index('contact_message_by_sender').on(table.sender, table.createdAt),
+    index('contact_message_by_time').on(table.createdAt),
+  ],
 )

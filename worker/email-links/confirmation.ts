@@ -5,8 +5,9 @@ import { Verification } from '../../domain/account/one-time-link.ts'
 import { Failure } from '../../domain/failure.ts'
 import { emailChangedMail } from '../account/account-mails.ts'
 import { isUniqueViolation } from '../db/errors.ts'
+import { limitsById } from '../password/limits.ts'
 import { verifyPassword } from '../password/passwords.ts'
-import { counters, isOver, openThrottle } from '../password/throttle.ts'
+import { isOver, openThrottle } from '../password/throttle.ts'
 import { publicProcedure } from '../procedures.ts'
 import { toAuthUser } from '../session/start-session.ts'
 import { hashToken } from '../session/tokens.ts'
@@ -23,7 +24,7 @@ export const confirmationProcedures = {
   verifyEmail: publicProcedure.input(Verification).mutation(async ({ ctx, input: { token, password, takeOver } }) => {
     const { db, now } = ctx
     const id = hashToken(token)
-    const guesses = counters.guessesAtLink(id)
+    const guesses = limitsById.guessesAtLink(id)
     const [[found], [session], counts] = await db.batch([
       selectByVerifyingLink(db, { id, now }),
       selectOwnerOfSession(db, hashToken(ctx.token ?? ''), now),

@@ -2,8 +2,9 @@ import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '../../domain/account/link-messages.ts'
 import { NewPassword, ResetRequest } from '../../domain/account/one-time-link.ts'
 import { Failure } from '../../domain/failure.ts'
+import { openLimits } from '../password/limits.ts'
 import { hashPassword } from '../password/passwords.ts'
-import { counters, isOver, openThrottle } from '../password/throttle.ts'
+import { isOver, openThrottle } from '../password/throttle.ts'
 import { publicProcedure } from '../procedures.ts'
 import { toAuthUser } from '../session/start-session.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
@@ -32,8 +33,9 @@ export const resetProcedures = {
     const token = makeToken()
     const id = hashToken(token)
     const throttle = openThrottle(db, ctx.now)
-    const fromNetwork = counters.linksFromNetwork(ctx.address)
-    const toEmail = counters.linksTo(purpose, input.email)
+    const limits = await openLimits(db, ctx.now)
+    const fromNetwork = limits.linksFromNetwork(ctx.address)
+    const toEmail = limits.linksTo(purpose, input.email)
     const [byNetwork, byEmail, ended, [made]] = await db.batch([
       throttle.count(fromNetwork),
       throttle.count(toEmail, fromNetwork),
@@ -44,7 +46,6 @@ export const resetProcedures = {
         whose: withEmail(input.email),
         allowed: throttle.isWithin(fromNetwork, toEmail),
       }),
-      throttle.sweepAfter(toEmail),
     ])
     if (isOver(fromNetwork, byNetwork) || isOver(toEmail, byEmail)) {
       throw new Failure('too-many-requests', LINK_MESSAGES.tooMany)

@@ -1,6 +1,7 @@
 import { LINK_MESSAGES } from '../../domain/account/link-messages.ts'
 import { Failure } from '../../domain/failure.ts'
-import { counters, isOver, openThrottle } from '../password/throttle.ts'
+import { openLimits } from '../password/limits.ts'
+import { isOver, openThrottle } from '../password/throttle.ts'
 import { studentProcedure } from '../procedures.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
 import { replaceLink, restoreLinks, unverified } from './link-store.ts'
@@ -25,8 +26,9 @@ export const verificationProcedures = {
     const token = makeToken()
     const id = hashToken(token)
     const throttle = openThrottle(db, ctx.now)
-    const fromNetwork = counters.linksFromNetwork(ctx.address)
-    const toEmail = counters.linksTo(purpose, student.email)
+    const limits = await openLimits(db, ctx.now)
+    const fromNetwork = limits.linksFromNetwork(ctx.address)
+    const toEmail = limits.linksTo(purpose, student.email)
     const [byNetwork, byEmail, ended, [made]] = await db.batch([
       throttle.count(fromNetwork),
       throttle.count(toEmail, fromNetwork),

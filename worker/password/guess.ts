@@ -1,5 +1,6 @@
 import type { Context } from '../procedures.ts'
-import { counters, isOver, openThrottle } from './throttle.ts'
+import { openLimits } from './limits.ts'
+import { isOver, openThrottle } from './throttle.ts'
 
 type Counts = { failures: number }[]
 
@@ -8,33 +9,33 @@ type Counts = { failures: number }[]
  * that back. A device that has signed in to the account before has a count of its own, so that nobody's guesses from
  * elsewhere, or from the same school, keep the owner out.
  */
-export function openGuess(
+export async function openGuess(
   { db, now, address, device }: Pick<Context, 'db' | 'now' | 'address' | 'device'>,
   email: string,
 ) {
   const throttle = openThrottle(db, now)
-  const here = counters.guessesHere(email, address)
-  const fromNetwork = counters.guessesFromNetwork(address)
-  const atAccount = counters.guessesAtAccount(email)
-  const onDevice = device.name === null ? null : counters.guessesOnDevice(email, device.name)
+  const limits = await openLimits(db, now)
+  const here = limits.guessesHere(email, address)
+  const atAccount = limits.guessesAtAccount(email)
+  const fromNetwork = limits.guessesFromNetwork(address)
+  const onDevice = device.name === null ? null : limits.guessesOnDevice(email, device.name)
 
   return {
     /** Statements; their results are what `isRefused` asks for. */
     count: () =>
       [
         throttle.count(here),
-        throttle.count(fromNetwork, here),
-        throttle.count(atAccount, here, fromNetwork),
-        throttle.sweepAfter(here),
+        throttle.count(atAccount, here),
+        throttle.count(fromNetwork, here, atAccount),
         ...(onDevice ? [throttle.count(onDevice)] : []),
       ] as const,
 
     isRefused(
-      [byPlace, byNetwork, byAccount, , byDevice = []]: readonly [Counts, Counts, Counts, unknown, ...Counts[]],
+      [byPlace, byAccount, byNetwork, byDevice = []]: readonly [Counts, Counts, Counts, ...Counts[]],
       account: Parameters<typeof device.isKnownTo>[0] | undefined,
     ): boolean {
       if (onDevice && account && device.isKnownTo(account)) return isOver(onDevice, byDevice)
-      return isOver(here, byPlace) || isOver(fromNetwork, byNetwork) || isOver(atAccount, byAccount)
+      return isOver(here, byPlace) || isOver(atAccount, byAccount) || isOver(fromNetwork, byNetwork)
     },
 
     /** Statements, after a right password. */

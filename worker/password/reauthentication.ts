@@ -5,8 +5,9 @@ import { isSession, renewSession, selectAccountOfSession } from '../account/stor
 import { type Context, publicProcedure } from '../procedures.ts'
 import { checkClaim, SIGN_IN_FIRST } from '../session/request-student.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
+import { limitsById } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
-import { counters, isOver, openThrottle } from './throttle.ts'
+import { isOver, openThrottle } from './throttle.ts'
 
 type SessionContext = Pick<Context, 'db' | 'now' | 'claimedId' | 'sessions' | 'setCookies'> & {
   token: string
@@ -41,7 +42,7 @@ export async function reauthenticate(
   const { db, now, token } = ctx
   const oldSessionId = hashToken(token)
   const throttle = openThrottle(db, now)
-  const inSession = counters.guessesInSession(oldSessionId)
+  const inSession = limitsById.guessesInSession(oldSessionId)
 
   const [[account], bySession] = await db.batch([
     selectAccountOfSession(db, oldSessionId, now),

@@ -9,8 +9,9 @@ import { verificationMail } from '../email-links/mails.ts'
 import { resetProcedures } from '../email-links/reset.ts'
 import { verificationProcedures } from '../email-links/verification.ts'
 import { openGuess } from '../password/guess.ts'
+import { openLimits } from '../password/limits.ts'
 import { hashPassword, verifyPassword } from '../password/passwords.ts'
-import { counters, isOver, openThrottle } from '../password/throttle.ts'
+import { isOver, openThrottle } from '../password/throttle.ts'
 import { publicProcedure, router } from '../procedures.ts'
 import { deviceProcedures } from '../session/devices.ts'
 import { checkClaim } from '../session/request-student.ts'
@@ -34,13 +35,13 @@ export const authRouter = router({
   signUp: publicProcedure.input(Credentials).mutation(async ({ ctx, input }) => {
     if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signUpOff)
     const throttle = openThrottle(ctx.db, ctx.now)
-    const fromNetwork = counters.accountsFromNetwork(ctx.address)
-    const letters = counters.linksTo('sign-up', input.email)
+    const limits = await openLimits(ctx.db, ctx.now)
+    const fromNetwork = limits.accountsFromNetwork(ctx.address)
+    const letters = limits.linksTo('sign-up', input.email)
     const [byNetwork, [known], byEmail] = await ctx.db.batch([
       throttle.count(fromNetwork),
       selectAccount(ctx.db, input.email),
       throttle.count(letters, fromNetwork),
-      throttle.sweepAfter(fromNetwork),
     ])
     if (isOver(fromNetwork, byNetwork)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.tooManyAccounts)
     if (known) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
@@ -68,7 +69,7 @@ export const authRouter = router({
 
   signIn: publicProcedure.input(Credentials).mutation(async ({ ctx, input }) => {
     if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signInOff)
-    const guess = openGuess(ctx, input.email)
+    const guess = await openGuess(ctx, input.email)
     const [[account], ...counts] = await ctx.db.batch([selectAccount(ctx.db, input.email), ...guess.count()])
     if (guess.isRefused(counts, account)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
 

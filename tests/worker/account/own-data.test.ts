@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { ownedTables } from '../../../worker/db/owned-tables.ts'
 import { oneTimeLink, quizResult, session, signInThrottle, user } from '../../../worker/db/schema.ts'
-import { counters } from '../../../worker/password/throttle.ts'
+import { limitsById } from '../../../worker/password/limits.ts'
 import { EMAIL } from '../../support/account.ts'
 import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '../../support/api-client.ts'
 import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
@@ -200,9 +200,9 @@ describe('nobody gets it', () => {
     expect((await ask(asha)).status).toBe(200)
     vi.useRealTimers()
     const keys = async () => (await db.select().from(signInThrottle)).map(({ key }) => key)
-    expect(await keys()).toContain(counters.exportsOf(asha.user.uid).key)
+    expect(await keys()).toContain(limitsById.exportsOf(asha.user.uid).key)
     await asha.api.account.delete.mutate({ confirmation: EMAIL, password: PASSWORD })
-    expect(await keys()).not.toContain(counters.exportsOf(asha.user.uid).key)
+    expect(await keys()).not.toContain(limitsById.exportsOf(asha.user.uid).key)
   })
 })
 
