@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { Modal, ModalTitle } from '../../ui/dialog.tsx'
+import { Modal, ModalTitle } from '../../ui/dialog/dialog.tsx'
 import type { Tab } from './dashboard-tabs.ts'
 import { SideMenu } from './side-menu.tsx'
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { SubjectName } from '../../../../domain/catalogue/catalogue.ts'
 import { wishBookmark } from '../../../device/bookmark-wishes.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 /** A visitor wants to bookmark a subject: the wish comes true once he or she has signed in. */
 export function SignInFirst({ subject, onClose }: { subject: SubjectName; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { useDeletion } from './use-deletion.ts'

@@ -4,7 +4,7 @@ import { findProfileError, PROFILE_MESSAGES } from '../../../../domain/account/p
 import { say } from '../../../app/notice.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { useProfileUpdate } from '../profile-query.ts'
 import { findStepError, openSetup, SETUP_MESSAGES, SETUP_STEPS, type SetupDraft } from './setup-draft.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 type Props = { title: string; onStartOver: () => void; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { QuestionNavigator } from './question-navigator.tsx'
 
 type Props = ComponentProps<typeof QuestionNavigator> & { onClose: () => void }

@@ -1,6 +1,6 @@
 import { countOf } from '../../../../domain/plural.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 type Props = {
   unanswered: number

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef, useState } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../button.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
