@@ -27,20 +27,23 @@ export function describeGuestWork(kinds: readonly GuestKind[]): string {
 }
 
 /** Who did not want to decide, and when. */
-export type PutOff = { owner: string; at: number }
+export type Postponed = { userId: string; at: number }
 
-/** A sitting: until the student signs out, or has slept over it. */
-const SITTING_MS = 12 * 60 * 60 * 1000
+/** Until the student signs out, or has slept over it. */
+const POSTPONED_FOR_MS = 12 * 60 * 60 * 1000
 
-export function parsePutOff(json: string | null): PutOff | null {
-  const kept = parseObject(json)
-  return isText(kept?.owner) && isCount(kept.at) ? { owner: kept.owner, at: kept.at } : null
+export function parsePostponed(json: string | null): Postponed | null {
+  const stored = parseObject(json)
+  return isText(stored?.userId) && isCount(stored.at) ? { userId: stored.userId, at: stored.at } : null
 }
 
 /** Whether this student is not to be asked now. */
-export function isPutOff(putOff: PutOff | null, owner: string, now: number): boolean {
-  return putOff?.owner === owner && now >= putOff.at && now - putOff.at < SITTING_MS
+export function isPostponed(postponed: Postponed | null, userId: string, now: number): boolean {
+  return postponed?.userId === userId && now >= postponed.at && now - postponed.at < POSTPONED_FOR_MS
 }
+
+/** One piece of a visitor's work. `title` is what the visitor knows it by; empty where that is not known. */
+export type GuestItem = { kind: GuestKind; id: string; title: string }
 
 /** What has become of one piece of work on its way into an account. */
 export type AddingState = { name: 'waiting' } | { name: 'added' } | { name: 'refused'; reason: string }

@@ -6,8 +6,8 @@ export const PAGE_MAX = 10_000
 /** The page that a student reads, and since when, in milliseconds. */
 export type Position = { page: number; readAt: number }
 
-/** A position with the pages seen on this device. `unsent`: the worker has not confirmed it yet. */
-export type ReadingMark = Position & { seen: readonly number[]; unsent: boolean }
+/** A position with the pages seen on this device. */
+export type ReadingMark = Position & { seen: readonly number[] }
 
 /** Reads a student's marks by the ids of their notes, without invalid ones. */
 export function parseMarks(json: string | null): Record<string, ReadingMark> {
@@ -18,7 +18,6 @@ export function parseMarks(json: string | null): Record<string, ReadingMark> {
       page: mark.page,
       readAt: isCount(mark.readAt) ? mark.readAt : 0,
       seen: Array.isArray(mark.seen) ? mark.seen.filter(isPage) : [],
-      unsent: mark.unsent === true,
     }
   }
   return marks
@@ -40,8 +39,8 @@ export function markPage(
   const seen = mark?.seen.includes(page) ? mark.seen : [...(mark?.seen ?? []), page]
   if (mark && (mark.page === page || !isGone)) return { ...mark, seen }
   // A note that was only opened is marked as read at time 0, so that the position of another device stays the newer one.
-  if (!mark) return { page, readAt: 0, seen, unsent: false }
-  return { page, readAt: Math.max(now, mark.readAt + 1), seen, unsent: true }
+  if (!mark) return { page, readAt: 0, seen }
+  return { page, readAt: Math.max(now, mark.readAt + 1), seen }
 }
 
 /**
@@ -50,15 +49,5 @@ export function markPage(
  */
 export function mergePosition(mark: ReadingMark | null, stored: Position): ReadingMark {
   if (mark && mark.page !== stored.page && mark.readAt >= stored.readAt) return mark
-  return { ...stored, seen: mark?.seen ?? [], unsent: false }
-}
-
-/** The positions that the worker has not confirmed yet, the latest first. */
-export function listUnsent(
-  marks: Readonly<Record<string, ReadingMark>>,
-): { noteId: string; page: number; readAt: number }[] {
-  return Object.entries(marks)
-    .filter(([, mark]) => mark.unsent)
-    .map(([noteId, { page, readAt }]) => ({ noteId, page, readAt }))
-    .sort((one, other) => other.readAt - one.readAt)
+  return { ...stored, seen: mark?.seen ?? [] }
 }

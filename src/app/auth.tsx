@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { type AuthUser, askSession, onOtherTab, readLastUser, rememberUser } from './session.ts'
+import { GUEST } from '../../domain/account/owner.ts'
+import { type AuthUser, session } from './session.ts'
 import { waitFor } from './waiting.ts'
 
 export type { AuthUser }
@@ -12,17 +13,18 @@ export type Auth = {
   isAuthenticated: boolean
   /** The server does not answer; `user` is who was signed in on this device last. */
   unreachable: boolean
+  /** Raised when a student goes: what was read before is shown no more. */
+  generation: number
   signedIn: (user: AuthUser) => void
+  /** Something else of the student has changed. */
+  userChanged: (user: AuthUser) => void
+  /** Sends what waits, ends the session, and says so. */
   signOut: () => Promise<void>
   /** The worker has ended the session already: nobody is signed in here any more. */
-  sessionEnded: () => Promise<void>
+  sessionEnded: () => void
 }
 
-type State = { user: AuthUser | null; loading: boolean; unreachable: boolean }
-
 const AuthContext = createContext<Auth | null>(null)
-
-const RETRY_MAX_MS = 15_000
 
 /** Nobody is signed in, and nothing can be done about it: what pages are made for before anybody opens them. */
 export const VISITOR: Auth = {
@@ -30,9 +32,11 @@ export const VISITOR: Auth = {
   loading: false,
   isAuthenticated: false,
   unreachable: false,
+  generation: 0,
   signedIn: () => {},
+  userChanged: () => {},
   signOut: async () => {},
-  sessionEnded: async () => {},
+  sessionEnded: () => {},
 }
 
 type ProviderProps = {
@@ -44,64 +48,22 @@ type ProviderProps = {
 }
 
 export function AuthProvider({ children, hasSession, known }: ProviderProps) {
-  const [state, setState] = useState<State>({
-    user: known ?? null,
-    loading: hasSession && known === undefined,
-    unreachable: false,
-  })
-
-  const know = useCallback((user: AuthUser | null) => {
-    rememberUser(user)
-    setState((before) => ({
-      user: sameUser(before.user, user) ? before.user : user,
-      loading: false,
-      unreachable: false,
-    }))
-  }, [])
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let failures = 0
-    const ask = async () => {
-      clearTimeout(timer)
-      try {
-        know(await askSession())
-        failures = 0
-      } catch (error) {
-        console.error('Authentication error', error)
-        const user = readLastUser()
-        setState((before) => ({ user: before.user ?? user, loading: false, unreachable: true }))
-        timer = setTimeout(ask, Math.min(1000 * 2 ** failures, RETRY_MAX_MS))
-        failures += 1
-      }
-    }
-    if (known === undefined) void ask()
-    else rememberUser(known)
-    const stopListening = onOtherTab(ask)
-    addEventListener('online', ask)
-    return () => {
-      clearTimeout(timer)
-      stopListening()
-      removeEventListener('online', ask)
-    }
-  }, [know, known])
-
-  const sessionEnded = useCallback(async () => {
-    const { forgetData } = await waitFor(import('./data.tsx'))
-    // At once, so that the routes know it before the caller goes on to one; what showed the data is gone by then.
-    flushSync(() => know(null))
-    forgetData()
-  }, [know])
-
-  const signOut = useCallback(async () => {
-    const { endSession } = await waitFor(import('./data.tsx'))
-    await endSession()
-    await sessionEnded()
-  }, [sessionEnded])
+  useState(() => session.begin({ hasSession, known }))
+  const state = useSyncExternalStore(session.subscribe, session.read, session.read)
+  const isKnown = known !== undefined
+  useEffect(() => session.start(isKnown), [isKnown])
+  useSending(state.user?.uid ?? null)
 
   const auth = useMemo(
-    () => ({ ...state, isAuthenticated: state.user !== null, signedIn: know, signOut, sessionEnded }),
-    [state, know, signOut, sessionEnded],
+    () => ({
+      ...state,
+      isAuthenticated: state.user !== null,
+      signedIn: session.know,
+      userChanged: session.update,
+      signOut,
+      sessionEnded,
+    }),
+    [state],
   )
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
 }
@@ -112,7 +74,33 @@ export function useAuth(): Auth {
   return auth
 }
 
-/** Keeps the same object for the same user, so that nothing is drawn again without need. */
-function sameUser(one: AuthUser | null, other: AuthUser | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+/** Whose entries on this device are shown: a student's id, or GUEST. */
+export function useUserId(): string {
+  return useAuth().user?.uid ?? GUEST
+}
+
+/** At once, so that the routes know it before the caller goes on to one. */
+function sessionEnded(): void {
+  flushSync(() => session.know(null))
+}
+
+async function signOut(): Promise<void> {
+  const { endSession } = await waitFor(import('./sign-out.ts'))
+  await endSession(sessionEnded)
+}
+
+/** Whatever page a student is on, what waits on this device is sent. */
+function useSending(userId: string | null): void {
+  useEffect(() => {
+    if (userId === null) return
+    let stop = () => {}
+    let isOver = false
+    void import('./sending.ts').then(({ startSending }) => {
+      if (!isOver) stop = startSending(userId)
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [userId])
 }

@@ -1,8 +1,11 @@
+import { isText, parseObject } from '../../domain/untrusted-json.ts'
+import { forgetCopiesOfOthers, forgetTab, forgetTraces } from '../device/forget-student.ts'
+import { localTexts } from '../device/local-text.ts'
 import { fetchWithin } from './fetch-within.ts'
-import type { Outputs } from './trpc.ts'
+import { watchSession } from './session-watch.ts'
+import type { AuthUser, Outputs } from './trpc.ts'
 
-/** The auth user of the specification. */
-export type AuthUser = NonNullable<Outputs['session']['user']>
+export type { AuthUser }
 
 type Answer = { result: { data: Outputs['session'] } }
 
@@ -27,32 +30,56 @@ export function hasSession(): boolean {
 }
 
 const LAST_USER = 'last_user'
+const EPOCH = 'session_epoch'
 
-/** Who was signed in on this device last, for when the worker does not answer. */
-export function readLastUser(): AuthUser | null {
-  const json = hasSession() ? localStorage.getItem(LAST_USER) : null
-  try {
-    return json ? JSON.parse(json) : null
-  } catch {
-    return null
-  }
+/** Who was signed in on this device last, for other tabs and for when the worker does not answer. */
+function readLastUser(): AuthUser | null {
+  return hasSession() ? parseUser(localTexts.read(LAST_USER)) : null
 }
 
-export function rememberUser(user: AuthUser | null): void {
-  try {
-    if (user) localStorage.setItem(LAST_USER, JSON.stringify(user))
-    else localStorage.removeItem(LAST_USER)
-  } catch (error) {
-    // Without room for it the student is signed in all the same.
-    console.error('Who is signed in was not kept', error)
+/** Leaves nothing of anybody else on the device before anything of this student shows. */
+function writeLastUser(user: AuthUser | null): void {
+  const before = localTexts.read(LAST_USER)
+  if (parseUser(before)?.uid !== user?.uid) {
+    // First, so that a tab that hears of the user knows that older answers do not count.
+    localTexts.write(EPOCH, crypto.randomUUID())
+    if (before) forgetTraces()
   }
+  forgetCopiesOfOthers(user?.uid ?? null)
+  const text = user && JSON.stringify(user)
+  if (text === null) localTexts.remove(LAST_USER)
+  else if (text !== before && !localTexts.write(LAST_USER, text)) console.error('Who is signed in was not kept')
 }
 
-/** Calls back when another tab of this browser signs in or out. Returns how to stop. */
-export function onOtherTab(callBack: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === LAST_USER) callBack()
-  }
-  addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+function parseUser(json: string | null): AuthUser | null {
+  const stored = parseObject(json)
+  const textOf = (value: unknown) => (isText(value) ? value : null)
+  if (!isText(stored?.uid) || !isText(stored.email)) return null
+  const { uid, email, displayName, photoURL } = stored
+  return { uid, email, displayName: textOf(displayName), photoURL: textOf(photoURL) }
 }
+
+/** Who is signed in, as this tab knows it. */
+export const session = watchSession({
+  ask: askSession,
+  shared: {
+    read: readLastUser,
+    write: writeLastUser,
+    epoch: () => localTexts.read(EPOCH),
+    subscribe(listener) {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === LAST_USER) listener()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+  },
+})
+
+// Before anything else hears of it.
+let { generation } = session.read()
+session.subscribe(() => {
+  if (session.read().generation === generation) return
+  generation = session.read().generation
+  forgetTab()
+})

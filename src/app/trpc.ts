@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { httpBatchLink, type TRPCClient, TRPCClientError } from '@trpc/client'
+import { httpBatchLink, httpLink, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { observable } from '@trpc/server/observable'
+import { STUDENT_HEADER } from '../../domain/account/owner.ts'
 import { type FailureKind, failureKindOf } from '../../domain/failure-kind.ts'
 import type { AppRouter } from '../../worker/router.ts'
 import { fetchWithin, UNREACHABLE } from './fetch-within.ts'
@@ -12,11 +14,61 @@ export type Api = TRPCClient<AppRouter>
 export type Inputs = inferRouterInputs<AppRouter>
 export type Outputs = inferRouterOutputs<AppRouter>
 
+/** The auth user of the specification. */
+export type AuthUser = NonNullable<Outputs['session']['user']>
+
 export const trpc = createTRPCReact<AppRouter>()
 
+type ApiOptions = {
+  /** For whom the requests are made; null is a visitor. */
+  userId: () => string | null
+  /** The worker says that this student is not signed in any more. */
+  onSessionDoubt: () => void
+}
+
+const url = '/api/trpc'
+
 /** Calls made at the same time travel together, as many as the worker takes at once. */
-export function apiLink() {
-  return httpBatchLink({ url: '/api/trpc', maxItems: 10, fetch: (url, options) => fetchWithin(url, options) })
+export function createApi({ userId, onSessionDoubt }: ApiOptions): Api {
+  const watch: TRPCLink<AppRouter> =
+    () =>
+    ({ op, next }) =>
+      observable((observer) =>
+        next(op).subscribe({
+          next: (value) => observer.next(value),
+          error(error) {
+            const kind = failureKind(error)
+            if (userId() !== null && (kind === 'signed-out' || kind === 'other-student')) onSessionDoubt()
+            observer.error(error)
+          },
+          complete: () => observer.complete(),
+        }),
+      )
+  const headers = () => ownerHeader(userId())
+  return trpc.createClient({
+    links: [
+      watch,
+      httpBatchLink({ url, maxItems: 10, headers, fetch: (input, options) => fetchWithin(input, options) }),
+    ],
+  })
+}
+
+/** For what waits in the outbox: each call alone, so that none holds up another, and kept alive while a page goes away. */
+export function createOutboxApi(userId: string | null): Api {
+  return trpc.createClient({
+    links: [
+      httpLink({
+        url,
+        headers: ownerHeader(userId),
+        fetch: (input, { signal, ...options } = {}) => fetchWithin(input, { ...options, signal, keepalive: true }),
+      }),
+    ],
+  })
+}
+
+/** Says whose request it is: the worker refuses it when somebody else is signed in. */
+export function ownerHeader(userId: string | null): Record<string, string> {
+  return userId === null ? {} : { [STUDENT_HEADER]: userId }
 }
 
 export function createQueryClient() {

@@ -8,11 +8,17 @@ export type TextStore = {
   remove: (key: string) => void
   /** Every key that begins so. */
   list: (prefix: string) => string[]
+  /** Hears of every change, also of those that another tab makes. */
+  subscribe: (listener: () => void) => () => void
 }
 
 /** `find` is called each time: where storage is switched off, even naming it throws. */
 export function openTextStore(find: () => Storage): TextStore {
   const memory = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  const announce = () => {
+    for (const listener of [...listeners]) listener()
+  }
   const attempt = <Value>(work: (storage: Storage) => Value, otherwise: Value): Value => {
     try {
       return work(find())
@@ -30,11 +36,13 @@ export function openTextStore(find: () => Storage): TextStore {
       }, false)
       if (isStored) memory.delete(key)
       else memory.set(key, text)
+      announce()
       return isStored
     },
     remove(key) {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
+      announce()
     },
     list(prefix) {
       const stored = attempt(
@@ -42,6 +50,14 @@ export function openTextStore(find: () => Storage): TextStore {
         [],
       )
       return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix))
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      if (listeners.size === 1) addEventListener('storage', announce)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', announce)
+      }
     },
   }
 }

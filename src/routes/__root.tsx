@@ -3,11 +3,13 @@ import type { RouterContext } from '../app/router-context.ts'
 import { SearchHost } from '../features/search/search-host.tsx'
 import { ConnectionBanner } from '../features/shell/connection-banner.tsx'
 import { Notice } from '../features/shell/notice.tsx'
+import { WaitingBanner } from '../features/shell/waiting-banner.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <>
       <ConnectionBanner />
+      <WaitingBanner />
       <Outlet />
       <SearchHost />
       <Notice />

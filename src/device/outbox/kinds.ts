@@ -1,10 +1,15 @@
-import { toChoice } from '../../../domain/catalogue/bookmark-copy.ts'
+import { GUEST } from '../../../domain/account/owner.ts'
+import { type BookmarkChange, toChoice } from '../../../domain/catalogue/bookmark-copy.ts'
 import { transition } from '../../../domain/quiz/attempt-machine.ts'
-import { isObject } from '../../../domain/untrusted-json.ts'
+import { mergePosition } from '../../../domain/study/reading-mark.ts'
 import type { Api, Outputs } from '../../app/trpc.ts'
-import { GUEST } from '../owner.ts'
+import { writeBookmarks } from '../copies/bookmarks.ts'
+import { addResult, historyItemOf } from '../copies/quiz-history.ts'
+import { updateMark } from '../copies/reading.ts'
+import { listPostedBookmarks } from '../inbox.ts'
+import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
-import type { Outgoing, OutgoingKind } from './outgoing.ts'
+import { isOfKind, type Outgoing, type OutgoingKind } from './outgoing.ts'
 
 /** What the worker answers, by kind. */
 export type Answers = {
@@ -21,6 +26,8 @@ type Row<K extends OutgoingKind> = {
   merge: (before: Outgoing<K>, after: Outgoing<K>) => Outgoing<K>
   /** Changes on the device, in the transaction that takes it out of the outbox. False: it is not done, and sent again. */
   settle?: (tx: Transaction, userId: string, outgoing: Outgoing<K>, answer: Answers[K]) => Promise<boolean>
+  /** The copies for the first paint, once it has left the outbox. */
+  updateCopies?: (store: Store, userId: string, outgoing: Outgoing<K>, answer: Answers[K]) => void
   /** The worker will never take it. */
   refuse?: (tx: Transaction, userId: string, outgoing: Outgoing<K>, reason: string) => Promise<void>
   /** A visitor's is sent, too; others wait until a student takes them over. */
@@ -31,10 +38,11 @@ type Row<K extends OutgoingKind> = {
 export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
   attempt: {
     isSentForGuest: true,
-    send: (api, { payload }, _, signal) => api.quizResults.submit.mutate(payload, { signal }),
+    send: (api, { payload }, now, signal) => api.quizResults.submit.mutate({ ...payload, sentAt: now }, { signal }),
     merge: (before) => before,
     async settle(tx, userId, { id }, answer) {
-      if (isOutdated(answer)) {
+      // It was done before the student reset all stats.
+      if ('stored' in answer) {
         tx.remove('attempt', userId, id)
         return true
       }
@@ -46,6 +54,10 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
       }
       return saved || userId === GUEST
     },
+    updateCopies(store, userId, { id }) {
+      const attempt = store.find('attempt', userId, id)?.value
+      if (userId !== GUEST && attempt && 'result' in attempt) addResult(userId, historyItemOf(attempt))
+    },
     async refuse(tx, userId, { id }, reason) {
       const found = await tx.find('attempt', userId, id)
       if (found) await tx.put('attempt', userId, id, transition(found.value, { type: 'refuse', reason }))
@@ -55,12 +67,18 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
     send: (api, { id, at, payload: { bookmarked } }, now, signal) =>
       api.bookmarks.set.mutate(toChoice({ subjectKey: id, bookmarked, at }, now), { signal }),
     merge: (_, after) => after,
+    updateCopies(store, userId, _, listed) {
+      writeBookmarks(userId, listed, listBookmarkChanges(store, userId))
+    },
   },
   visit: {
-    send: (api, { id, payload }, _, signal) =>
-      api.contentAccess.record.mutate({ visitId: id, contentType: 'note', ...payload }, { signal }),
+    send: (api, { id, payload, at }, now, signal) =>
+      api.contentAccess.record.mutate({ visitId: id, contentType: 'note', ...payload, at, sentAt: now }, { signal }),
     merge: (before, after) => ({
       ...after,
+      at: Math.max(before.at, after.at),
+      // What waits for the line only does not wait for more as well.
+      notBefore: Math.min(before.notBefore, after.notBefore),
       payload: {
         ...after.payload,
         timeSpent: Math.max(before.payload.timeSpent, after.payload.timeSpent),
@@ -72,10 +90,19 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
     send: (api, { id, at, payload: { page } }, _, signal) =>
       api.reading.savePosition.mutate({ noteId: id, page, readAt: at }, { signal }),
     merge: (before, after) => (after.at >= before.at ? after : before),
+    updateCopies(_, userId, { id }, position) {
+      updateMark(userId, id, (mark) => mergePosition(mark, position))
+    },
   },
 }
 
-/** What was done before a reset of all stats is not stored any more; the worker says so. */
-export function isOutdated(answer: unknown): boolean {
-  return isObject(answer) && answer.stored === false
+/** The choices of bookmarks that the worker does not have for sure. */
+export function listBookmarkChanges(store: Store, userId: string): BookmarkChange[] {
+  const waiting = store.list('outgoing', userId).flatMap(({ value }) => {
+    if (!isOfKind('bookmark', value)) return []
+    return { subjectKey: value.id, bookmarked: value.payload.bookmarked, at: value.at }
+  })
+  const posted = listPostedBookmarks(userId)
+  const isPosted = ({ subjectKey }: BookmarkChange) => posted.some((change) => change.subjectKey === subjectKey)
+  return [...waiting.filter((change) => !isPosted(change)), ...posted]
 }

@@ -1,7 +1,7 @@
+import { GUEST } from '../../../domain/account/owner.ts'
 import type { FailureKind } from '../../../domain/failure-kind.ts'
 import type { Api } from '../../app/trpc.ts'
 import { backoffMs, OUTBOX_BACKOFF_MAX_MS } from '../backoff.ts'
-import { GUEST } from '../owner.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Store } from '../store/store.ts'
 import { type Answers, OUTGOING } from './kinds.ts'
@@ -18,7 +18,7 @@ type Options = {
   store: Store
   userId: string
   api: Api
-  classify: (error: unknown) => Failed
+  classify: (error: unknown, outgoing: Outgoing) => Failed
   /** The worker says that somebody else is signed in, or nobody. */
   onSessionDoubt: () => void
   onArrived: <K extends OutgoingKind>(outgoing: Outgoing<K>, answer: Answers[K]) => void
@@ -73,7 +73,7 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
       else failed.set(key, { reason: '', ...pauseAfter(countOf(entry)) })
       hear.onArrived(value, answer)
     } catch (error) {
-      const { failure, reason } = classify(error)
+      const { failure, reason } = classify(error, value)
       if (failure === 'final') {
         failed.delete(key)
         hear.onRefused(value, reason ?? '')

@@ -26,6 +26,10 @@ export type Store = {
   subscribe: (listener: () => void) => () => void
   /** Reads again what is loaded: a tab that slept may have missed what other tabs said. */
   refresh: () => Promise<void>
+  /** Everybody who has an entry on this device. */
+  userIds: () => Promise<string[]>
+  /** For what is nobody's: the cache of quizzes. */
+  run: Database['run']
   close: () => void
 }
 
@@ -101,6 +105,11 @@ export function openStore(connect: (onWiped: (db: OpenDatabase) => Promise<void>
     async refresh() {
       await Promise.all(mirror.userIds().map(load))
     },
+    async userIds() {
+      const keys = await database.run((db) => db.getAllKeys('entries'))
+      return keys.isStored ? [...new Set(keys.value.map(([userId]) => userId))] : []
+    },
+    run: database.run,
     close() {
       database.close()
       others.close()

@@ -1,9 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { tellRemovedAccess } from '../../../domain/account/removed-access.ts'
 import { useAuth } from '../../app/auth.tsx'
-import { forgetData } from '../../app/data.tsx'
 import type { Outputs } from '../../app/trpc.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -14,6 +13,13 @@ import { useLinkToken } from './use-link-token.ts'
 
 type Done = Outputs['auth']['resetPassword']
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A new password was chosen on this page; these ways in were removed by it. */
+    passwordChanged?: Pick<Done, 'removed'>
+  }
+}
+
 /**
  * What a link for a new password leads to. Its token stays in the address until it is used, because a phone that is
  * short of memory loads the page again.
@@ -22,15 +28,13 @@ export function ResetPasswordPage() {
   const token = useLinkToken()
   const { signedIn } = useAuth()
   const navigate = useNavigate()
-  const [done, setDone] = useState<Done | null>(null)
+  const done = useRouterState({ select: ({ location }) => location.state.passwordChanged })
   const [refused, setRefused] = useState<string | null>(null)
 
   const finish = ({ user, removed }: Done) => {
-    // Another student may have been signed in here until now.
-    forgetData()
     signedIn(user)
-    setDone({ user, removed })
-    void navigate({ to: '/reset-password', replace: true })
+    // Not in the state of this page: when another student was signed in here until now, it begins anew.
+    void navigate({ to: '/reset-password', replace: true, state: { passwordChanged: { removed } } })
   }
 
   if (done) {

@@ -1,20 +1,17 @@
 import { useAuth } from '../../app/auth.tsx'
-import { forgetData } from '../../app/data.tsx'
 import { type Inputs, type Outputs, trpc } from '../../app/trpc.ts'
 
 export type Confirmation = Outputs['auth']['verifyEmail']
 
 /** Follows a link that proves an email, and brings what is known of the student up to date. */
 export function useConfirmation() {
-  const { signedIn } = useAuth()
+  const { signedIn, userChanged } = useAuth()
   const { mutateAsync, isPending } = trpc.auth.verifyEmail.useMutation()
   const { auth, account, profile, client } = trpc.useUtils()
 
   const confirm = async (input: Inputs['auth']['verifyEmail']): Promise<Confirmation> => {
     const answer = await mutateAsync(input)
     if (answer.user) {
-      // Another student may have been signed in here until now.
-      forgetData()
       signedIn(answer.user)
       return answer
     }
@@ -23,7 +20,7 @@ export function useConfirmation() {
     void profile.get.invalidate()
     // The email of whoever is signed in here may be another now. What the link did stands without this, too.
     const { user } = await client.session.query().catch(() => ({ user: null }))
-    if (user) signedIn(user)
+    if (user) userChanged(user)
     return answer
   }
   return { confirm, isPending }

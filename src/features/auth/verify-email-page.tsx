@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { tellRemovedAccess } from '../../../domain/account/removed-access.ts'
@@ -14,6 +14,13 @@ import { useLinkToken } from './use-link-token.ts'
 /** `asks` is what the worker wants to know first; it stays while the answers are wrong. */
 type Outcome = { token: string; text: string; asks: string | null; removed: Confirmation['removed'] }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** An email was confirmed on this page; these ways in were removed by it. */
+    emailConfirmed?: Pick<Confirmation, 'removed'>
+  }
+}
+
 const ASKS: readonly string[] = [LINK_MESSAGES.needsPassword, LINK_MESSAGES.needsPasswordToChange]
 
 /**
@@ -28,7 +35,10 @@ export function VerifyEmailPage() {
   const { confirm, isPending } = useConfirmation()
   // Another link opened in the same tab has no outcome yet; one that has worked leaves no token behind.
   const isOfThisLink = outcome !== null && (token === '' || token === outcome.token)
-  const known = isOfThisLink ? outcome : null
+  // Not in the state of this page: when another student was signed in here until now, it begins anew.
+  const confirmed = useRouterState({ select: ({ location }) => location.state.emailConfirmed })
+  const done = confirmed && { token: '', text: LINK_MESSAGES.verified, asks: null, ...confirmed }
+  const known: Outcome | null = done ?? (isOfThisLink ? outcome : null)
   const said = known?.text ?? (token === '' ? LINK_MESSAGES.worthless : null)
   const isOver =
     said === LINK_MESSAGES.verified || said === LINK_MESSAGES.worthless || said === LINK_MESSAGES.needsSession
@@ -37,8 +47,7 @@ export function VerifyEmailPage() {
     if (!token) return
     try {
       const { removed } = await confirm({ token, ...proof })
-      setOutcome({ token, text: LINK_MESSAGES.verified, asks: null, removed })
-      void navigate({ to: '/verify-email', replace: true })
+      void navigate({ to: '/verify-email', replace: true, state: { emailConfirmed: { removed } } })
     } catch (error) {
       const text = describeError(error)
       setOutcome({ token, text, asks: ASKS.includes(text) ? text : (known?.asks ?? null), removed: null })

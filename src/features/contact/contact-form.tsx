@@ -3,7 +3,7 @@ import { ContactMessage } from '../../../domain/contact.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { OutcomeMessage } from './contact-outcome.tsx'
-import { type Draft, dropDraft, emptyDraft, type Field, keepDraft, openDraft } from './draft.ts'
+import { type Draft, dropDraft, emptyDraft, type Field, openDraft, storeDraft } from './draft.ts'
 import { type Outcome, sendMessage } from './send-message.ts'
 
 /** The browser checks that no field is empty and that the email looks like one; ContactMessage checks the rest. */
@@ -15,7 +15,7 @@ export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
 
   const change = (next: Draft) => {
     setDraft(next)
-    keepDraft(next)
+    storeDraft(next)
   }
 
   const fieldProps = (field: Field) => ({

@@ -1,4 +1,6 @@
 import { isText, parseObject } from '../../../domain/untrusted-json.ts'
+import { CONTACT_DRAFT } from '../../device/keys.ts'
+import { tabTexts } from '../../device/local-text.ts'
 
 export type Field = 'name' | 'email' | 'subject' | 'message'
 
@@ -8,8 +10,6 @@ export type Draft = Record<Field, string> & {
   /** The subject of the last link, so that a reload of the page does not replace what was typed since. */
   linkedSubject: string
 }
-
-const KEY = 'contact_draft'
 
 export function emptyDraft(linkedSubject: string): Draft {
   return { id: null, linkedSubject, name: '', email: '', subject: '', message: '' }
@@ -22,21 +22,17 @@ export function openDraft(linkedSubject: string): Draft {
   return isNewLink ? { ...stored, linkedSubject, subject: linkedSubject, id: null } : stored
 }
 
-export function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // Without storage a reload loses the draft, but it can be sent.
-  }
+export function storeDraft(draft: Draft): void {
+  tabTexts.write(CONTACT_DRAFT, JSON.stringify(draft))
 }
 
 /** Removes the draft that was sent, unless a new one was begun since then. */
 export function dropDraft(id: string): void {
-  if (readDraft().id === id) sessionStorage.removeItem(KEY)
+  if (readDraft().id === id) tabTexts.remove(CONTACT_DRAFT)
 }
 
 function readDraft(): Draft {
-  const stored = parseObject(readText()) ?? {}
+  const stored = parseObject(tabTexts.read(CONTACT_DRAFT)) ?? {}
   const textOf = (key: string) => (isText(stored[key]) ? stored[key] : '')
   return {
     id: textOf('id') || null,
@@ -45,13 +41,5 @@ function readDraft(): Draft {
     email: textOf('email'),
     subject: textOf('subject'),
     message: textOf('message'),
-  }
-}
-
-function readText(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
   }
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { summarizeAdding } from '../../../domain/account/guest-work.ts'
+import { type GuestItem, summarizeAdding } from '../../../domain/account/guest-work.ts'
 import { say } from '../../app/notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Offered, useAddingStates } from './guest-items.ts'
 import { useStepFocus } from './use-focus.ts'
+import { useAddingStates } from './use-guest-work.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
-type Props = { owner: string; items: readonly Offered[]; onHide: () => void; onOver: () => void }
+type Props = { userId: string; items: readonly GuestItem[]; onHide: () => void; onOver: () => void }
 
 /** How far the adding is, and what came of it. */
-export function AddingStep({ owner, items, onHide, onOver }: Props) {
+export function AddingStep({ userId, items, onHide, onOver }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
   useStepFocus(text)
-  const states = useAddingStates(owner, items)
+  const states = useAddingStates(userId, items)
   const { added, isOver } = summarizeAdding(states)
   const isSlow = useIsSlow(added)
   const refused = items.flatMap((item, index) => {
@@ -78,8 +78,8 @@ function describeEnd(added: number, total: number): string {
 }
 
 /** The student has closed it meanwhile: only the end is said. */
-export function AddingUnseen({ owner, items, onOver }: Omit<Props, 'onHide'>) {
-  const { added, isOver } = summarizeAdding(useAddingStates(owner, items))
+export function AddingUnseen({ userId, items, onOver }: Omit<Props, 'onHide'>) {
+  const { added, isOver } = summarizeAdding(useAddingStates(userId, items))
   const total = items.length
   useEffect(() => {
     if (!isOver) return

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { countOfKind, GUEST_KINDS, type GuestKind } from '../../../domain/account/guest-work.ts'
+import { countOfKind, GUEST_KINDS, type GuestItem, type GuestKind } from '../../../domain/account/guest-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { Offered } from './guest-items.ts'
 import { useStepFocus } from './use-focus.ts'
 
 const ICONS: Record<GuestKind, IconName> = {
@@ -15,14 +14,14 @@ const NAMED = 3
 
 type Props = {
   isFirstStep: boolean
-  items: readonly Offered[]
+  items: readonly GuestItem[]
   summary: string
   onAdd: () => void
-  onPutOff: () => void
+  onPostpone: () => void
   onDelete: () => void
 }
 
-export function AskStep({ isFirstStep, items, summary, onAdd, onPutOff, onDelete }: Props) {
+export function AskStep({ isFirstStep, items, summary, onAdd, onPostpone, onDelete }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
   useStepFocus(text, !isFirstStep)
   const kinds = GUEST_KINDS.map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) }))
@@ -48,7 +47,7 @@ export function AskStep({ isFirstStep, items, summary, onAdd, onPutOff, onDelete
       <div className="flex flex-col gap-2">
         <Button onClick={onAdd}>Add to my account</Button>
         <div className="grid grid-cols-2 gap-2">
-          <Button kind="secondary" onClick={onPutOff}>
+          <Button kind="secondary" onClick={onPostpone}>
             Not now
           </Button>
           <Button kind="danger" onClick={onDelete}>
@@ -62,7 +61,7 @@ export function AskStep({ isFirstStep, items, summary, onAdd, onPutOff, onDelete
 }
 
 /** Each title once. */
-function nameSome(items: readonly Offered[]): string {
+function nameSome(items: readonly GuestItem[]): string {
   const titles = [...new Set(items.map(({ title }) => title).filter((title) => title !== ''))]
   const more = titles.length - NAMED
   return [...titles.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(' · ')

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { describeGuestWork } from '../../../domain/account/guest-work.ts'
 import { say } from '../../app/notice.ts'
-import { putOffOffer } from '../../device/guest-put-off.ts'
-import type { GuestSource } from '../../device/guest-source.ts'
+import { claimGuestWork } from '../../device/claim-guest-work.ts'
+import { postponeOffer } from '../../device/guest-offer.ts'
+import { forgetGuestWork, listGuestWork } from '../../device/guest-work.ts'
+import { deviceStore } from '../../device/store/device.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { AddingStep, AddingUnseen } from './adding-step.tsx'
 import { AskStep } from './ask-step.tsx'
 import { DeleteStep } from './delete-step.tsx'
-import { listOffered } from './guest-items.ts'
 
 type Props = {
-  owner: string
-  sources: readonly GuestSource[]
+  userId: string
   /** The student has closed it while the adding goes on. */
   isHidden: boolean
   onHide: () => void
@@ -19,27 +19,26 @@ type Props = {
 }
 
 /** Asks whose work it is that a visitor has left on this device, and does what the student says. */
-export function GuestOffer({ owner, sources, isHidden, onHide, onOver }: Props) {
+export function GuestOffer({ userId, isHidden, onHide, onOver }: Props) {
   const [step, setStep] = useState<'ask' | 'delete' | 'add'>('ask')
   const [isFirstStep, setIsFirstStep] = useState(true)
-  const [items] = useState(() => listOffered(sources, Date.now()))
+  const [items] = useState(() => listGuestWork(deviceStore(), Date.now()))
   const summary = describeGuestWork(items.map(({ kind }) => kind))
 
   const goTo = (next: typeof step) => {
     setStep(next)
     setIsFirstStep(false)
   }
-  const add = () => {
-    for (const source of sources) source.claim(owner, Date.now())
+  const add = async () => {
+    await claimGuestWork(deviceStore(), userId, Date.now())
     goTo('add')
   }
-  const putOff = () => {
-    putOffOffer(owner, Date.now())
-    for (const source of sources) source.leave?.(Date.now())
+  const postpone = () => {
+    postponeOffer(userId, Date.now())
     onOver()
   }
-  const forget = () => {
-    for (const source of sources) source.forget()
+  const forget = async () => {
+    await forgetGuestWork(deviceStore())
     say('Deleted from this device successfully.')
     onOver()
   }
@@ -51,10 +50,10 @@ export function GuestOffer({ owner, sources, isHidden, onHide, onOver }: Props) 
   }, [isEmpty, onOver])
 
   if (isEmpty) return null
-  if (isHidden) return <AddingUnseen items={items} onOver={onOver} owner={owner} />
+  if (isHidden) return <AddingUnseen items={items} onOver={onOver} userId={userId} />
   return (
     <Dialog
-      onClose={step === 'add' ? onHide : putOff}
+      onClose={step === 'add' ? onHide : postpone}
       title={step === 'delete' ? 'Delete from this device?' : 'Work on this device'}
     >
       {step === 'ask' && (
@@ -63,12 +62,12 @@ export function GuestOffer({ owner, sources, isHidden, onHide, onOver }: Props) 
           items={items}
           onAdd={add}
           onDelete={() => goTo('delete')}
-          onPutOff={putOff}
+          onPostpone={postpone}
           summary={summary}
         />
       )}
       {step === 'delete' && <DeleteStep onDelete={forget} onKeep={() => goTo('ask')} summary={summary} />}
-      {step === 'add' && <AddingStep items={items} onHide={onHide} onOver={onOver} owner={owner} />}
+      {step === 'add' && <AddingStep items={items} onHide={onHide} onOver={onOver} userId={userId} />}
     </Dialog>
   )
 }

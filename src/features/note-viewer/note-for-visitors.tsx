@@ -1,15 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { OpenedNote } from '../../../domain/catalogue/note-address.ts'
+import { postVisit } from '../../device/inbox.ts'
 import { AnchorButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { rememberOpening } from './opened-notes.ts'
 
 /** Without an account a note opens in the browser's own viewer. */
 export function NoteForVisitors({ opened }: { opened: OpenedNote }) {
   const { note } = opened
   const from = useLocation({ select: ({ pathname }) => pathname })
-  const remember = useEffectEvent(() => rememberOpening(opened, Date.now()))
+  const remember = useEffectEvent(() => postVisit(opened, Date.now()))
   useEffect(() => remember(), [])
   return (
     <section className="card mx-auto mt-8 flex max-w-xl flex-col items-center gap-4 px-4 py-8 text-center sm:px-8">

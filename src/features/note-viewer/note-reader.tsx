@@ -33,7 +33,7 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
   const box = useRef<HTMLDivElement>(null)
   useSettle(box)
   const { startPage, restart, onPageChange, seen } = useReadingPosition(note, userId)
-  useNoteVisit(note, path, seen)
+  useNoteVisit(note, path, userId, seen)
 
   const about = (
     <section className="mt-6 max-w-2xl">

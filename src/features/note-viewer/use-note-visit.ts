@@ -1,65 +1,89 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Note } from '../../../domain/catalogue/catalogue.ts'
-import { trpc } from '../../app/trpc.ts'
-import { sendVisit } from './report.ts'
-import { pauseClock, percentSeen, runClock, STOPPED_CLOCK, secondsOf } from './visit-clock.ts'
+import { sendWhileLeaving } from '../../app/sending.ts'
+import { addOutgoing } from '../../device/outbox/add.ts'
+import type { Outgoing } from '../../device/outbox/outgoing.ts'
+import { BEAT_EVERY_MS, beat, percentSeen, STOPPED_CLOCK, secondsOf, stopClock } from './visit-clock.ts'
 
-const REPORT_EVERY_MS = 30_000
+/** A tab that dies loses no more than this. */
+const STORE_EVERY_BEATS = 3
+/** While the note is read the worker hears no more often: a reader-hour costs few rows. */
+const REPORT_EVERY_MS = 5 * 60_000
+
+const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /**
- * Reports the opening of a note, and how long and how much of it has been seen, while the student reads. A report that
- * fails disturbs nobody: the next one says it all again.
+ * Reports that a note was opened, and how long and how much of it was read. The report waits in the outbox, so it also
+ * arrives when the tab dies or the line is down; it is sent when the note is opened, hidden or left, and in between every
+ * five minutes.
  */
-export function useNoteVisit(note: Note, path: string, seen: RefObject<ReadonlySet<number>>): void {
-  const utils = trpc.useUtils()
+export function useNoteVisit(note: Note, path: string, userId: string, seen: RefObject<ReadonlySet<number>>): void {
   const [visitId] = useState(() => crypto.randomUUID())
 
   useEffect(() => {
     const isVisible = () => document.visibilityState === 'visible'
-    let clock = isVisible() ? runClock(STOPPED_CLOCK, Date.now()) : STOPPED_CLOCK
-    let listsAreNew = false
+    let clock = STOPPED_CLOCK
+    let usedAt = performance.now()
+    let activeAt = Date.now()
+    let beats = 0
+    let reportAt = activeAt + REPORT_EVERY_MS
 
-    const report = async () => {
-      try {
-        await sendVisit({
-          visitId,
-          contentId: note.id,
-          contentType: 'note',
-          title: note.title,
-          subject: note.subject,
-          chapter: note.chapter,
-          url: path,
-          timeSpent: secondsOf(clock, Date.now()),
-          progress: percentSeen(seen.current.size, note.pages),
-        })
-        if (!listsAreNew) {
-          listsAreNew = true
-          await Promise.all([utils.contentAccess.recent.invalidate(), utils.stats.get.invalidate()])
-        }
-      } catch (error) {
-        console.error('Recording the visit of a note failed', error)
-      }
+    const reportOf = (notBefore: number): Outgoing<'visit'> => ({
+      kind: 'visit',
+      id: visitId,
+      payload: {
+        contentId: note.id,
+        title: note.title,
+        subject: note.subject,
+        chapter: note.chapter,
+        url: path,
+        timeSpent: secondsOf(clock),
+        progress: percentSeen(seen.current.size, note.pages),
+      },
+      at: activeAt,
+      notBefore,
+    })
+    const count = (step: typeof beat) => {
+      const before = clock.counted
+      clock = step(clock, performance.now(), usedAt)
+      if (clock.counted > before) activeAt = Date.now()
+    }
+    const onBeat = () => {
+      if (!isVisible()) return
+      count(beat)
+      beats += 1
+      if (beats % STORE_EVERY_BEATS !== 0) return
+      if (Date.now() >= reportAt) reportAt = Date.now() + REPORT_EVERY_MS
+      void addOutgoing(userId, reportOf(reportAt))
     }
     const leave = () => {
-      clock = pauseClock(clock, Date.now())
-      return report()
+      count(stopClock)
+      void addOutgoing(userId, reportOf(0))
     }
     const onVisibility = () => {
-      if (isVisible()) clock = runClock(clock, Date.now())
-      else void leave()
+      if (isVisible()) count(beat)
+      else leave()
+    }
+    const onPageHide = () => {
+      leave()
+      sendWhileLeaving(userId, reportOf(0))
+    }
+    const onUse = () => {
+      usedAt = performance.now()
     }
 
-    void report()
-    const timer = setInterval(() => isVisible() && void report(), REPORT_EVERY_MS)
+    if (isVisible()) count(beat)
+    void addOutgoing(userId, reportOf(0))
+    const timer = setInterval(onBeat, BEAT_EVERY_MS)
     document.addEventListener('visibilitychange', onVisibility)
-    addEventListener('pagehide', leave)
+    addEventListener('pagehide', onPageHide)
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, onUse, { capture: true, passive: true })
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
-      removeEventListener('pagehide', leave)
-      // What the student sees next lists the visit with its whole time.
-      listsAreNew = false
-      void leave()
+      removeEventListener('pagehide', onPageHide)
+      for (const sign of SIGNS_OF_USE) removeEventListener(sign, onUse, { capture: true })
+      leave()
     }
-  }, [note, path, visitId, utils, seen])
+  }, [note, path, userId, visitId, seen])
 }

@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Note } from '../../../domain/catalogue/catalogue.ts'
 import { markPage, mergePosition } from '../../../domain/study/reading-mark.ts'
+import { sendWhileLeaving } from '../../app/sending.ts'
 import { trpc } from '../../app/trpc.ts'
-import { readMarks, updateMark } from './reading-marks.ts'
-import { sendPositions } from './report.ts'
+import { readMarks, updateMark } from '../../device/copies/reading.ts'
+import { addOutgoing } from '../../device/outbox/add.ts'
+import type { Outgoing } from '../../device/outbox/outgoing.ts'
 
 /** After the last turn of a page: who leafs through a note sends one report, not one a page. */
 const SETTLED_MS = 4000
@@ -25,36 +27,42 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
   const seen = useRef<Set<number>>(new Set(first?.seen.filter((page) => page <= pages)))
   // The account can tell of another page at any moment: showing this one is no news even then.
   const shown = useRef(startPage)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { data: kept } = trpc.reading.position.useQuery(
+  /** The last turn of a page, until the student has settled there. */
+  const turned = useRef<Outgoing<'position'> | null>(null)
+  const { data: known } = trpc.reading.position.useQuery(
     { noteId: id },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
 
   useEffect(() => {
-    if (!kept) return
+    if (!known) return
     // Whoever has gone on reading meanwhile stays there: that is the later page.
-    const mark = updateMark(userId, id, (last) => mergePosition(last, kept))
-    if (mark?.page === kept.page) setStartPage(Math.min(kept.page, pages))
-  }, [kept, userId, id, pages])
+    const mark = updateMark(userId, id, (last) => mergePosition(last, known))
+    if (mark.page === known.page) setStartPage(Math.min(known.page, pages))
+  }, [known, userId, id, pages])
 
   useEffect(() => {
-    const send = () => void sendPositions(userId)
-    const leave = () => {
-      clearTimeout(timer.current)
-      if (document.visibilityState === 'hidden') send()
+    const settle = () => {
+      const last = turned.current
+      turned.current = null
+      // It was sent by itself if it is longer ago.
+      if (!last || Date.now() >= last.notBefore) return null
+      void addOutgoing(userId, { ...last, notBefore: 0 })
+      return last
     }
-    // What an earlier visit could not send.
-    send()
-    addEventListener('online', send)
-    addEventListener('pagehide', send)
-    document.addEventListener('visibilitychange', leave)
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') settle()
+    }
+    const onPageHide = () => {
+      const last = settle()
+      if (last) sendWhileLeaving(userId, last)
+    }
+    addEventListener('pagehide', onPageHide)
+    document.addEventListener('visibilitychange', onHide)
     return () => {
-      clearTimeout(timer.current)
-      removeEventListener('online', send)
-      removeEventListener('pagehide', send)
-      document.removeEventListener('visibilitychange', leave)
-      send()
+      removeEventListener('pagehide', onPageHide)
+      document.removeEventListener('visibilitychange', onHide)
+      settle()
     }
   }, [userId])
 
@@ -63,9 +71,12 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
       const isGone = page !== shown.current
       shown.current = page
       seen.current.add(page)
-      updateMark(userId, id, (last) => markPage(last, page, { isGone, now: Date.now() }))
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void sendPositions(userId), SETTLED_MS)
+      const before = readMarks(userId)[id]?.readAt
+      const mark = updateMark(userId, id, (last) => markPage(last, page, { isGone, now: Date.now() }))
+      if (mark.readAt === 0 || mark.readAt === before) return
+      const notBefore = mark.readAt + SETTLED_MS
+      turned.current = { kind: 'position', id, payload: { page: mark.page }, at: mark.readAt, notBefore }
+      void addOutgoing(userId, turned.current)
     },
     [userId, id],
   )

@@ -1,23 +1,35 @@
-/** Counts the time of a visit while the page is to be seen. Times are milliseconds. */
-export type VisitClock = { counted: number; runningSince: number | null }
-
-export const STOPPED_CLOCK: VisitClock = { counted: 0, runningSince: null }
-
-export function runClock(clock: VisitClock, now: number): VisitClock {
-  return clock.runningSince === null ? { ...clock, runningSince: now } : clock
+/** Counts the time that a note is visible and in use. Times are milliseconds of a clock that only moves on. */
+export type VisitClock = {
+  counted: number
+  /** Of the last beat; null while the clock stands. */
+  beatAt: number | null
 }
 
-export function pauseClock(clock: VisitClock, now: number): VisitClock {
-  return { counted: countedUntil(clock, now), runningSince: null }
+export const STOPPED_CLOCK: VisitClock = { counted: 0, beatAt: null }
+
+export const BEAT_EVERY_MS = 5_000
+/** Between two beats lies no more than this, unless the device slept. */
+const BEAT_MAX_MS = 2 * BEAT_EVERY_MS
+/** Nobody reads one screen for longer without a touch, a key or the wheel. */
+const IDLE_AFTER_MS = 5 * 60_000
+
+const VISIT_SECONDS_MAX = 24 * 60 * 60
+
+/** To be called at every beat, while the note is visible. `usedAt` is when the student last did something. */
+export function beat(clock: VisitClock, now: number, usedAt: number): VisitClock {
+  if (clock.beatAt === null) return { ...clock, beatAt: now }
+  const passed = Math.max(0, Math.min(now - clock.beatAt, BEAT_MAX_MS))
+  return { counted: clock.counted + (now - usedAt < IDLE_AFTER_MS ? passed : 0), beatAt: now }
 }
 
-/** Whole seconds so far, a day at most. A device's clock that was set back takes nothing away. */
-export function secondsOf(clock: VisitClock, now: number): number {
-  return Math.min(Math.floor(countedUntil(clock, now) / 1000), 24 * 60 * 60)
+/** The note is hidden: what passes until it is visible again does not count. */
+export function stopClock(clock: VisitClock, now: number, usedAt: number): VisitClock {
+  return clock.beatAt === null ? clock : { ...beat(clock, now, usedAt), beatAt: null }
 }
 
-function countedUntil({ counted, runningSince }: VisitClock, now: number): number {
-  return counted + (runningSince === null ? 0 : Math.max(0, now - runningSince))
+/** Whole seconds so far, a day at most. */
+export function secondsOf({ counted }: VisitClock): number {
+  return Math.min(Math.floor(counted / 1000), VISIT_SECONDS_MAX)
 }
 
 /** Percent of the pages seen, whole. */

@@ -21,9 +21,9 @@ type Props = {
   /** The list of devices on which the student is signed in. */
   devices: ReactNode
   /** Removes the study data of this user from this device. */
-  forgetStudy: (userId: string) => void
+  forgetStudy: (userId: string) => Promise<void>
   /** Removes everything of this user from this device. */
-  forgetStudent: (userId: string) => void
+  forgetStudent: (userId: string) => Promise<void>
 }
 
 const OFFLINE = 'You are offline. Your profile comes when the connection is back.'

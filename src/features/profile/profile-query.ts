@@ -2,8 +2,9 @@ import { useEffect, useMemo } from 'react'
 import { mergeProfile, type Profile } from '../../../domain/account/profile.ts'
 import { toProfileChanges } from '../../../domain/account/profile-fields.ts'
 import { type AuthUser, useAuth } from '../../app/auth.tsx'
+import { session } from '../../app/session.ts'
 import { trpc } from '../../app/trpc.ts'
-import { keepProfileCopy, readProfileCopy } from '../../device/profile-copy.ts'
+import { readProfileCopy, writeProfileCopy } from '../../device/copies/profile.ts'
 
 type Options = {
   enabled?: boolean
@@ -19,7 +20,7 @@ export function useProfile({ enabled = true, fresh = false }: Options = {}) {
   const copy = useMemo(() => readProfileCopy(userId), [userId])
 
   useEffect(() => {
-    if (data) keepProfileCopy(data)
+    if (data) storeCopy(data)
   }, [data])
 
   return {
@@ -37,12 +38,12 @@ export function useProfile({ enabled = true, fresh = false }: Options = {}) {
 
 /** Updates the profile optimistically: the change shows at once, and is reverted if the worker refuses it. */
 export function useProfileUpdate() {
-  const { user, signedIn } = useAuth()
+  const { user, userChanged } = useAuth()
   const { profile: cache } = trpc.useUtils()
 
   const put = (profile: Profile) => {
     cache.get.setData(undefined, profile)
-    keepProfileCopy(profile)
+    storeCopy(profile)
   }
   return trpc.profile.update.useMutation({
     onMutate: async (draft) => {
@@ -58,20 +59,25 @@ export function useProfileUpdate() {
     },
     onSuccess: (saved) => {
       put(saved.profile)
-      signedIn(saved.user)
+      userChanged(saved.user)
     },
   })
 }
 
 /** Updates the profile in the cache after a change of the email or the picture. */
 export function useAccountUpdate(): (user: AuthUser) => void {
-  const { signedIn } = useAuth()
+  const { userChanged } = useAuth()
   const { profile: cache } = trpc.useUtils()
   return (user) => {
-    signedIn(user)
+    userChanged(user)
     const known = cache.get.getData() ?? readProfileCopy(user.uid)
     if (known) cache.get.setData(undefined, { ...known, email: user.email, avatar_url: user.photoURL })
     // A response still in flight has the old profile.
     void cache.get.invalidate()
   }
+}
+
+/** An answer can come when its student has signed out: then no copy of it stays on the device. */
+function storeCopy(profile: Profile): void {
+  if (session.isSignedIn(profile.id)) writeProfileCopy(profile)
 }

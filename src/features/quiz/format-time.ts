@@ -1,22 +1,6 @@
 /** The clock turns red below this many seconds. */
 const RUNNING_OUT_BELOW = 300
 
-/** A moment as two clocks see it, in milliseconds. */
-export type Moment = {
-  /** The time of day: goes on while the device sleeps, and can be set by hand. */
-  wall: number
-  /** Since the page was opened: can stand still while the device sleeps, and can never be set. */
-  steady: number
-}
-
-/**
- * How many milliseconds passed between two moments. A phone that slept has lost them on its steady clock, one whose
- * time was turned back on its wall clock: so the longer of the two counts.
- */
-export function elapsedBetween(earlier: Moment, later: Moment): number {
-  return Math.max(0, later.wall - earlier.wall, later.steady - earlier.steady)
-}
-
 /** Minutes:seconds, such as 4:09 or 120:00. A second that has begun counts whole. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))

@@ -1,18 +1,21 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { GUEST } from '../../../domain/account/owner.ts'
 import { parseQuizSearch } from '../../../domain/quiz/quiz-catalogue.ts'
+import { useAuth } from '../../app/auth.tsx'
 import { Data } from '../../app/data.tsx'
+import { startSending } from '../../app/sending.ts'
 import { listBuiltQuizzes } from '../../content/quiz-data.ts'
 import { TakeQuiz } from '../../features/quiz/list/take-quiz.tsx'
-import { OutboxSender } from '../../features/quiz/submission/outbox-sender.tsx'
 
-/** Take Quiz for a visitor; a student sits it in the dashboard. */
+/** Take Quiz for a visitor; a student takes it in the dashboard. */
 export const Route = createFileRoute('/_site/quiz')({
   validateSearch: parseQuizSearch,
   beforeLoad: ({ context, search, location, cause }) => {
     if (!context.auth.isAuthenticated) return
-    // Who signs in, in another tab, while sitting a quiz here goes on with it.
-    const { sitting } = location.state
-    const state = cause === 'stay' && sitting ? { sitting } : {}
+    // Who signs in, in another tab, in the middle of a quiz here goes on with it.
+    const { attemptId } = location.state
+    const state = cause === 'stay' && attemptId ? { attemptId } : {}
     throw redirect({ to: '/dashboard/quizzes/take', search, state, replace: true })
   },
   loader: () => listBuiltQuizzes(),
@@ -24,7 +27,7 @@ function QuizRoute() {
   const navigate = Route.useNavigate()
   return (
     <Data>
-      <OutboxSender />
+      <GuestSending />
       <div className="page py-8">
         <TakeQuiz
           known={Route.useLoaderData()}
@@ -34,4 +37,11 @@ function QuizRoute() {
       </div>
     </Data>
   )
+}
+
+/** A visitor's attempts are graded from here; a student's are sent from every page. */
+function GuestSending() {
+  const { isAuthenticated } = useAuth()
+  useEffect(() => (isAuthenticated ? undefined : startSending(GUEST)), [isAuthenticated])
+  return null
 }

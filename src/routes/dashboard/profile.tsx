@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forgetStudent } from '../../device/forget-student.ts'
+import { forgetProfileCopy } from '../../device/copies/profile.ts'
+import { forgetHistory } from '../../device/copies/quiz-history.ts'
+import { forgetMarks } from '../../device/copies/reading.ts'
+import { forgetEntries, forgetStudy } from '../../device/forget-entries.ts'
+import { forgetTextsOf } from '../../device/forget-student.ts'
+import { deviceStore } from '../../device/store/device.ts'
 import { SessionList } from '../../features/account-sessions/session-list.tsx'
 import { VerificationNotice } from '../../features/account-sessions/verification-notice.tsx'
-import { forgetMarks } from '../../features/note-viewer/reading-marks.ts'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
-import { forgetQuizzes, forgetResults } from '../../features/quiz/submission/forget-results.ts'
 
 export const Route = createFileRoute('/dashboard/profile')({ component: ProfileRoute })
 
@@ -12,13 +15,16 @@ function ProfileRoute() {
   return (
     <ProfilePage
       devices={<SessionList />}
-      forgetStudent={(userId) => {
-        forgetQuizzes(userId)
-        forgetStudent(userId)
+      forgetStudent={async (userId) => {
+        await forgetEntries(deviceStore(), userId)
+        forgetTextsOf(userId)
       }}
-      forgetStudy={(userId) => {
-        forgetResults(userId)
+      forgetStudy={async (userId) => {
+        await forgetStudy(deviceStore(), userId)
+        forgetHistory(userId)
         forgetMarks(userId)
+        // The worker alone computes points, hours and streak, so the copy of the profile is not reset but asked for anew.
+        forgetProfileCopy(userId)
       }}
       verification={<VerificationNotice />}
     />

@@ -1,17 +1,10 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { useAuth } from '../../app/auth.tsx'
 import { Data } from '../../app/data.tsx'
-import { GUEST_BOOKMARKS } from '../../device/bookmark-wishes.ts'
-import { useBookmarkSender } from '../../features/catalogue/bookmarks/use-bookmark-sender.ts'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { GuestOfferHost } from '../../features/guest-progress/guest-offer-host.tsx'
-import { GUEST_NOTES } from '../../features/note-viewer/opened-notes.ts'
-import { useOpenedSender } from '../../features/note-viewer/use-opened-sender.ts'
 import { SetupHost } from '../../features/profile/setup/setup-host.tsx'
-import { GUEST_ATTEMPTS } from '../../features/quiz/submission/guest-attempts.ts'
-import { GUEST_RESULTS } from '../../features/quiz/submission/guest-results.ts'
-import { OutboxSender } from '../../features/quiz/submission/outbox-sender.tsx'
-import { useSitting } from '../../features/quiz/submission/sitting.ts'
+import { useAttemptPage } from '../../features/quiz/attempt/attempt-page.ts'
 import { SearchButton } from '../../features/search/search-host.tsx'
 import { LoadingScreen } from '../../ui/spinner.tsx'
 
@@ -28,23 +21,18 @@ function Dashboard() {
   if (!user) return <LoadingScreen />
   return (
     <Data>
-      <OutboxSender />
       <DashboardShell search={<SearchButton />} />
-      <Dialogs key={user.uid} owner={user.uid} />
+      <Dialogs key={user.uid} userId={user.uid} />
     </Data>
   )
 }
 
-const GUEST_SOURCES = [GUEST_RESULTS, GUEST_ATTEMPTS, GUEST_BOOKMARKS, GUEST_NOTES]
-
 /** One dialog at a time: the offer of the visitor's work comes first, then the setup of the profile. */
-function Dialogs({ owner }: { owner: string }) {
+function Dialogs({ userId }: { userId: string }) {
   const isHome = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/dashboard' })
-  const { view } = useSitting()
-  useBookmarkSender(owner)
-  useOpenedSender(owner)
+  const { view } = useAttemptPage()
   return (
-    <GuestOfferHost isFree={view === 'list' || view === 'results'} owner={owner} sources={GUEST_SOURCES}>
+    <GuestOfferHost isFree={view === 'list' || view === 'results'} userId={userId}>
       {(isAsking) => <SetupHost opensByItself={isHome && !isAsking} />}
     </GuestOfferHost>
   )

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   countOfKind,
   describeGuestWork,
-  isPutOff,
-  parsePutOff,
+  isPostponed,
+  parsePostponed,
   summarizeAdding,
 } from '../../../domain/account/guest-work.ts'
 
@@ -25,30 +25,30 @@ describe('what there is', () => {
 })
 
 describe('a student who did not want to decide', () => {
-  const putOff = { owner: 'asha', at: HOUR_MS }
+  const postponed = { userId: 'asha', at: HOUR_MS }
 
   test('is not asked again in this sitting', () => {
-    expect(isPutOff(putOff, 'asha', HOUR_MS)).toBe(true)
-    expect(isPutOff(putOff, 'asha', 13 * HOUR_MS - 1)).toBe(true)
+    expect(isPostponed(postponed, 'asha', HOUR_MS)).toBe(true)
+    expect(isPostponed(postponed, 'asha', 13 * HOUR_MS - 1)).toBe(true)
   })
 
   test.each([
     [null, 'asha', HOUR_MS],
-    [putOff, 'bina', HOUR_MS],
-    [putOff, 'asha', 13 * HOUR_MS],
+    [postponed, 'bina', HOUR_MS],
+    [postponed, 'asha', 13 * HOUR_MS],
     // A clock that was set back.
-    [putOff, 'asha', HOUR_MS - 1],
+    [postponed, 'asha', HOUR_MS - 1],
   ])('is told apart: %o, %s at %i is asked', (kept, owner, now) => {
-    expect(isPutOff(kept, owner, now)).toBe(false)
+    expect(isPostponed(kept, owner, now)).toBe(false)
   })
 
   test('is remembered on the device', () => {
-    expect(parsePutOff(JSON.stringify(putOff))).toEqual(putOff)
+    expect(parsePostponed(JSON.stringify(postponed))).toEqual(postponed)
   })
 
   test.each([null, '', '[', '[]', '{}', '{"owner":"","at":1}', '{"owner":"asha","at":"1"}'])(
     'is nobody where the device keeps %s',
-    (json) => expect(parsePutOff(json)).toBeNull(),
+    (json) => expect(parsePostponed(json)).toBeNull(),
   )
 })
 

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  listUnsent,
-  markPage,
-  mergePosition,
-  parseMarks,
-  type ReadingMark,
-} from '../../../domain/study/reading-mark.ts'
+import { markPage, mergePosition, parseMarks, type ReadingMark } from '../../../domain/study/reading-mark.ts'
 
 const mark = (changes: Partial<ReadingMark> = {}): ReadingMark => ({
   page: 7,
   readAt: 1000,
   seen: [1, 7],
-  unsent: false,
   ...changes,
 })
 
@@ -21,7 +14,6 @@ describe('turning a page', () => {
       page: 8,
       readAt: 2000,
       seen: [1, 7, 8],
-      unsent: true,
     })
   })
 
@@ -35,7 +27,7 @@ describe('turning a page', () => {
 
   test('is not opening a note, which stays older than the position of another device', () => {
     const opened = markPage(null, 1, { isGone: false, now: 2000 })
-    expect(opened).toEqual({ page: 1, readAt: 0, seen: [1], unsent: false })
+    expect(opened).toEqual({ page: 1, readAt: 0, seen: [1] })
     expect(mergePosition(opened, { page: 9, readAt: 5 })).toMatchObject({ page: 9 })
   })
 
@@ -50,26 +42,25 @@ describe('the answer of the worker', () => {
       page: 3,
       readAt: 1001,
       seen: [1, 7],
-      unsent: false,
     })
-    expect(mergePosition(null, { page: 3, readAt: 5 })).toEqual({ page: 3, readAt: 5, seen: [], unsent: false })
+    expect(mergePosition(null, { page: 3, readAt: 5 })).toEqual({ page: 3, readAt: 5, seen: [] })
   })
 
-  test('does not replace a later position, which is still unsent', () => {
-    const news = mark({ unsent: true })
+  test('does not replace a later position', () => {
+    const news = mark()
     expect(mergePosition(news, { page: 3, readAt: 999 })).toEqual(news)
     expect(mergePosition(news, { page: 3, readAt: 1000 })).toEqual(news)
   })
 
   test('confirms the position, with the time of the worker', () => {
-    expect(mergePosition(mark({ readAt: 9_000_000, unsent: true }), { page: 7, readAt: 1000 })).toEqual(mark())
+    expect(mergePosition(mark({ readAt: 9_000_000 }), { page: 7, readAt: 1000 })).toEqual(mark())
   })
 })
 
 describe('the stored marks', () => {
   test('are read without invalid ones', () => {
     const kept = {
-      good: { page: 2, readAt: 5, seen: [1, 2], unsent: true },
+      good: { page: 2, readAt: 5, seen: [1, 2] },
       older: { page: 4, seen: [1, 'x', 4] },
       odd: { page: 0, seen: [] },
       far: { page: 10_001, seen: [] },
@@ -77,17 +68,9 @@ describe('the stored marks', () => {
     }
     expect(parseMarks(JSON.stringify(kept))).toEqual({
       good: kept.good,
-      older: { page: 4, readAt: 0, seen: [1, 4], unsent: false },
+      older: { page: 4, readAt: 0, seen: [1, 4] },
     })
   })
 
   test.each([null, '', '[]', '{"a":', '7'])('are empty in %j', (json) => expect(parseMarks(json)).toEqual({}))
-
-  test('are listed latest first if they are unsent', () => {
-    const marks = { a: mark({ unsent: true }), b: mark(), c: mark({ page: 2, readAt: 3000, unsent: true }) }
-    expect(listUnsent(marks)).toEqual([
-      { noteId: 'c', page: 2, readAt: 3000 },
-      { noteId: 'a', page: 7, readAt: 1000 },
-    ])
-  })
 })

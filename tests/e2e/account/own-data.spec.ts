@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { readEntries } from '../device/entries.ts'
 import { findViolations } from '../page-violations.ts'
 import { readLetter } from './read-mailbox.ts'
 
@@ -124,17 +125,21 @@ test.describe('Delete Account', () => {
     await page.evaluate((uid) => {
       localStorage.setItem(`favorites_${uid}`, '[]')
       localStorage.setItem(`quiz_history_${uid}`, '[]')
-      localStorage.setItem(`quiz_outbox_${uid}_x`, '{}')
-      localStorage.setItem(`quiz_attempt_${uid}_x`, '{}')
+      const attempt = { version: 1, quizId: 'x', title: 'x', subject: 'x', totalQuestions: 1, limit: 60, remaining: 9 }
+      localStorage.setItem(`quiz_attempt_${uid}_x`, JSON.stringify({ ...attempt, attemptId: 'of-the-student' }))
+      localStorage.setItem('quiz_attempt_guest_x', JSON.stringify({ ...attempt, attemptId: 'of-a-visitor' }))
       localStorage.setItem(`reading_${uid}`, '{}')
       localStorage.setItem(`setup_draft_${uid}`, '{}')
       localStorage.setItem(`bookmark_change_${uid}_physics`, '{"bookmarked":true,"at":1}')
       localStorage.setItem('bookmarked_subjects_owner', uid)
       localStorage.setItem('bookmarked_subjects', '["physics"]')
+      localStorage.setItem('guest_work_postponed', JSON.stringify({ userId: uid, at: Date.now() }))
       localStorage.setItem('recent_searches', '["what I looked for"]')
-      localStorage.setItem('quiz_attempt_guest_x', '{}')
       sessionStorage.setItem('quiz_graded', '{}')
     }, uid)
+    // The store takes over what lies there.
+    await page.reload()
+    await expect.poll(async () => (await readEntries(page)).map(({ key }) => key)).toContain('of-the-student')
     const phone = await browser.newPage()
     await phone.goto('/404')
     await call(phone, 'auth.signIn', { email, password: PASSWORD })
@@ -145,7 +150,7 @@ test.describe('Delete Account', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('status').filter({ hasText: 'Your account was deleted successfully' })).toBeVisible()
     expect(await findTraces(page, uid, email, 'physics', 'what I looked for', 'quiz_graded')).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('quiz_attempt_guest_x'))).toBe('{}')
+    await expect.poll(async () => (await readEntries(page)).map(({ key }) => key)).toEqual(['of-a-visitor'])
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
 
     await page.goto('/dashboard/profile')

@@ -13,6 +13,7 @@ import {
   startQuiz,
   test,
 } from '../browser.ts'
+import { readEntries } from '../device/entries.ts'
 import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -33,14 +34,12 @@ async function read(page: Page, procedure: string, input?: unknown) {
   return (await answer.json()).result.data
 }
 
-/** What the device keeps of visitors' work. */
-const keysOfGuest = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((key) => key.includes('_guest_'))
-      .map((key) => key.split('_guest_')[0])
-      .sort(),
-  )
+/** What the device stores of visitors' work, in the store and in its inbox. */
+async function listGuestWork(page: Page): Promise<string[]> {
+  const stored = (await readEntries(page)).filter(({ userId }) => userId === 'guest')
+  const posted = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('_guest_')))
+  return [...stored.map(({ kind }) => kind), ...posted.map((key) => key.split('_guest_')[0] ?? '')].sort()
+}
 
 /** A visitor hands in a quiz, leaves another, wants a bookmark and opens a note. */
 async function useAsVisitor(page: Page) {
@@ -62,7 +61,7 @@ async function useAsVisitor(page: Page) {
   await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goto(NOTE.view)
-  await expect.poll(() => keysOfGuest(page)).toEqual(['bookmark_change', 'note_opened', 'quiz_attempt', 'quiz_outbox'])
+  await expect.poll(() => listGuestWork(page)).toEqual(['attempt', 'attempt', 'bookmark_change', 'note_opened'])
 }
 
 type Kept = Record<string, object>
@@ -158,7 +157,7 @@ test('who signs up is offered what was done here before, and finds all of it in 
   await expect(page.getByRole('link', { name: new RegExp(NOTE.title) })).toBeVisible()
   await expect(page.getByText(QUIZ)).toBeVisible()
 
-  expect(await keysOfGuest(page)).toEqual([])
+  expect(await listGuestWork(page)).toEqual([])
   await page.getByRole('link', { name: 'Take a quiz' }).click()
   await page.getByRole('button', { name: `Continue ${BEGUN}` }).click()
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
@@ -225,7 +224,7 @@ test('who deletes it is asked once more, and then it is gone', async ({ page }) 
   await press(page, 'Delete')
   await expect(page.getByRole('status').filter({ hasText: 'Deleted from this device successfully.' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  expect(await keysOfGuest(page)).toEqual([])
+  expect(await listGuestWork(page)).toEqual([])
   await page.reload()
   await page.waitForLoadState('networkidle')
   await expect(offer(page)).toHaveCount(0)
@@ -325,7 +324,7 @@ test('whoever signs in in the middle of a quiz goes on with it, without being as
   await expect(page).toHaveURL(/\/dashboard\/quizzes\/take$/)
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await keysOfGuest(page)).toEqual([])
+  expect(await listGuestWork(page)).toEqual([])
 })
 
 test('a student with an account is offered it as well, after signing in, and does it with the keyboard', async ({

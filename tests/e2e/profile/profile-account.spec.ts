@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readLink } from '../account/read-mailbox.ts'
 import { call, DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
+import { readEntries } from '../device/entries.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -209,8 +210,11 @@ test.describe('Reset All Stats', () => {
       const uid = JSON.parse(localStorage.getItem('last_user') ?? '{}').uid
       localStorage.setItem(`quiz_history_${uid}`, '[]')
       localStorage.setItem(`reading_${uid}`, '{}')
-      localStorage.setItem(`quiz_outbox_${uid}_x`, '{}')
-      localStorage.setItem(`quiz_outbox_guest_x`, '{}')
+      const attempt = { attemptId: 'x', quizId: 'no-such-quiz', answers: {}, timeSpent: 1, completedAt: Date.now() }
+      const entry = JSON.stringify({ version: 1, state: 'refused', reason: 'Quiz not found.', attempt })
+      localStorage.setItem(`quiz_outbox_${uid}_x`, entry)
+      localStorage.setItem('quiz_outbox_guest_x', entry)
+      localStorage.setItem('guest_work_postponed', JSON.stringify({ userId: uid, at: Date.now() }))
     })
     await page.reload()
     await expect(page.getByRole('region', { name: 'Your Progress' })).toContainText('2')
@@ -225,10 +229,11 @@ test.describe('Reset All Stats', () => {
     await row(page, 'Reset All Stats').click()
     await dialog(page).getByRole('button', { name: 'Reset everything' }).click()
     await saysGood(page, 'All stats and data have been reset successfully!')
-    const kept = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => /^(quiz_history|reading|quiz_outbox)_/.test(key)),
+    const copies = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /^(quiz_history|reading)_/.test(key)),
     )
-    expect(kept).toEqual(['quiz_outbox_guest_x'])
+    expect(copies).toEqual([])
+    expect((await readEntries(page)).map(({ userId, key }) => `${userId} ${key}`)).toEqual(['guest x'])
     await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
     const progress = page.getByRole('region', { name: 'Your Progress' })
     await expect(progress.getByRole('definition')).toHaveText(['0', '1', '0'])

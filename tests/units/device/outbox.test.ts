@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GUEST } from '../../../domain/account/owner.ts'
 import { type QuizAttempt, startAttempt, transition } from '../../../domain/quiz/attempt-machine.ts'
 import type { Api } from '../../../src/app/trpc.ts'
 import { putOutgoing } from '../../../src/device/outbox/outbox.ts'
 import type { Outgoing } from '../../../src/device/outbox/outgoing.ts'
 import { type Failed, type Progress, type Sender, startSender } from '../../../src/device/outbox/sender.ts'
-import { GUEST } from '../../../src/device/owner.ts'
 import type { Store } from '../../../src/device/store/store.ts'
 import { createDevice } from './tabs.ts'
 

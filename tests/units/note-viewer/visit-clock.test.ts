@@ -1,37 +1,55 @@
 import { expect, test } from 'vitest'
 import {
-  pauseClock,
+  BEAT_EVERY_MS,
+  beat,
   percentSeen,
-  runClock,
   STOPPED_CLOCK,
   secondsOf,
+  stopClock,
+  type VisitClock,
 } from '../../../src/features/note-viewer/visit-clock.ts'
 
-test('only the time between running and pausing counts', () => {
-  const running = runClock(STOPPED_CLOCK, 1000)
-  const paused = pauseClock(running, 31_500)
-  expect(secondsOf(running, 31_500)).toBe(30)
-  expect(secondsOf(paused, 900_000)).toBe(30)
-  expect(secondsOf(runClock(paused, 900_000), 900_600)).toBe(31)
+/** Reads on for so long, touching the page all the while. */
+function read(clock: VisitClock, from: number, ms: number): VisitClock {
+  let running = clock
+  for (let now = from; now <= from + ms; now += BEAT_EVERY_MS) running = beat(running, now, now)
+  return running
+}
+
+test('only the time between showing and hiding counts', () => {
+  const paused = stopClock(read(STOPPED_CLOCK, 1_000, 30_000), 33_000, 31_000)
+  expect(secondsOf(paused)).toBe(32)
+  expect(secondsOf(read(paused, 900_000, 10_000))).toBe(42)
 })
 
-test('running twice and pausing twice change nothing', () => {
-  const running = runClock(STOPPED_CLOCK, 1000)
-  expect(runClock(running, 5000)).toEqual(running)
-  const paused = pauseClock(running, 6000)
-  expect(pauseClock(paused, 9000)).toEqual(paused)
+test('stopping twice changes nothing', () => {
+  const paused = stopClock(read(STOPPED_CLOCK, 0, 10_000), 12_000, 12_000)
+  expect(stopClock(paused, 60_000, 60_000)).toEqual(paused)
 })
 
-test('a clock set back takes nothing away, and a visit lasts a day at most', () => {
-  const running = runClock({ counted: 5000, runningSince: null }, 1_000_000)
-  expect(secondsOf(running, 0)).toBe(5)
-  expect(secondsOf(running, 1_000_000 + 90_000_000)).toBe(86_400)
+test('a laptop that slept on a note has not studied, whether its clock stood still or went on', () => {
+  const before = read(STOPPED_CLOCK, 0, 60_000)
+  const night = 8 * 60 * 60_000
+  expect(secondsOf(beat(before, 60_000 + night, 60_000 + night))).toBe(70)
+  expect(secondsOf(beat(before, 60_000, 60_000))).toBe(60)
+})
+
+test('a clock that goes back takes nothing away', () => {
+  expect(secondsOf(beat(read(STOPPED_CLOCK, 100_000, 60_000), 0, 0))).toBe(60)
+})
+
+test('a note that is left open counts for five minutes after the last touch', () => {
+  let clock = STOPPED_CLOCK
+  for (let now = 0; now <= 60 * 60_000; now += BEAT_EVERY_MS) clock = beat(clock, now, 0)
+  expect(secondsOf(clock)).toBeGreaterThanOrEqual(290)
+  expect(secondsOf(clock)).toBeLessThanOrEqual(300)
+})
+
+test('a visit lasts a day at most', () => {
+  expect(secondsOf({ counted: 90_000_000, beatAt: null })).toBe(86_400)
 })
 
 test('progress is the percentage of the pages seen', () => {
-  expect(percentSeen(0, 12)).toBe(0)
-  expect(percentSeen(1, 12)).toBe(8)
-  expect(percentSeen(12, 12)).toBe(100)
-  expect(percentSeen(13, 12)).toBe(100)
-  expect(percentSeen(0, 0)).toBe(0)
+  expect([percentSeen(0, 12), percentSeen(1, 12), percentSeen(12, 12)]).toEqual([0, 8, 100])
+  expect([percentSeen(13, 12), percentSeen(0, 0)]).toEqual([100, 0])
 })

@@ -1,29 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import {
-  elapsedBetween,
-  findAnnouncement,
-  formatClock,
-  isRunningOut,
-  toMinutes,
-} from '../../../src/features/quiz/format-time.ts'
-
-describe('elapsedBetween', () => {
-  test('counts what both clocks agree on', () => {
-    expect(elapsedBetween({ wall: 1_000, steady: 10 }, { wall: 2_500, steady: 1_510 })).toBe(1_500)
-  })
-
-  test('counts the sleep of a phone, which stops its steady clock', () => {
-    expect(elapsedBetween({ wall: 0, steady: 0 }, { wall: 600_000, steady: 200 })).toBe(600_000)
-  })
-
-  test('is not fooled by a time of day that is turned back', () => {
-    expect(elapsedBetween({ wall: 3_600_000, steady: 0 }, { wall: 0, steady: 1_000 })).toBe(1_000)
-  })
-
-  test('never runs backwards', () => {
-    expect(elapsedBetween({ wall: 5, steady: 5 }, { wall: 0, steady: 0 })).toBe(0)
-  })
-})
+import { expect, test } from 'vitest'
+import { findAnnouncement, formatClock, isRunningOut, toMinutes } from '../../../src/features/quiz/format-time.ts'
 
 test.each([
   [0, '0:00'],

@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
 import { Data } from '../../../app/data.tsx'
+import { sendNow } from '../../../app/sending.ts'
+import { session } from '../../../app/session.ts'
 import { describeError, trpc } from '../../../app/trpc.ts'
-import { rememberListed } from '../../../device/bookmarks.ts'
-import { ShelfLoading, ShelfTrouble } from './bookmark-shelf-states.tsx'
-import { type SendTrouble, useBookmarkSender } from './use-bookmark-sender.ts'
+import { claimNewBookmarks } from '../../../device/claim-guest-work.ts'
+import { writeBookmarks } from '../../../device/copies/bookmarks.ts'
+import { offerPostponedAt } from '../../../device/guest-offer.ts'
+import { listBookmarkChanges } from '../../../device/outbox/kinds.ts'
+import { type OutboxStatus, useOutboxStatus } from '../../../device/outbox/status.ts'
+import { deviceStore } from '../../../device/store/device.ts'
+import { BookmarksLoading, BookmarkTrouble } from './bookmark-states.tsx'
 
-type Props = { owner: string; isKnown: boolean }
+type Props = { userId: string; isKnown: boolean }
 
 /** Keeps the bookmarks on this device and in the student's account alike, and says where that fails. */
 export function BookmarkSync(props: Props) {
@@ -17,24 +23,27 @@ export function BookmarkSync(props: Props) {
 }
 
 const OFFLINE = 'You are offline. Your bookmarks come when the connection is back.'
-const KEPT = 'What you chose is kept on this device.'
+const STORED = 'What you chose is kept on this device.'
 
-function Sync({ owner, isKnown }: Props) {
+function Sync({ userId, isKnown }: Props) {
   const list = trpc.bookmarks.list.useQuery()
-  const { trouble, sendNow } = useBookmarkSender(owner)
+  const status = useOutboxStatus(userId)
   const { data } = list
 
   useEffect(() => {
-    if (data) rememberListed(owner, data)
-  }, [data, owner])
+    void claimNewBookmarks(deviceStore(), userId, offerPostponedAt(userId), Date.now())
+  }, [userId])
+  useEffect(() => {
+    if (data) void storeCopy(userId, data)
+  }, [data, userId])
 
-  const reason = describeTrouble(trouble) ?? (list.error ? describeError(list.error) : null)
+  const reason = describeTrouble(status) ?? (list.error ? describeError(list.error) : null)
   if (reason) {
     return (
-      <ShelfTrouble
+      <BookmarkTrouble
         isBusy={list.isFetching}
         onRetry={() => {
-          sendNow()
+          void sendNow(userId)
           void list.refetch()
         }}
         text={reason}
@@ -42,10 +51,17 @@ function Sync({ owner, isKnown }: Props) {
     )
   }
   if (isKnown) return null
-  return list.isPaused ? <ShelfTrouble text={OFFLINE} /> : <ShelfLoading />
+  return list.isPaused ? <BookmarkTrouble text={OFFLINE} /> : <BookmarksLoading />
 }
 
-function describeTrouble(trouble: SendTrouble): string | null {
-  if (trouble?.kind !== 'unsent') return trouble?.reason ?? null
-  return trouble.reason ? `${trouble.reason} ${KEPT}` : `Not sent yet. ${KEPT}`
+async function storeCopy(userId: string, listed: readonly string[]): Promise<void> {
+  const store = deviceStore()
+  if (!store.isLoaded(userId)) await store.load(userId)
+  if (session.isSignedIn(userId)) writeBookmarks(userId, listed, listBookmarkChanges(store, userId))
+}
+
+function describeTrouble({ failed, last }: OutboxStatus): string | null {
+  const failure = [...failed].find(([key]) => key.startsWith('bookmark:'))
+  if (!failure) return last.get('bookmark') ?? null
+  return failure[1] ? `${failure[1]} ${STORED}` : `Not sent yet. ${STORED}`
 }

@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
+import { GUEST } from '../../../../domain/account/owner.ts'
 import type { SubjectName } from '../../../../domain/catalogue/catalogue.ts'
-import { wishBookmark } from '../../../device/bookmark-wishes.ts'
+import { postBookmark } from '../../../device/inbox.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
-/** A visitor wants to bookmark a subject: the wish comes true once he or she has signed in. */
+/** A visitor wants to bookmark a subject: it is bookmarked once he or she has signed in. */
 export function SignInFirst({ subject, onClose }: { subject: SubjectName; onClose: () => void }) {
   const from = useLocation({ select: ({ href }) => href })
   return (
@@ -15,7 +16,12 @@ export function SignInFirst({ subject, onClose }: { subject: SubjectName; onClos
           free.
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton icon="user" onClick={() => wishBookmark(subject, Date.now())} search={{ from }} to="/login">
+          <LinkButton
+            icon="user"
+            onClick={() => postBookmark(GUEST, subject.key, { bookmarked: true, name: subject.name, at: Date.now() })}
+            search={{ from }}
+            to="/login"
+          >
             Sign In
           </LinkButton>
           <Button kind="secondary" onClick={onClose}>

@@ -1,38 +1,33 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { parseBookmarks } from '../../../../domain/catalogue/bookmark-copy.ts'
+import type { SubjectName } from '../../../../domain/catalogue/catalogue.ts'
 import { useAuth } from '../../../app/auth.tsx'
-import { adoptWishes } from '../../../device/bookmark-wishes.ts'
-import { chooseBookmark, forgetOthers, readCopy } from '../../../device/bookmarks.ts'
-import { subscribe } from '../../../device/device-store.ts'
+import { applyToBookmarks, readBookmarks } from '../../../device/copies/bookmarks.ts'
+import { useCopy } from '../../../device/copies/use-copy.ts'
+import { postBookmark } from '../../../device/inbox.ts'
 
 export type Bookmarks = {
   /** Whose they are; null for a visitor. */
-  owner: string | null
+  userId: string | null
   /** Null while this device knows nothing of them. */
   keys: string[] | null
-  choose: (subjectKey: string, bookmarked: boolean) => void
+  choose: (subject: SubjectName, bookmarked: boolean) => void
 }
 
 /** The bookmarks as this device knows them, and a way to change them at once. */
 export function useBookmarks(): Bookmarks {
-  const owner = useAuth().user?.uid ?? null
-  const text = useSyncExternalStore(
-    subscribe,
-    () => (owner === null ? null : readCopy(owner)),
-    () => null,
-  )
+  const userId = useAuth().user?.uid ?? null
+  const text = useCopy(() => (userId === null ? null : readBookmarks(userId)))
   const keys = useMemo(() => parseBookmarks(text), [text])
 
-  useEffect(() => {
-    forgetOthers(owner)
-    if (owner !== null) adoptWishes(owner, Date.now())
-  }, [owner])
-
   return {
-    owner,
+    userId,
     keys,
-    choose(subjectKey, bookmarked) {
-      if (owner !== null) chooseBookmark(owner, { subjectKey, bookmarked, at: Date.now() })
+    choose({ key, name }, bookmarked) {
+      if (userId === null) return
+      const at = Date.now()
+      applyToBookmarks(userId, [{ subjectKey: key, bookmarked, at }])
+      postBookmark(userId, key, { bookmarked, name, at })
     },
   }
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { BookmarkShelf } from '../bookmarks/bookmark-shelf.tsx'
+import { BookmarkedSubjects } from '../bookmarks/bookmarked-subjects.tsx'
 import { useBookmarks } from '../bookmarks/use-bookmarks.ts'
 import { SubjectGrid } from './subject-grid.tsx'
 
@@ -37,9 +37,9 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
     onFilter(next)
   }
   const toggle = (subject: SubjectListing) => {
-    if (!bookmarks.owner) return setWanted(subject)
+    if (!bookmarks.userId) return setWanted(subject)
     const bookmarked = !bookmarks.keys?.includes(subject.key)
-    bookmarks.choose(subject.key, bookmarked)
+    bookmarks.choose(subject, bookmarked)
     setSaid(`${subject.name} is ${bookmarked ? 'bookmarked' : 'no longer bookmarked'}.`)
   }
   const clearSearch = () => {
@@ -61,7 +61,7 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
           Pick a subject, then a chapter. Every note is a PDF that you can read here or keep on your phone.
         </p>
       </header>
-      {bookmarks.owner && <BookmarkShelf keys={bookmarks.keys} owner={bookmarks.owner} subjects={subjects} />}
+      {bookmarks.userId && <BookmarkedSubjects keys={bookmarks.keys} subjects={subjects} userId={bookmarks.userId} />}
       <div className="flex flex-col gap-3 md:flex-row md:items-center">
         <div className="grow" ref={searchBox}>
           <SearchField

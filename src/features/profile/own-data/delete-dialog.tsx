@@ -21,7 +21,7 @@ type Props = {
   waiting: ReactNode
   onClose: () => void
   /** Removes everything of the student from this device. */
-  forgetStudent: () => void
+  forgetStudent: () => Promise<void>
 }
 
 /** Lists what is deleted, and offers a download of the data before. */

@@ -10,15 +10,15 @@ import { describeFailure, type Outcome } from '../outcome.tsx'
 const PERHAPS = 'You are signed out here. If you can still sign in, the account was not deleted: please try again then.'
 
 /** Deletes the account and its data on this device, and goes to the front page, which shows the confirmation. */
-export function useDeletion(forgetStudent: () => void) {
+export function useDeletion(forgetStudent: () => Promise<void>) {
   const { mutateAsync, isPending } = trpc.account.delete.useMutation()
   const { sessionEnded } = useAuth()
   const navigate = useNavigate()
   const isUnanswered = useRef(false)
 
   const leave = async (notice: string) => {
-    await sessionEnded()
-    forgetStudent()
+    sessionEnded()
+    await forgetStudent()
     say(notice)
     await navigate({ to: '/' })
   }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { DATA_END, DATA_MESSAGES, DATA_PATH, dataFileName } from '../../../../domain/account/own-data.ts'
+import { useAuth } from '../../../app/auth.tsx'
 import { fetchWithin } from '../../../app/fetch-within.ts'
+import { ownerHeader } from '../../../app/trpc.ts'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
 /** A file of several megabytes, on a slow line. */
@@ -10,11 +12,12 @@ const REVOKE_AFTER_MS = 60_000
 /** Downloads all data of the account as one file. */
 export function useDownload() {
   const [isPending, setPending] = useState(false)
+  const userId = useAuth().user?.uid ?? null
 
   const download = async (): Promise<Outcome> => {
     setPending(true)
     try {
-      const response = await fetchWithin(DATA_PATH, { method: 'POST' }, LIMIT_MS)
+      const response = await fetchWithin(DATA_PATH, { method: 'POST', headers: ownerHeader(userId) }, LIMIT_MS)
       if (!response.ok) return { text: DATA_MESSAGES.failed, hint: await readReason(response) }
       const file = await response.blob()
       if ((await file.slice(-DATA_END.length).text()) !== DATA_END) throw new Error('The file is cut off.')

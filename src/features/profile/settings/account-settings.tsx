@@ -25,9 +25,9 @@ type Props = {
   outcome: Outcome | null
   onOutcome: (outcome: Outcome | null) => void
   /** Removes the student's study data from this device. */
-  forgetDevice: () => void
+  forgetDevice: () => Promise<void>
   /** Removes everything of the student from this device. */
-  forgetStudent: () => void
+  forgetStudent: () => Promise<void>
 }
 
 export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, forgetStudent }: Props) {

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAuth } from '../../../app/auth.tsx'
-import { say } from '../../../app/notice.ts'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
 /** Signs out and goes to the front page, which shows the confirmation. */
@@ -21,7 +20,6 @@ export function useLogout(onOutcome: (outcome: Outcome | null) => void) {
       onOutcome(describeFailure('Failed to logout. Please try again.', error))
       return
     }
-    say('Logged out successfully')
     await navigate({ to: '/' })
   }
   return { logout, isPending }

@@ -1,20 +1,18 @@
+import { SETUP_DRAFT } from '../../../device/keys.ts'
+import { localTexts } from '../../../device/local-text.ts'
 import type { SetupDraft } from './setup-draft.ts'
 
-// The draft of the setup wizard stays on the device until the setup is completed.
-const keyOf = (userId: string) => `setup_draft_${userId}`
+// What a student has written into the wizard stays on the device until the setup is completed.
+const keyOf = (userId: string) => SETUP_DRAFT + userId
 
 export function readStoredSetup(userId: string): string | null {
-  return localStorage.getItem(keyOf(userId))
+  return localTexts.read(keyOf(userId))
 }
 
 export function storeSetup(userId: string, draft: SetupDraft): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(draft))
-  } catch {
-    // Without storage the draft lives in the state of the open wizard.
-  }
+  localTexts.write(keyOf(userId), JSON.stringify(draft))
 }
 
 export function forgetStoredSetup(userId: string): void {
-  localStorage.removeItem(keyOf(userId))
+  localTexts.remove(keyOf(userId))
 }

@@ -1,12 +1,13 @@
 import { countOf } from '../../../../domain/plural.ts'
 import { HISTORY_SORTS, type HistorySearch } from '../../../../domain/quiz/history-copy.ts'
 import { ALL, listSubjects } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { useUserId } from '../../../app/auth.tsx'
 import { trpc } from '../../../app/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { useAttempts } from '../attempt/use-attempts.ts'
 import { toMinutes } from '../format-time.ts'
 import { OutboxPanel } from '../list/outbox-panel.tsx'
-import { useOwner } from '../owner.ts'
 import { Tile } from '../tile.tsx'
 import { HistoryList } from './history-list.tsx'
 import { ScoreChart } from './score-chart.tsx'
@@ -15,8 +16,9 @@ import { useHistory } from './use-history.ts'
 type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void }
 
 export function History({ search, onSearch }: Props) {
-  const owner = useOwner()
-  const { items, isLocal, summary, recent, subjects, pages, trouble, retry, isRetrying } = useHistory(owner, search)
+  const userId = useUserId()
+  const { attempts } = useAttempts(userId)
+  const { items, isLocal, summary, recent, subjects, pages, trouble, retry, isRetrying } = useHistory(userId, search)
   const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000 })
   const names = listSubjects([
     ...(quizzes.data ?? []),
@@ -26,7 +28,7 @@ export function History({ search, onSearch }: Props) {
   return (
     <>
       <h1 className="text-32">Quiz Dashboard</h1>
-      <OutboxPanel owner={owner} />
+      <OutboxPanel attempts={attempts} userId={userId} />
       {trouble && (
         <div className="card flex flex-wrap items-center justify-between gap-3 border-orange/50 p-4" role="alert">
           <p className="text-soft">

@@ -1,30 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
+  type HistoryItem,
   type HistorySearch,
   LOCAL_HISTORY_MAX,
+  parseHistory,
   sortHistory,
   summarizeHistory,
 } from '../../../../domain/quiz/history-copy.ts'
+import { session } from '../../../app/session.ts'
 import { describeError, type Inputs, type Outputs, trpc } from '../../../app/trpc.ts'
-import { useKept } from '../use-kept.ts'
-import { NO_HISTORY, readHistory, rememberListed } from './local-history.ts'
+import { readHistoryText, writeHistory } from '../../../device/copies/quiz-history.ts'
+import { useCopy } from '../../../device/copies/use-copy.ts'
+import { deviceStore } from '../../../device/store/device.ts'
 
 type Cursor = NonNullable<Outputs['quizResults']['list']['nextCursor']>
 
 /** The history from the worker or, until it answers, from the copy on the device. */
-export function useHistory(owner: string, { subject, sort = 'recent' }: HistorySearch) {
+export function useHistory(userId: string, { subject, sort = 'recent' }: HistorySearch) {
   const filter = subject === undefined ? {} : { subject }
   const pages = useResultPages({ ...filter, sort })
   const summary = trpc.quizResults.summary.useQuery(filter)
   const recent = trpc.quizResults.list.useQuery({ sort: 'recent', limit: LOCAL_HISTORY_MAX })
-  const local = useKept(() => readHistory(owner), NO_HISTORY)
+  const local = useHistoryCopy(userId)
 
   const { data: latest } = recent
   useEffect(() => {
-    if (latest) rememberListed(owner, latest.items)
-  }, [latest, owner])
+    if (latest) void storeCopy(userId, latest.items)
+  }, [latest, userId])
 
   const localShown = sortHistory(
     local.filter((item) => subject === undefined || item.subject === subject),
@@ -46,6 +50,19 @@ export function useHistory(owner: string, { subject, sort = 'recent' }: HistoryS
     retry: () => Promise.all([pages.refetch(), summary.refetch(), recent.refetch()]),
     isRetrying: pages.isFetching || summary.isFetching,
   }
+}
+
+/** The student's latest results as this device knows them. */
+export function useHistoryCopy(userId: string): HistoryItem[] {
+  const text = useCopy(() => readHistoryText(userId))
+  return useMemo(() => parseHistory(text), [text])
+}
+
+async function storeCopy(userId: string, listed: readonly HistoryItem[]): Promise<void> {
+  const store = deviceStore()
+  if (!store.isLoaded(userId)) await store.load(userId)
+  const waiting = store.list('outgoing', userId).map(({ value }) => value.id)
+  if (session.isSignedIn(userId)) writeHistory(userId, listed, waiting)
 }
 
 function findTrouble(error: unknown, isOffline: boolean): string | null {

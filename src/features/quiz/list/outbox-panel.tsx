@@ -1,73 +1,90 @@
 import { GUEST } from '../../../../domain/account/owner.ts'
+import { type FinishedAttempt, isUnfinished, type QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { keepForAccount } from '../submission/guest-results.ts'
-import { forgetEntry, listEntries, type OutboxEntry, type OutboxState } from '../submission/outbox.ts'
-import { useSittingMoves } from '../submission/sitting.ts'
-import { useKept } from '../use-kept.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { useAttemptMoves } from '../attempt/attempt-page.ts'
+import { discardAttempt, tellAttempt } from '../attempt/attempts.ts'
+import { useIsStored } from '../attempt/use-attempts.ts'
 
-type Shown = OutboxEntry & { state: Exclude<OutboxState, 'kept'> }
+type Kind = 'waiting' | 'unsent' | 'news' | 'refused'
 
-const WORDS: Record<Shown['state'], string> = {
+const WORDS: Record<Kind, string> = {
   waiting: 'Safe on this device. It will be graded when the connection is back.',
-  graded: 'Saved on this device. We will send it when the connection is back.',
-  done: 'Graded while you were away.',
+  unsent: 'Saved on this device. We will send it when the connection is back.',
+  news: 'Graded while you were away.',
   refused: 'This attempt could not be graded. It is kept on this device.',
 }
+const NOT_STORED = 'Not safe yet: this browser does not let us keep it. Please leave this page open until it is sent.'
 
-const NO_ENTRIES: Shown[] = []
-
-/** What a visitor has seen is no news. */
-function isShown(entry: OutboxEntry): entry is Shown {
-  return entry.state !== 'kept'
+const ICONS: Record<Kind, { name: IconName; colour: string }> = {
+  waiting: { name: 'cloud-off', colour: 'text-orange' },
+  unsent: { name: 'cloud-off', colour: 'text-orange' },
+  news: { name: 'check', colour: 'text-green' },
+  refused: { name: 'warning', colour: 'text-orange' },
 }
 
+/** Null for what a student has seen and the worker has: that is no news. */
+function kindOf(attempt: FinishedAttempt, userId: string): Kind | null {
+  if (attempt.state === 'refused') return 'refused'
+  // A visitor's result that was seen waits for an account, not for the connection.
+  if (attempt.isSeen && userId === GUEST) return null
+  if (attempt.state === 'handed-in') return attempt.isSeen ? 'unsent' : 'waiting'
+  if (!attempt.isSeen) return 'news'
+  return attempt.state === 'graded' ? 'unsent' : null
+}
+
+type Props = { attempts: readonly QuizAttempt[]; userId: string }
+
 /** Finished attempts that are still on their way, or that came back graded behind the scenes. */
-export function OutboxPanel({ owner }: { owner: string }) {
-  const entries = useKept(() => listEntries(owner).filter(isShown), NO_ENTRIES)
-  if (entries.length === 0) return null
+export function OutboxPanel({ attempts, userId }: Props) {
+  const rows = attempts
+    .flatMap((attempt) => (isUnfinished(attempt) ? [] : attempt))
+    .flatMap((attempt) => {
+      const kind = kindOf(attempt, userId)
+      return kind ? { attempt, kind } : []
+    })
+    .sort((one, other) => one.attempt.completedAt - other.attempt.completedAt)
+  if (rows.length === 0) return null
   return (
     <section aria-label="Attempts on this device" className="card p-4" role="status">
       <ul className="flex flex-col gap-3">
-        {entries.map((entry) => (
-          <OutboxRow entry={entry} key={entry.attempt.attemptId} owner={owner} />
+        {rows.map(({ attempt, kind }) => (
+          <OutboxRow attempt={attempt} key={attempt.attemptId} kind={kind} userId={userId} />
         ))}
       </ul>
     </section>
   )
 }
 
-function OutboxRow({ entry, owner }: { entry: Shown; owner: string }) {
-  const { open } = useSittingMoves()
-  const { attemptId, quizId } = entry.attempt
-  const { state } = entry
+function OutboxRow({ attempt, kind, userId }: { attempt: FinishedAttempt; kind: Kind; userId: string }) {
+  const { open } = useAttemptMoves()
+  const { attemptId } = attempt
+  const isStored = useIsStored(userId, attemptId)
+  const { name, colour } = ICONS[kind]
   const dismiss = () => {
-    if (state === 'done' && owner === GUEST) keepForAccount(attemptId, Date.now())
-    else forgetEntry(owner, attemptId)
+    if (kind === 'news') void tellAttempt(userId, attemptId, { type: 'see' })
+    else void discardAttempt(userId, attemptId)
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Icon
-        className={`size-6 ${state === 'done' ? 'text-green' : 'text-orange'}`}
-        name={state === 'done' ? 'check' : state === 'refused' ? 'warning' : 'cloud-off'}
-      />
+      <Icon className={`size-6 ${colour}`} name={name} />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">
-          {entry.title}
-          {entry.score !== null && <span className="tabular">: {entry.score}%</span>}
+          {attempt.title}
+          {'result' in attempt && <span className="tabular">: {attempt.result.grade.score}%</span>}
         </p>
-        <p className="text-13 text-soft">{WORDS[state]}</p>
-        {state === 'refused' && entry.reason && <p className="text-13 text-soft">{entry.reason}</p>}
+        <p className="text-13 text-soft">{isStored ? WORDS[kind] : NOT_STORED}</p>
+        {attempt.state === 'refused' && <p className="text-13 text-soft">{attempt.reason}</p>}
       </div>
       <div className="flex gap-2">
-        {state !== 'graded' && (
-          <Button kind="secondary" onClick={() => open({ quizId, attemptId })} size="small">
-            {state === 'done' ? 'See Results' : 'Try again'}
+        {kind !== 'unsent' && (
+          <Button kind="secondary" onClick={() => open(attemptId)} size="small">
+            {kind === 'news' ? 'See Results' : 'Try again'}
           </Button>
         )}
-        {(state === 'done' || state === 'refused') && (
+        {(kind === 'news' || kind === 'refused') && (
           <Button kind="quiet" onClick={dismiss} size="small">
-            {state === 'done' ? 'Dismiss' : 'Discard'}
+            {kind === 'news' ? 'Dismiss' : 'Discard'}
           </Button>
         )}
       </div>

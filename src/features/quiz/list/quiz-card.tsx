@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
+import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -15,7 +15,7 @@ type Props = {
   quiz: QuizSummary
   unfinished: UnfinishedAttempt | null
   onStart: () => void
-  onResume: (attempt: UnfinishedAttempt) => void
+  onResume: (attemptId: string) => void
   onStartOver: () => void
 }
 
@@ -55,7 +55,7 @@ export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: P
               {formatClock(unfinished.remaining)} left
             </p>
             <div className="flex gap-2">
-              <Button aria-describedby={titleId} className="grow" onClick={() => onResume(unfinished)}>
+              <Button aria-describedby={titleId} className="grow" onClick={() => onResume(unfinished.attemptId)}>
                 Resume Quiz
               </Button>
               <Button aria-describedby={titleId} kind="quiet" onClick={onStartOver}>

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
+import { isUnfinished } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { LaterDialog } from '../../../app/later-dialog.tsx'
@@ -7,10 +8,9 @@ import { describeError, trpc } from '../../../app/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { useAttemptMoves } from '../attempt/attempt-page.ts'
+import { useAttempts } from '../attempt/use-attempts.ts'
 import { StillTrying } from '../player/still-trying.tsx'
-import { listAttempts } from '../submission/attempts.ts'
-import { useSittingMoves } from '../submission/sitting.ts'
-import { useKept } from '../use-kept.ts'
 import { OutboxPanel } from './outbox-panel.tsx'
 import { QuizCard } from './quiz-card.tsx'
 import { QuizFilters } from './quiz-filters.tsx'
@@ -20,23 +20,23 @@ import { UnfinishedPanel } from './unfinished-panel.tsx'
 const StartOverDialog = lazy(async () => ({ default: (await import('./start-over-dialog.tsx')).StartOverDialog }))
 
 type Props = {
-  owner: string
+  userId: string
   search: QuizSearch
   onSearch: (search: QuizSearch) => void
   /** The quizzes, if the page knows them already. */
   known?: QuizSummary[] | undefined
 }
 
-/** Takes the focus when a sitting is left. */
+/** Takes the focus when an attempt is left. */
 export const LIST_HEADING = 'take-quiz'
 
 const EVERYTHING: QuizSearch = {}
-const NO_ATTEMPTS: ReturnType<typeof listAttempts> = []
 
-export function QuizList({ owner, search, onSearch, known }: Props) {
+export function QuizList({ userId, search, onSearch, known }: Props) {
   const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000, ...(known && { initialData: known }) })
-  const unfinished = useKept(() => listAttempts(owner), NO_ATTEMPTS)
-  const { begin, resume } = useSittingMoves()
+  const { attempts } = useAttempts(userId)
+  const unfinished = attempts.filter(isUnfinished)
+  const { begin, open } = useAttemptMoves()
   const [startingOver, setStartingOver] = useState<QuizSummary | null>(null)
   const shown = sortQuizzes(filterQuizzes(quizzes.data ?? [], search), search.sort)
 
@@ -53,8 +53,8 @@ export function QuizList({ owner, search, onSearch, known }: Props) {
         </h1>
         <p className="text-soft">Timed, graded at once, with an explanation for every answer.</p>
       </div>
-      <OutboxPanel owner={owner} />
-      <UnfinishedPanel attempts={unfinished} onResume={resume} />
+      <OutboxPanel attempts={attempts} userId={userId} />
+      <UnfinishedPanel attempts={unfinished} onResume={open} />
       <QuizFilters onSearch={onSearch} quizzes={quizzes.data ?? []} search={search} />
       {quizzes.data && shown.length > 0 && (
         <section aria-label="Quizzes" className="flex flex-col gap-4">
@@ -65,7 +65,7 @@ export function QuizList({ owner, search, onSearch, known }: Props) {
             {shown.map((quiz) => (
               <li className="flex" key={quiz.id}>
                 <QuizCard
-                  onResume={resume}
+                  onResume={open}
                   onStart={() => begin(quiz)}
                   onStartOver={() => setStartingOver(quiz)}
                   quiz={quiz}

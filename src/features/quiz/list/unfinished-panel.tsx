@@ -1,8 +1,8 @@
-import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
+import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatClock } from '../format-time.ts'
 
-type Props = { attempts: readonly UnfinishedAttempt[]; onResume: (attempt: UnfinishedAttempt) => void }
+type Props = { attempts: readonly UnfinishedAttempt[]; onResume: (attemptId: string) => void }
 
 /** The unfinished attempts on this device, with buttons to resume them. */
 export function UnfinishedPanel({ attempts, onResume }: Props) {
@@ -28,7 +28,7 @@ export function UnfinishedPanel({ attempts, onResume }: Props) {
             <Button
               aria-label={`Continue ${attempt.title}`}
               kind="secondary"
-              onClick={() => onResume(attempt)}
+              onClick={() => onResume(attempt.attemptId)}
               size="small"
             >
               Continue

@@ -1,17 +1,15 @@
 import { summarizeHistory } from '../../../../domain/quiz/history-copy.ts'
+import { useUserId } from '../../../app/auth.tsx'
 import { describeError, trpc } from '../../../app/trpc.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { NO_HISTORY, readHistory } from '../history/local-history.ts'
-import { useOwner } from '../owner.ts'
+import { useHistoryCopy } from '../history/use-history.ts'
 import { Tile } from '../tile.tsx'
-import { useKept } from '../use-kept.ts'
 
 /** The student's main figures, with a link to the quiz dashboard. */
 export function QuizDashboardCard() {
-  const owner = useOwner()
-  const local = useKept(() => readHistory(owner), NO_HISTORY)
+  const copy = useHistoryCopy(useUserId())
   const { data, isError, error, isFetching, refetch } = trpc.quizResults.summary.useQuery({})
-  const known = data ?? (local.length > 0 ? { ...summarizeHistory(local), thisWeek: null } : null)
+  const known = data ?? (copy.length > 0 ? { ...summarizeHistory(copy), thisWeek: null } : null)
 
   return (
     <section aria-labelledby="quiz-dashboard" className="card flex flex-col gap-4 p-6">

@@ -1,7 +1,4 @@
-import { elapsedBetween, type Moment } from '../format-time.ts'
-
-const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
-
+/** The clock of a quiz (see "Time" in docs/device.md). */
 export type Countdown = {
   /** Whole seconds, as the clock shows them; 0 when the time is over. */
   seconds: () => number
@@ -13,16 +10,19 @@ export type Countdown = {
   start: () => () => void
 }
 
-/** Counts down from so many seconds, outside React, so that only the clock is drawn again every second. */
-export function createCountdown(from: number): Countdown {
+/**
+ * Counts down from so many seconds by a clock that only moves on: nobody sets it, so the time of day can be corrected in
+ * either direction without an effect. It is outside of React, so that only the clock is drawn again every second.
+ */
+export function createCountdown(from: number, now: () => number = () => performance.now()): Countdown {
   const listeners = new Set<() => void>()
   let left = from * 1000
-  let last: Moment | null = null
+  let last: number | null = null
 
   const measure = () => {
-    if (!last) return
+    if (last === null) return
     const current = now()
-    left = Math.max(0, left - elapsedBetween(last, current))
+    left = Math.max(0, left - Math.max(0, current - last))
     last = current
   }
 
@@ -47,7 +47,7 @@ export function createCountdown(from: number): Countdown {
         if (left > 0) timer = setTimeout(tick, left % 1000 || 1000)
       }
       tick()
-      // A page that slept catches up at once.
+      // A tab that was covered catches up at once.
       document.addEventListener('visibilitychange', tick)
       return () => {
         clearTimeout(timer)

@@ -1,37 +1,33 @@
 import { useEffect, useState } from 'react'
-import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
+import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
 import { describeError } from '../../../app/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
-import { findAttempt } from '../submission/attempts.ts'
 import { Player } from './player.tsx'
 import { StillTrying } from './still-trying.tsx'
 import { prepareMaths, useQuiz } from './use-quiz.ts'
 
-type Props = { owner: string; quizId: string; onLeave: () => void }
+type Props = { userId: string; attempt: UnfinishedAttempt; onLeave: () => void }
 
 /** Fetches all that the player needs first: the clock runs only while the student sees the questions. */
-export function PlayerScreen({ owner, quizId, onLeave }: Props) {
-  const [kept] = useState(() => findAttempt(owner, quizId))
+export function PlayerScreen(props: Props) {
   return (
-    kept && (
-      <>
-        <PageHead title={kept.title} />
-        <PlayerOrWait kept={kept} onLeave={onLeave} owner={owner} quizId={quizId} />
-      </>
-    )
+    <>
+      <PageHead title={props.attempt.title} />
+      <PlayerOrWait {...props} />
+    </>
   )
 }
 
-function PlayerOrWait({ owner, kept, quizId, onLeave }: Props & { kept: UnfinishedAttempt }) {
-  const query = useQuiz(quizId)
-  const isReady = useMathsReady(query.data)
+function PlayerOrWait({ userId, attempt, onLeave }: Props) {
+  const query = useQuiz(attempt.quizId)
+  const isReady = useMathsReady(query.quiz)
 
-  if (query.data && isReady) {
-    return <Player kept={kept} onLeave={onLeave} owner={owner} quiz={query.data} />
+  if (query.quiz && isReady) {
+    return <Player onLeave={onLeave} quiz={query.quiz} stored={attempt} userId={userId} />
   }
   if (query.isError) {
     return (
@@ -61,7 +57,7 @@ function useMathsReady(quiz: PublicQuiz | undefined): boolean {
   return isReady
 }
 
-function PlayerSkeleton() {
+export function PlayerSkeleton() {
   return (
     <Skeleton className="mx-auto flex max-w-3xl flex-col gap-4" text="Loading quiz...">
       <Bone className="h-7 w-3/4" />

@@ -1,15 +1,8 @@
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  chooseOption,
-  countAnswered,
-  fitAttempt,
-  moveTo,
-  toggleFlag,
-  type UnfinishedAttempt,
-} from '../../../../domain/quiz/attempt-in-progress.ts'
+import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
 import { LaterDialog, preloadDialog } from '../../../app/later-dialog.tsx'
-import { isAttemptSafe } from '../submission/attempts.ts'
+import { useIsStored } from '../attempt/use-attempts.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -30,11 +23,11 @@ function showTop(element: HTMLElement | null): void {
   if (element && element.getBoundingClientRect().top < TOP_MARGIN_PX) element.scrollIntoView({ block: 'start' })
 }
 
-type Props = { owner: string; quiz: PublicQuiz; kept: UnfinishedAttempt; onLeave: () => void }
+type Props = { userId: string; quiz: PublicQuiz; stored: UnfinishedAttempt; onLeave: () => void }
 
-export function Player({ owner, quiz, kept, onLeave }: Props) {
-  const [fitted] = useState(() => fitAttempt(kept, quiz))
-  const { attempt, countdown, change, finish } = useAttempt(owner, fitted, quiz.difficulty)
+export function Player({ userId, quiz, stored, onLeave }: Props) {
+  const { attempt, countdown, tell, handIn } = useAttempt(userId, stored, quiz)
+  const isStored = useIsStored(userId, stored.attemptId)
   const [open, setOpen] = useState<'questions' | 'submit' | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const question = quiz.questions[attempt.position]
@@ -46,16 +39,16 @@ export function Player({ owner, quiz, kept, onLeave }: Props) {
   const go = (position: number) => {
     close()
     if (!quiz.questions[position]) return
-    change((current) => moveTo(current, position))
+    tell({ type: 'move', position })
     showTop(top.current)
   }
   const choose = (option: number | null) => {
     if (question && (option === null || option < question.options.length)) {
-      change((current) => chooseOption(current, question.id, option))
+      tell({ type: 'answer', questionId: question.id, option })
     }
   }
   const flag = () => {
-    if (question) change((current) => toggleFlag(current, question.id))
+    if (question) tell({ type: 'flag', questionId: question.id, isFlagged: !attempt.flagged.includes(question.id) })
   }
 
   // Loaded while there is a connection: submitting must not wait for one.
@@ -66,10 +59,10 @@ export function Player({ owner, quiz, kept, onLeave }: Props) {
   usePlayerKeys({ choose, flag, move: (step) => go(attempt.position + step) })
 
   const onSecond = useEffectEvent(() => {
-    if (countdown.seconds() === 0) finish(true)
+    if (countdown.seconds() === 0) handIn(true)
   })
   useEffect(() => {
-    // The time can have been over already when the attempt was kept.
+    // The time can have been over already when the attempt was stored.
     onSecond()
     return countdown.subscribe(() => onSecond())
   }, [countdown])
@@ -79,7 +72,7 @@ export function Player({ owner, quiz, kept, onLeave }: Props) {
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <PlayerHeader
         answered={answered}
-        isSafe={isAttemptSafe(owner, quiz.id)}
+        isSafe={isStored}
         number={attempt.position + 1}
         onLeave={onLeave}
         subject={quiz.subject}
@@ -102,7 +95,7 @@ export function Player({ owner, quiz, kept, onLeave }: Props) {
         isLast={attempt.position === quiz.questions.length - 1}
         onMove={(step) => go(attempt.position + step)}
         onShowQuestions={() => setOpen('questions')}
-        onSubmit={() => (unanswered > 0 ? setOpen('submit') : finish(false))}
+        onSubmit={() => (unanswered > 0 ? setOpen('submit') : handIn(false))}
       />
       <section aria-label="All questions" className="card hidden p-6 sm:block">
         <QuestionNavigator attempt={attempt} onGo={go} questions={quiz.questions} />
@@ -122,7 +115,7 @@ export function Player({ owner, quiz, kept, onLeave }: Props) {
             flagged={attempt.flagged.length}
             onClose={close}
             onReview={() => go(quiz.questions.findIndex(({ id }) => !(id in attempt.answers)))}
-            onSubmit={() => finish(false)}
+            onSubmit={() => handIn(false)}
             total={quiz.questions.length}
             unanswered={unanswered}
           />

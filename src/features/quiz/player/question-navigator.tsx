@@ -1,4 +1,4 @@
-import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
+import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

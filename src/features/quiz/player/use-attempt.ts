@@ -1,97 +1,87 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-in-progress.ts'
-import { subscribe } from '../../../device/device-store.ts'
-import { dropAttempt, findAttempt, saveAttempt } from '../submission/attempts.ts'
-import { type OutboxEntry, putEntry } from '../submission/outbox.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type AttemptEvent,
+  isUnfinished,
+  transition,
+  type UnfinishedAttempt,
+} from '../../../../domain/quiz/attempt-machine.ts'
+import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
+import { tellAttempt } from '../attempt/attempts.ts'
 import { type Countdown, createCountdown } from './countdown.ts'
 
-/** The time left is written at least this often. */
-const SAVE_EVERY_SECONDS = 3
+/** The time left is stored at least this often. */
+const STORE_EVERY_SECONDS = 3
 
-type Sat = {
+type RunningAttempt = {
   attempt: UnfinishedAttempt
   countdown: Countdown
-  change: (step: (current: UnfinishedAttempt) => UnfinishedAttempt) => void
-  /** Hands the attempt in: from then on it lies in the outbox. */
-  finish: (timedOut: boolean) => void
+  tell: (event: AttemptEvent) => void
+  handIn: (timedOut: boolean) => void
 }
 
 /**
- * An attempt under way. Every change is on the device before it is on the screen; the time left follows every few
- * seconds and when the page is hidden or left. Two tabs with the same attempt follow each other.
+ * An attempt whose player is open. What the student does shows at once; it is stored by applying it to the attempt on the
+ * device, so two tabs with the same attempt lose nothing of each other.
  */
-export function useAttempt(owner: string, kept: UnfinishedAttempt, difficulty: string): Sat {
-  const [attempt, setAttempt] = useState(kept)
-  const [countdown] = useState(() => createCountdown(kept.remaining))
-  const latest = useRef(kept)
-  const { quizId, attemptId } = kept
+export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: PublicQuiz): RunningAttempt {
+  const { attemptId } = stored
+  const [countdown] = useState(() => createCountdown(stored.remaining))
+  // What is on its way to the device. The first is that the player opens.
+  const [pending, setPending] = useState<readonly AttemptEvent[]>(() => [{ type: 'resume', quiz }])
+  const attempt = pending.reduce(applyTo, stored)
 
-  const isStillKept = () => findAttempt(owner, quizId)?.attemptId === attemptId
-
-  const save = useEffectEvent(() => {
-    // Handed in or given up, here or in another tab: it must not come back.
-    if (isStillKept()) saveAttempt(owner, { ...latest.current, remaining: countdown.remaining() })
-  })
-
-  const adopt = useEffectEvent(() => {
-    const found = findAttempt(owner, quizId)
-    if (found?.attemptId !== attemptId || found.revision <= latest.current.revision) return
-    latest.current = found
-    setAttempt(found)
-  })
-
-  const change: Sat['change'] = (step) => {
-    const next = step(latest.current)
-    latest.current = next
-    if (isStillKept()) saveAttempt(owner, { ...next, remaining: countdown.remaining() })
-    setAttempt(next)
+  const store = async (event: AttemptEvent) => {
+    await tellAttempt(userId, attemptId, event)
+    setPending((events) => events.filter((other) => other !== event))
+  }
+  const tell = (event: AttemptEvent) => {
+    setPending((events) => [...events, event])
+    void store(event)
+  }
+  const handIn = (timedOut: boolean) => {
+    void store({ type: 'hand-in', remaining: countdown.remaining(), timedOut, now: Date.now() })
   }
 
-  const finish = (timedOut: boolean) => {
-    if (!isStillKept()) return
-    const { title, subject, answers, flagged, limit } = latest.current
-    const entry: OutboxEntry = {
-      state: 'waiting',
-      attempt: {
-        attemptId,
-        quizId,
-        answers,
-        timeSpent: Math.round(limit - countdown.remaining()),
-        completedAt: Date.now(),
-      },
-      title,
-      subject,
-      difficulty,
-      flagged,
-      timedOut,
-      score: null,
-      reason: null,
-    }
-    putEntry(owner, entry)
-    dropAttempt(owner, quizId)
-  }
+  const storeTime = useEffectEvent((type: 'tick' | 'pause') => {
+    void tellAttempt(userId, attemptId, { type, remaining: countdown.remaining() })
+  })
+  const open = useEffectEvent(() => {
+    for (const event of pending) if (event.type === 'resume') void store(event)
+  })
 
   useEffect(() => {
-    const stop = countdown.start()
-    const unsubscribe = subscribe(() => adopt())
+    open()
+    let stop = countdown.start()
     const unlisten = countdown.subscribe(() => {
-      if (countdown.seconds() % SAVE_EVERY_SECONDS === 0) save()
+      if (countdown.seconds() % STORE_EVERY_SECONDS === 0) storeTime('tick')
     })
     const onHide = () => {
-      if (document.visibilityState === 'hidden') save()
+      if (document.visibilityState === 'hidden') storeTime('tick')
     }
-    const onLeave = () => save()
-    addEventListener('pagehide', onLeave)
+    // A page that is left stands still, also where the browser can bring it back as it was.
+    const leave = () => {
+      storeTime('pause')
+      stop()
+    }
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) stop = countdown.start()
+    }
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
     document.addEventListener('visibilitychange', onHide)
     return () => {
-      save()
-      stop()
-      unsubscribe()
+      leave()
       unlisten()
-      removeEventListener('pagehide', onLeave)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [countdown])
 
-  return { attempt, countdown, change, finish }
+  return { attempt, countdown, tell, handIn }
+}
+
+function applyTo(attempt: UnfinishedAttempt, event: AttemptEvent): UnfinishedAttempt {
+  const next = transition(attempt, event)
+  return isUnfinished(next) ? next : attempt
 }

@@ -1,32 +1,31 @@
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { GUEST } from '../../../../domain/account/owner.ts'
-import { subscribe } from '../../../device/device-store.ts'
+import type { AttemptResult, FinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { findEntry } from '../submission/outbox.ts'
-import type { GradedAttempt } from '../submission/result-shelf.ts'
+import { useIsStored } from '../attempt/use-attempts.ts'
+
+export type GradedAttempt = FinishedAttempt & { result: AttemptResult }
 
 /** What else there is to know of a result: whether it is kept, and whether the clock had a part in it. */
-export function ResultNotes({ owner, graded }: { owner: string; graded: GradedAttempt }) {
-  const { attemptId } = graded
-  const isVisitors = useSyncExternalStore(
-    subscribe,
-    () => (owner === GUEST && !graded.result.saved) || findEntry(GUEST, attemptId) !== null,
-  )
-  const isInOutbox = useSyncExternalStore(subscribe, () => !isVisitors && findEntry(owner, attemptId) !== null)
+export function ResultNotes({ userId, attempt }: { userId: string; attempt: GradedAttempt }) {
+  const isStored = useIsStored(userId, attempt.attemptId)
+  const isInAccount = attempt.state === 'stored'
+  const isVisitors = !isInAccount && userId === GUEST
   return (
     <div className="flex flex-col items-center gap-1 text-balance text-soft" role="status">
-      {graded.timedOut && <p>Time is up. Your answers were submitted.</p>}
-      {graded.result.timeSpentClamped && (
+      {attempt.timedOut && <p>Time is up. Your answers were submitted.</p>}
+      {attempt.result.timeSpentClamped && (
         <p>Your device reported more time than the quiz allows, so the time taken is counted as the full limit.</p>
       )}
-      {isInOutbox && (
+      {!isInAccount && !isVisitors && (
         <p className="flex items-center gap-2">
           <Icon className="text-orange" name="cloud-off" />
-          Saved on this device. We will send it when the connection is back.
+          {isStored
+            ? 'Saved on this device. We will send it when the connection is back.'
+            : 'Not safe yet: this browser does not let us keep it. Please leave this page open until it is sent.'}
         </p>
       )}
-      {!isInOutbox && !isVisitors && (
+      {isInAccount && (
         <p className="flex items-center gap-2">
           <Icon className="text-green" name="check" />
           <span>
@@ -44,18 +43,14 @@ export function ResultNotes({ owner, graded }: { owner: string; graded: GradedAt
       {isVisitors && (
         <p>
           This result is only on this device.{' '}
-          {owner === GUEST && (
-            <>
-              <Link
-                className="-my-3 inline-block py-3 font-semibold text-accent underline underline-offset-4"
-                search={{ from: '/quiz' }}
-                to="/login"
-              >
-                Sign in
-              </Link>{' '}
-              to keep it in an account.
-            </>
-          )}
+          <Link
+            className="-my-3 inline-block py-3 font-semibold text-accent underline underline-offset-4"
+            search={{ from: '/quiz' }}
+            to="/login"
+          >
+            Sign in
+          </Link>{' '}
+          to keep it in an account.
         </p>
       )}
     </div>

@@ -1,26 +1,26 @@
+import { useEffect } from 'react'
+import { useAttemptMoves } from '../attempt/attempt-page.ts'
+import { tellAttempt } from '../attempt/attempts.ts'
 import { useQuiz } from '../player/use-quiz.ts'
-import { findGraded, type GradedAttempt } from '../submission/result-shelf.ts'
-import { useSittingMoves } from '../submission/sitting.ts'
-import { useKept } from '../use-kept.ts'
+import type { GradedAttempt } from './result-notes.tsx'
 import { Results } from './results.tsx'
 
-type Props = { owner: string; attemptId: string; onLeave: () => void }
+type Props = { userId: string; attempt: GradedAttempt; onLeave: () => void }
 
-export function ResultsScreen({ owner, attemptId, onLeave }: Props) {
-  const graded = useKept(() => findGraded(attemptId), null)
-  return graded && <GradedResults graded={graded} onLeave={onLeave} owner={owner} />
-}
-
-function GradedResults({ owner, graded, onLeave }: { owner: string; graded: GradedAttempt; onLeave: () => void }) {
-  const { begin } = useSittingMoves()
-  const { data: quiz } = useQuiz(graded.quizId)
+export function ResultsScreen({ userId, attempt, onLeave }: Props) {
+  const { attemptId, quizId, isSeen } = attempt
+  const { begin } = useAttemptMoves()
+  const { quiz } = useQuiz(quizId)
+  useEffect(() => {
+    if (!isSeen) void tellAttempt(userId, attemptId, { type: 'see' })
+  }, [userId, attemptId, isSeen])
   return (
     <Results
-      graded={graded}
+      attempt={attempt}
       onLeave={onLeave}
       onRetake={quiz && (() => begin(quiz, { replace: true }))}
-      owner={owner}
       quiz={quiz}
+      userId={userId}
     />
   )
 }

@@ -5,39 +5,38 @@ import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
 import { formatClock } from '../format-time.ts'
-import type { GradedAttempt } from '../submission/result-shelf.ts'
 import { Tile } from '../tile.tsx'
 import { ResultHeading } from './result-heading.tsx'
-import { ResultNotes } from './result-notes.tsx'
+import { type GradedAttempt, ResultNotes } from './result-notes.tsx'
 import { Review } from './review.tsx'
 import { ScoreRing } from './score-ring.tsx'
 import { TopicBars } from './topic-bars.tsx'
 
 type Props = {
-  owner: string
-  graded: GradedAttempt
+  userId: string
+  attempt: GradedAttempt
   /** Undefined until the questions are loaded; the figures show without them. */
   quiz: PublicQuiz | undefined
   onLeave: () => void
   onRetake: (() => void) | undefined
 }
 
-export function Results({ owner, graded, quiz, onLeave, onRetake }: Props) {
-  const { grade, timeSpent } = graded.result
+export function Results({ userId, attempt, quiz, onLeave, onRetake }: Props) {
+  const { grade, timeSpent } = attempt.result
   const message = resultMessage(grade.score)
   const colour = resultColour(grade.score)
 
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
-      <PageHead title={`${grade.score}% in ${graded.title}`} />
+      <PageHead title={`${grade.score}% in ${attempt.title}`} />
       <section className="flex flex-col items-center gap-4 text-center">
         <div>
           <ResultHeading announcement={`Quiz Completed. ${grade.score}%. ${message}`} />
-          <p className="text-soft">{graded.title}</p>
+          <p className="text-soft">{attempt.title}</p>
         </div>
         <ScoreRing colour={colour} score={grade.score} />
         <p className={`text-20 text-balance font-semibold ${TEXT_COLOURS[colour]}`}>{message}</p>
-        <ResultNotes graded={graded} owner={owner} />
+        <ResultNotes attempt={attempt} userId={userId} />
         <dl className="grid w-full grid-cols-2 gap-3 text-left sm:grid-cols-4">
           <Tile label="Correct Answers" value={`${grade.correctAnswers}/${grade.totalQuestions}`} />
           <Tile label="Marks Earned" value={`${grade.earnedMarks}/${grade.totalMarks}`} />
@@ -54,7 +53,7 @@ export function Results({ owner, graded, quiz, onLeave, onRetake }: Props) {
       {quiz && (
         <>
           <TopicBars topics={sumMarksByTopic(quiz.questions, grade.questions)} />
-          <Review flagged={graded.flagged} graded={grade.questions} questions={quiz.questions} />
+          <Review flagged={attempt.flagged} graded={grade.questions} questions={quiz.questions} />
         </>
       )}
       <div className="card sticky bottom-2 z-30 flex justify-center gap-2 p-2 shadow-float">

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { parseQuizSearch } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { findSeries } from '../../../../domain/quiz/quiz-kinds.ts'
+import { claimAttempt } from '../../../device/claim-guest-work.ts'
+import { deviceStore } from '../../../device/store/device.ts'
 import { TakeQuiz } from '../../../features/quiz/list/take-quiz.tsx'
-import { claimSitting } from '../../../features/quiz/submission/claim-sitting.ts'
 
 export const Route = createFileRoute('/dashboard/quizzes/take')({
   validateSearch: parseQuizSearch,
@@ -13,9 +14,9 @@ export const Route = createFileRoute('/dashboard/quizzes/take')({
       throw redirect({ to: '/dashboard/quizzes/take', search: { ...search, series }, replace: true })
     }
   },
-  loader: ({ context, location }) => {
+  loader: async ({ context, location }) => {
     const { user } = context.auth
-    if (user && location.state.sitting) claimSitting(user.uid, location.state.sitting)
+    if (user && location.state.attemptId) await claimAttempt(deviceStore(), user.uid, location.state.attemptId)
   },
   component: TakeRoute,
 })

@@ -1,0 +1,130 @@
+import { backoffMs, onWake, SESSION_BACKOFF_MAX_MS } from '../device/backoff.ts'
+import type { AuthUser } from './trpc.ts'
+
+export type SessionState = {
+  user: AuthUser | null
+  /** True until it is known whether anybody is signed in. */
+  loading: boolean
+  /** The worker does not answer; `user` is who was signed in on this device last. */
+  unreachable: boolean
+  /** Raised when a student goes. What was read for one generation is shown to no other. */
+  generation: number
+}
+
+type Options = {
+  ask: () => Promise<AuthUser | null>
+  /** What all tabs of this browser know of who is signed in. */
+  shared: {
+    read: () => AuthUser | null
+    write: (user: AuthUser | null) => void
+    /** Changes whenever a tab writes that somebody else is signed in. */
+    epoch: () => string | null
+    /** Hears what other tabs write. */
+    subscribe: (listener: () => void) => () => void
+  }
+}
+
+/** A student who comes back to the page is asked for again, but not at every look at another window. */
+const KNOWN_FOR_MS = 60_000
+
+/**
+ * Knows who is signed in: from the worker, from signing in and out in this tab, and from the other tabs. An answer to a
+ * question that is older than what was learned since is dropped, and the question is asked again.
+ */
+export function watchSession({ ask, shared }: Options) {
+  let state: SessionState = { user: null, loading: false, unreachable: false, generation: 0 }
+  const listeners = new Set<() => void>()
+  const students = new Map<number, string>()
+  let facts = 0
+  let failures = 0
+  let answeredAt: number | null = null
+  let asking: Promise<void> | null = null
+  let isInDoubt = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const change = (user: AuthUser | null, rest: Pick<SessionState, 'loading' | 'unreachable'>) => {
+    const before = state.user
+    const isLeft = before !== null && before.uid !== user?.uid
+    const generation = isLeft ? state.generation + 1 : state.generation
+    if (user) students.set(generation, user.uid)
+    // The same object for the same student, so that nothing is drawn again without need.
+    state = { user: JSON.stringify(before) === JSON.stringify(user) ? before : user, generation, ...rest }
+    for (const listener of [...listeners]) listener()
+  }
+  const know = (user: AuthUser | null) => {
+    facts += 1
+    shared.write(user)
+    change(user, { loading: false, unreachable: false })
+  }
+
+  const askOnce = async () => {
+    isInDoubt = false
+    const before = [facts, shared.epoch()].join()
+    try {
+      const user = await ask()
+      failures = 0
+      answeredAt = performance.now()
+      if ([facts, shared.epoch()].join() !== before) isInDoubt = true
+      else know(user)
+    } catch (error) {
+      console.error('Authentication error', error)
+      failures += 1
+      change(state.user ?? shared.read(), { loading: false, unreachable: true })
+      timer = setTimeout(askAgain, backoffMs(failures, SESSION_BACKOFF_MAX_MS))
+    }
+  }
+  const askAgain = (): Promise<void> => {
+    clearTimeout(timer)
+    isInDoubt = true
+    asking ??= (async () => {
+      while (isInDoubt) await askOnce()
+    })().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+
+  const onOtherTab = () => {
+    const user = shared.read()
+    if (user?.uid === state.user?.uid) return
+    facts += 1
+    change(user, { loading: false, unreachable: state.unreachable })
+    void askAgain()
+  }
+  const onWoken = () => {
+    const isFresh = answeredAt !== null && performance.now() - answeredAt < KNOWN_FOR_MS
+    if (!isFresh || state.unreachable) void askAgain()
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** The student of a generation, also when that is over; null while there was none. */
+    studentOf: (generation: number) => students.get(generation) ?? null,
+    /** Where a page begins: who is signed in if that is known already. */
+    begin({ hasSession, known }: { hasSession: boolean; known: AuthUser | null | undefined }) {
+      state = { ...state, user: known ?? null, loading: hasSession && known === undefined }
+      if (known) students.set(state.generation, known.uid)
+    },
+    start(isKnown: boolean) {
+      if (isKnown) know(state.user)
+      else void askAgain()
+      const stops = [shared.subscribe(onOtherTab), onWake(onWoken)]
+      return () => {
+        clearTimeout(timer)
+        for (const stop of stops) stop()
+      }
+    },
+    /** Somebody has signed in here, or nobody is signed in any more. */
+    know,
+    /** What else changed of the student. Of another one it comes too late: it signs nobody in again. */
+    update(user: AuthUser) {
+      if (state.user?.uid === user.uid) know(user)
+    },
+    isSignedIn: (userId: string) => state.user?.uid === userId,
+    askAgain,
+  }
+}

@@ -1,0 +1,27 @@
+import { nameWaiting } from '../../domain/account/waiting.ts'
+import { forgetResults } from '../device/forget-entries.ts'
+import { readWaiting } from '../device/outbox/waiting.ts'
+import { deviceStore } from '../device/store/device.ts'
+import { say } from './notice.ts'
+import { sendNow } from './sending.ts'
+import { session } from './session.ts'
+import { dataOf } from './student-data.ts'
+
+/** Nobody who wants to leave is held back longer than this. */
+const SEND_FOR_MS = 5_000
+
+/** Sends what waits, ends the session, takes the student's results off this device, and says what stays on it. */
+export async function endSession(onEnded: () => void): Promise<void> {
+  const { user, generation } = session.read()
+  if (!user) return
+  await Promise.race([sendNow(user.uid), new Promise((resolve) => setTimeout(resolve, SEND_FOR_MS))])
+  await dataOf(generation).api.auth.signOut.mutate()
+  onEnded()
+  await forgetResults(deviceStore(), user.uid)
+  const waiting = nameWaiting(readWaiting(user.uid))
+  say(
+    waiting === ''
+      ? 'Logged out successfully'
+      : `Logged out successfully. This device still has ${waiting} to send: sign in here again to send it.`,
+  )
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { session } from './session.ts'
+import { type Api, createApi, createQueryClient } from './trpc.ts'
+
+/** What was read for one student, or for a visitor until he or she signs in. */
+type StudentData = { generation: number; queryClient: QueryClient; api: Api }
+
+let current: StudentData | null = null
+
+/** One cache for the whole app, but loaded by the routes that ask the worker for something: the first paint does not. */
+export function dataOf(generation: number): StudentData {
+  if (current?.generation === generation) return current
+  if (current) {
+    void current.queryClient.cancelQueries()
+    current.queryClient.clear()
+  }
+  const api = createApi({ userId: () => session.studentOf(generation), onSessionDoubt: session.askAgain })
+  current = { generation, queryClient: createQueryClient(), api }
+  return current
+}

@@ -1,0 +1,39 @@
+import { GUEST } from '../../domain/account/owner.ts'
+import { isUnfinished } from '../../domain/quiz/attempt-machine.ts'
+import { keyOfOutgoing } from './outbox/outgoing.ts'
+import type { Store } from './store/store.ts'
+
+/** After signing out: results go; unfinished attempts and what waits to be sent stay under their owner's key. */
+export async function forgetResults(store: Store, userId: string): Promise<void> {
+  await store.transact(async (tx) => {
+    for (const { key, value } of await tx.list('attempt', userId)) {
+      const waits = await tx.find('outgoing', userId, keyOfOutgoing({ kind: 'attempt', id: key }))
+      if (!isUnfinished(value) && value.state !== 'refused' && !waits) tx.remove('attempt', userId, key)
+    }
+  })
+}
+
+/** The same for everybody who was signed in here before: a session can also end without a word. */
+export async function forgetResultsOfOthers(store: Store, userId: string): Promise<void> {
+  for (const other of await store.userIds()) if (other !== userId && other !== GUEST) await forgetResults(store, other)
+}
+
+/** After a reset of all stats: what was studied goes, sent or not. A quiz that is not handed in yet, and bookmarks, stay. */
+export async function forgetStudy(store: Store, userId: string): Promise<void> {
+  await store.transact(async (tx) => {
+    for (const { key, value } of await tx.list('attempt', userId)) {
+      if (!isUnfinished(value)) tx.remove('attempt', userId, key)
+    }
+    for (const { key, value } of await tx.list('outgoing', userId)) {
+      if (value.kind !== 'bookmark') tx.remove('outgoing', userId, key)
+    }
+  })
+}
+
+/** The account is deleted: nothing of it stays. */
+export async function forgetEntries(store: Store, userId: string): Promise<void> {
+  await store.transact(async (tx) => {
+    for (const { key } of await tx.list('attempt', userId)) tx.remove('attempt', userId, key)
+    for (const { key } of await tx.list('outgoing', userId)) tx.remove('outgoing', userId, key)
+  })
+}

@@ -1,0 +1,62 @@
+// What visitors did on this device, until a student takes it over or deletes it.
+import type { GuestItem } from '../../domain/account/guest-work.ts'
+import { GUEST } from '../../domain/account/owner.ts'
+import { isUnfinished } from '../../domain/quiz/attempt-machine.ts'
+import { isOfKind, keyOfOutgoing, type Outgoing } from './outbox/outgoing.ts'
+import type { Store } from './store/store.ts'
+import type { Transaction } from './store/transaction.ts'
+
+/** As many of each kind as a device stores of visitors' work. */
+export const GUEST_WORK_MAX = 20
+/** Nobody comes back for what is older, and what is older was more probably somebody else's. */
+export const GUEST_WORK_LASTS_MS = 60 * 24 * 60 * 60 * 1000
+
+/** The latest first. A time that is still to come is that of a clock that was set back since. */
+export function pickRecent<Work>(works: readonly Work[], timeOf: (work: Work) => number, now: number): Work[] {
+  return works
+    .filter((work) => now - timeOf(work) < GUEST_WORK_LASTS_MS)
+    .sort((one, other) => timeOf(other) - timeOf(one))
+    .slice(0, GUEST_WORK_MAX)
+}
+
+/** What there is to take over. `id` names it within its kind. */
+export function listGuestWork(store: Store, now: number): GuestItem[] {
+  const attempts = store.list('attempt', GUEST).map(({ value }) => value)
+  const outgoing = store.list('outgoing', GUEST).map(({ value }) => value)
+  const finished = attempts.flatMap((attempt) => (isUnfinished(attempt) || attempt.state === 'stored' ? [] : attempt))
+  const item = (kind: GuestItem['kind'], id: string, title: string): GuestItem => ({ kind, id, title })
+  return [
+    ...pickRecent(finished, ({ completedAt }) => completedAt, now).map((attempt) =>
+      item('results', attempt.attemptId, attempt.title),
+    ),
+    ...attempts.filter(isUnfinished).map((attempt) => item('unfinished', attempt.attemptId, attempt.title)),
+    ...pickRecent(ofKind(outgoing, 'bookmark'), ({ at }) => at, now).map(({ id, payload }) =>
+      item('bookmarks', id, payload.name),
+    ),
+    ...pickRecent(ofKind(outgoing, 'visit'), ({ at }) => at, now).map(({ id, payload }) =>
+      item('notes', id, payload.title),
+    ),
+  ]
+}
+
+export async function forgetGuestWork(store: Store): Promise<void> {
+  await store.transact(async (tx) => {
+    for (const { key } of await tx.list('attempt', GUEST)) tx.remove('attempt', GUEST, key)
+    for (const { key } of await tx.list('outgoing', GUEST)) tx.remove('outgoing', GUEST, key)
+  })
+}
+
+/** Takes the surplus of visitors' bookmarks and visits off the device. */
+export async function trimGuestWork(tx: Transaction, now: number): Promise<void> {
+  const outgoing = (await tx.list('outgoing', GUEST)).map(({ value }) => value)
+  for (const kind of ['bookmark', 'visit'] as const) {
+    const own = ofKind(outgoing, kind)
+    const recent = pickRecent(own, ({ at }) => at, now)
+    for (const work of own) if (!recent.includes(work)) tx.remove('outgoing', GUEST, keyOfOutgoing(work))
+  }
+}
+
+/** Those of one kind. */
+export function ofKind<K extends Outgoing['kind']>(outgoing: readonly Outgoing[], kind: K): Outgoing<K>[] {
+  return outgoing.filter((one) => isOfKind(kind, one))
+}

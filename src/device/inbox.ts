@@ -1,0 +1,32 @@
+// Public pages have no need of the store, and it is no part of what they load first. What is done on them lies in
+// localStorage until the store is opened (see store/move-old-entries.ts), which moves it to the outbox.
+import { GUEST } from '../../domain/account/owner.ts'
+import { type BookmarkChange, parseChange } from '../../domain/catalogue/bookmark-copy.ts'
+import { type OpenedNote, pathOfNote } from '../../domain/catalogue/note-address.ts'
+import { parseObject } from '../../domain/untrusted-json.ts'
+import { localTexts } from './local-text.ts'
+
+type Choice = { bookmarked: boolean /** Of the subject, as students know it. */; name: string; at: number }
+
+/** A student's choice, or what a visitor would bookmark once signed in. */
+export function postBookmark(userId: string, subjectKey: string, choice: Choice): void {
+  localTexts.write(`bookmark_change_${userId}_${subjectKey}`, JSON.stringify(choice))
+}
+
+/** The choices of a student that the store has not moved to the outbox yet. */
+export function listPostedBookmarks(userId: string): BookmarkChange[] {
+  const prefix = `bookmark_change_${userId}_`
+  return localTexts.list(prefix).flatMap((key) => parseChange(key.slice(prefix.length), localTexts.read(key)) ?? [])
+}
+
+/**
+ * A visitor opens a note: it is remembered once, for the account that may come. How long it is read nobody sees, because
+ * a visitor's browser has its own viewer.
+ */
+export function postVisit(opened: OpenedNote, now: number): void {
+  const { id: contentId, title, subject, chapter } = opened.note
+  const key = `note_opened_${GUEST}_${contentId}`
+  const visitId = parseObject(localTexts.read(key))?.visitId ?? crypto.randomUUID()
+  const url = pathOfNote(opened)
+  localTexts.write(key, JSON.stringify({ visitId, contentId, title, subject, chapter, url, openedAt: now }))
+}

@@ -1,0 +1,18 @@
+// The names under which texts lie in localStorage and sessionStorage (see docs/device.md).
+
+/** Copies of what an account has, and drafts; the student's id follows. */
+export const PROFILE = 'profile_'
+export const QUIZ_HISTORY = 'quiz_history_'
+export const READING = 'reading_'
+export const SETUP_DRAFT = 'setup_draft_'
+const FAVORITES = 'favorites_'
+export const COPIES = [PROFILE, QUIZ_HISTORY, READING, SETUP_DRAFT, FAVORITES]
+
+/** A list of subjects, and whose it is. */
+export const BOOKMARKS = 'bookmarked_subjects'
+export const BOOKMARKS_OWNER = 'bookmarked_subjects_owner'
+
+export const RECENT_SEARCHES = 'recent_searches'
+export const OFFER_POSTPONED = 'guest_work_postponed'
+/** Of this tab: what was typed into the contact form. */
+export const CONTACT_DRAFT = 'contact_draft'

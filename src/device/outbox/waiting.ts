@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { GUEST } from '../../../domain/account/owner.ts'
+import type { Waiting } from '../../../domain/account/waiting.ts'
+import { isCount, parseObject } from '../../../domain/untrusted-json.ts'
+import { useCopy } from '../copies/use-copy.ts'
+import { localTexts } from '../local-text.ts'
+import type { Store } from '../store/store.ts'
+import type { OutgoingKind } from './outgoing.ts'
+
+const NONE: Waiting = { results: 0, bookmarks: 0, reading: 0 }
+const NAMES: Record<OutgoingKind, keyof Waiting> = {
+  attempt: 'results',
+  bookmark: 'bookmarks',
+  visit: 'reading',
+  position: 'reading',
+}
+const PREFIX = 'waiting_'
+
+/** Notes down how much waits, so that every page can say so without opening the store. */
+export function noteWaiting(store: Store, userId: string): void {
+  if (userId === GUEST || !store.isLoaded(userId)) return
+  const waiting = { ...NONE }
+  for (const { value } of store.list('outgoing', userId)) {
+    // What is held back for more is not late.
+    if (value.notBefore <= Date.now()) waiting[NAMES[value.kind]] += 1
+  }
+  const key = PREFIX + userId
+  const text = JSON.stringify(waiting)
+  if (text === JSON.stringify(NONE)) {
+    if (localTexts.read(key) !== null) localTexts.remove(key)
+  } else if (text !== localTexts.read(key)) localTexts.write(key, text)
+}
+
+/** What waits of one student; for a visitor, what waits of all students of this device together. */
+export function useWaiting(userId: string | null): Waiting {
+  const text = useCopy(() => sum(userId === null ? localTexts.list(PREFIX) : [PREFIX + userId]))
+  return useMemo(() => parse(text), [text])
+}
+
+export function readWaiting(userId: string): Waiting {
+  return parse(localTexts.read(PREFIX + userId))
+}
+
+function sum(keys: readonly string[]): string {
+  const total = { ...NONE }
+  for (const one of keys.map((key) => parse(localTexts.read(key)))) {
+    total.results += one.results
+    total.bookmarks += one.bookmarks
+    total.reading += one.reading
+  }
+  return JSON.stringify(total)
+}
+
+function parse(json: string | null): Waiting {
+  const stored = parseObject(json)
+  const count = (value: unknown) => (isCount(value) ? value : 0)
+  return { results: count(stored?.results), bookmarks: count(stored?.bookmarks), reading: count(stored?.reading) }
+}

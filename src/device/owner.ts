@@ -1,2 +1,0 @@
-/** Stands for the id of a student where a visitor has made an entry. */
-export const GUEST = 'guest'

@@ -1,0 +1,32 @@
+import { useRef, useSyncExternalStore } from 'react'
+import type { AddingState, GuestItem } from '../../../domain/account/guest-work.ts'
+import { GUEST } from '../../../domain/account/owner.ts'
+import { stateOf } from '../../device/claim-guest-work.ts'
+import { listGuestWork } from '../../device/guest-work.ts'
+import { readStatus, subscribeToStatus } from '../../device/outbox/status.ts'
+import { deviceStore } from '../../device/store/device.ts'
+import { useEntries } from '../../device/store/use-entries.ts'
+
+/** What visitors left on this device; null until that is known. */
+export function useGuestWork(): GuestItem[] | null {
+  const { isLoaded } = useEntries('outgoing', GUEST)
+  return isLoaded ? listGuestWork(deviceStore(), Date.now()) : null
+}
+
+/** What has become of each item, again whenever that changes. */
+export function useAddingStates(userId: string, items: readonly GuestItem[]): AddingState[] {
+  const last = useRef<{ text: string; states: AddingState[] } | null>(null)
+  return useSyncExternalStore(subscribe, () => {
+    const states = items.map((item) => stateOf(deviceStore(), readStatus(userId), userId, item))
+    const text = JSON.stringify(states)
+    if (last.current?.text !== text) last.current = { text, states }
+    return last.current.states
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  const stops = [deviceStore().subscribe(listener), subscribeToStatus(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,62 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
+import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
+import { useUserId } from '../../../app/auth.tsx'
+import { beginAttempt, viewOf } from './attempts.ts'
+import { useAttempts } from './use-attempts.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The series that Take Quiz opens with. */
+    seriesType?: Series
+    /** The attempt that stands in place of the list: so Back leaves it and a reload returns to it. */
+    attemptId?: string
+  }
+}
+
+type AttemptPage = { view: ReturnType<typeof viewOf> | 'loading'; attempt: QuizAttempt | null }
+
+/** The attempt of this page of the browser's history, and the screen that stands for it. */
+export function useAttemptPage(): AttemptPage {
+  const attemptId = useRouterState({ select: ({ location }) => location.state.attemptId })
+  const { attempts, isLoaded } = useAttempts(useUserId())
+  // A prerendered page is taken over as it is, with the list.
+  const isPrerendered = useSyncExternalStore(neverChanges, isFalse, isTrue)
+  if (attemptId === undefined || isPrerendered) return { view: 'list', attempt: null }
+  const attempt = attempts.find((one) => one.attemptId === attemptId) ?? null
+  return { view: isLoaded ? viewOf(attempt) : 'loading', attempt }
+}
+
+const neverChanges = () => () => {}
+const isFalse = () => false
+const isTrue = () => true
+
+/** The ways to an attempt and back. */
+export function useAttemptMoves() {
+  const userId = useUserId()
+  const { history } = useRouter()
+
+  const open = useCallback(
+    (attemptId: string) => history.push(history.location.href, { ...history.location.state, attemptId }),
+    [history],
+  )
+
+  /** Begins anew; an unfinished attempt of the quiz is given up. */
+  const begin = useCallback(
+    async (quiz: QuizSummary, { replace = false } = {}) => {
+      const attemptId = await beginAttempt(userId, quiz)
+      if (replace) history.replace(history.location.href, { ...history.location.state, attemptId })
+      else open(attemptId)
+    },
+    [userId, history, open],
+  )
+
+  const leave = useCallback(() => {
+    if (history.canGoBack()) history.back()
+    else history.replace(history.location.href, {})
+  }, [history])
+
+  return { open, begin, leave }
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { sendNow } from '../../../app/sending.ts'
+import { keyOfOutgoing } from '../../../device/outbox/outgoing.ts'
+import { useOutboxStatus } from '../../../device/outbox/status.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { tellAttempt } from './attempts.ts'
+import { useIsStored } from './use-attempts.ts'
+
+type Props = { userId: string; attempt: FinishedAttempt; onLeave: () => void }
+
+/** Between the player and the results: the outbox sends the attempt, and the results come when it is graded. */
+export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
+  const { attemptId, title, timedOut } = attempt
+  const key = keyOfOutgoing({ kind: 'attempt', id: attemptId })
+  const { sending, failed } = useOutboxStatus(userId)
+  const isStored = useIsStored(userId, attemptId)
+  const back = (
+    <Button kind="secondary" onClick={onLeave}>
+      Back to Quizzes
+    </Button>
+  )
+  const retry = async () => {
+    if (attempt.state === 'refused') await tellAttempt(userId, attemptId, { type: 'retry' })
+    await sendNow(userId)
+  }
+
+  if (attempt.state === 'refused') {
+    return (
+      <Notice icon="warning" page={title} title="This attempt could not be graded">
+        <p className="text-soft">{attempt.reason}</p>
+        <p className="text-soft">Your answers are kept on this device, but are not sent again by themselves.</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button icon="refresh" onClick={retry}>
+            Try again
+          </Button>
+          {back}
+        </div>
+      </Notice>
+    )
+  }
+  if (!failed.has(key)) {
+    return (
+      <Notice icon={null} page={title} title="Grading your answers...">
+        <p className="text-soft">{timedOut ? 'Time is up. Your answers were submitted.' : title}</p>
+        {!isStored && <NotStored />}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      icon="cloud-off"
+      page={title}
+      title={isStored ? 'Your answers are safe on this device' : 'Your answers are not safe yet'}
+    >
+      {isStored ? (
+        <p className="text-soft">
+          We cannot reach Adhyayan right now. Your answers will be graded when the connection returns, and the results
+          will show here by themselves. You may also leave this page.
+        </p>
+      ) : (
+        <>
+          <p className="text-soft">We cannot reach Adhyayan right now.</p>
+          <NotStored />
+        </>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button busy={sending === key} icon="refresh" onClick={retry}>
+          Try again
+        </Button>
+        {isStored && back}
+      </div>
+    </Notice>
+  )
+}
+
+/** Says it as it is: without room on the device, the only copy is in this tab. */
+function NotStored() {
+  return (
+    <p className="text-orange" role="alert">
+      This browser does not let us keep your answers on the device. Please stay on this page until they are graded.
+    </p>
+  )
+}
+
+type NoticeProps = { icon: IconName | null; page: string; title: string; children: ReactNode }
+
+function Notice({ icon, page, title, children }: NoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (title) heading.current?.focus()
+  }, [title])
+  return (
+    <div aria-live="polite" className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">
+      <PageHead title={page} />
+      <span className="rounded-full bg-raised p-4 text-soft">
+        {icon ? <Icon className="size-7" name={icon} /> : <Spinner className="size-7 text-accent" />}
+      </span>
+      <h1 className="text-24 outline-none" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { describeWaiting, nameWaiting } from '../../../domain/account/waiting.ts'
+import { useAuth } from '../../app/auth.tsx'
+import { useWaiting } from '../../device/outbox/waiting.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Sending takes a moment; only what takes longer is worth a word. */
+const PATIENCE_MS = 5_000
+
+/** Says what of a student's work the worker does not have yet: to the student, and to a visitor who may be that student. */
+export function WaitingBanner() {
+  const { user, loading } = useAuth()
+  const waiting = useWaiting(user?.uid ?? null)
+  const names = nameWaiting(waiting)
+  const isLate = useIsLate(names !== '' && user !== null)
+
+  if (loading || names === '') return null
+  if (!user) {
+    return (
+      <Banner>
+        <Link className="-my-2 inline-block py-2 font-semibold underline underline-offset-4" to="/login">
+          Sign in to send {names}
+        </Link>
+      </Banner>
+    )
+  }
+  return isLate && <Banner>{describeWaiting(waiting)}</Banner>
+}
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isWaiting])
+  return isLate
+}
+
+function Banner({ children }: { children: ReactNode }) {
+  return (
+    <p
+      className="flex items-center justify-center gap-2 border-b border-line bg-surface px-4 py-2 text-center text-13 text-soft"
+      role="status"
+    >
+      <Icon className="size-4" name="cloud-off" />
+      {children}
+    </p>
+  )
+}
