@@ -34,7 +34,7 @@ export function retryNavigation(router: AnyRouter): () => void {
     standing = resolvedLocation
     steps += 1
     hasArrival = false
-    setGoal({ href: location.href, tryNow: goOn, drop })
+    setGoal({ href: location.href, tryNow: goOn, drop: stay })
     unblock()
     unblock = takeRepetitions()
     pauseTimer = setTimeout(goOn, backoffMs(steps, BACKOFF_MAX_MS))
@@ -65,6 +65,14 @@ export function retryNavigation(router: AnyRouter): () => void {
     steps = 0
     setGoal(null)
     endWaiting()
+  }
+  /** An attempt may be under way at that moment. */
+  const stay = () => {
+    const { location, resolvedLocation } = router.state
+    drop()
+    if (!resolvedLocation || resolvedLocation.href === location.href) return
+    standing = resolvedLocation
+    open(resolvedLocation)
   }
 
   const stops = [

@@ -248,8 +248,9 @@ test.describe('while something loads', () => {
   })
 
   test('the chapter says Loading notes..., and not a moment longer', async ({ page }) => {
-    await openAndWait(page, '/notes/physics', page.getByRole('main').getByRole('link', { name: 'Interference' }))
+    // The page before fetches it ahead.
     const release = await holdBack(page, /\/assets\/_subject\._chapter\.index-[^/]*\.js$/)
+    await openAndWait(page, '/notes/physics', page.getByRole('main').getByRole('link', { name: 'Interference' }))
     await follow(page, 'Interference')
     await expect(page.getByRole('status').filter({ hasText: 'Loading notes...' })).toBeAttached()
     release()

@@ -9,7 +9,8 @@ const notice = (page: Page) =>
   page.getByRole('status').filter({
     hasText: 'Waiting for the connection. The page goes on by itself when it is back.',
   })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** By its element: a dialog hides the page behind it from its roles. */
+const heading = (page: Page) => page.locator('h1')
 const inMain = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first()
 
 type Way = { name: string; from: string; link: (page: Page) => Locator; to: RegExp; title: string | RegExp }

@@ -156,6 +156,20 @@ test('whoever stays is not taken away', async () => {
   expect(router.state).toMatchObject({ status: 'idle', location: { pathname: '/notes' } })
 })
 
+test('whoever stays while an attempt is under way is not taken away either', async () => {
+  const router = await open()
+  isCut = true
+  void router.navigate({ href: '/features' })
+  await vi.advanceTimersByTimeAsync(500)
+  readGoal()?.tryNow()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(router.state).toMatchObject({ status: 'pending', location: { pathname: '/features' } })
+  readGoal()?.drop()
+  isCut = false
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(router.state).toMatchObject({ status: 'idle', location: { pathname: '/notes' } })
+})
+
 test('a way back that does not come is taken when the line is back', async () => {
   const router = await open()
   await router.navigate({ href: '/notes/physics' })
