@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toLine, toParagraphs } from '../../domain/plain-text.ts'
 
 test.each([
@@ -18,3 +18,29 @@ test.each([
 ])('%j as paragraphs is %j', (text, paragraphs) => {
   expect(toParagraphs(text)).toBe(paragraphs)
 })
+
+describe('a text in which nothing can be seen is empty', () => {
+  test.each([
+    '\u200b',
+    '\u3164',
+    ' \u200b \u3164\u115f ',
+    '\u2060\ufeff',
+    '\u00ad',
+    '\uffa0\u1160',
+    '\u2800\u2800',
+    '\u200d',
+    '\ufe0f',
+    '\u{e0020}',
+  ])('%j', (text) => {
+    expect(toLine(text)).toBe('')
+    expect(toParagraphs(text)).toBe('')
+  })
+})
+
+test.each(['आशा', 'क्\u200dष', 'नि\u200cर', '👩\u200d🔬', '❤\ufe0f', '김', 'x', '0', '-'])(
+  '%j is kept as it is',
+  (text) => {
+    expect(toLine(text)).toBe(text)
+    expect(toParagraphs(text)).toBe(text)
+  },
+)

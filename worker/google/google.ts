@@ -1,6 +1,7 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { toLine } from '../../domain/plain-text.ts'
 import type { Env } from '../env.ts'
 
 export const GOOGLE_PATH = '/api/auth/google'
@@ -44,7 +45,7 @@ const Claims = z
   .transform(({ sub, email, name, picture }) => ({
     sub,
     email: email.toLowerCase(),
-    name: [...(name ?? '').trim()].slice(0, NAME_MAX).join('') || null,
+    name: [...toLine(name ?? '')].slice(0, NAME_MAX).join('') || null,
     picture: picture && picture.length <= PICTURE_MAX && picture.startsWith('https://') ? picture : null,
   }))
 

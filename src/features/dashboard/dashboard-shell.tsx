@@ -67,11 +67,11 @@ function WideHeader({ tab, user, search }: { tab: Tab; user: AuthUser; search: R
   const name = user.displayName ?? user.email.split('@', 1)[0] ?? ''
   return (
     <header className="hidden items-center justify-between gap-6 border-b border-line px-8 py-4 lg:flex">
-      <div>
+      <div className="min-w-0">
         <p className="text-20 font-semibold">{tab.title}</p>
-        <p className="text-soft">Welcome back, {name}!</p>
+        <p className="truncate text-soft">Welcome back, {name}!</p>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex shrink-0 items-center gap-3">
         {search}
         {user.photoURL && isOwnPicture(user.photoURL) ? (
           <img alt="" className="size-11 rounded-full object-cover" height="44" src={user.photoURL} width="44" />

@@ -19,7 +19,7 @@ export function DashboardHome() {
       <PageHead title="Dashboard" />
       <section className="card flex flex-col gap-4 p-4 lg:p-6">
         <div>
-          <h1 className="text-24">
+          <h1 className="text-24 wrap-anywhere">
             {greet(new Date().getHours())}, {name}
           </h1>
           <p className="text-soft">What will you study today?</p>

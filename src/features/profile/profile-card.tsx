@@ -15,11 +15,11 @@ export function ProfileCard({ profile, outcome, onOutcome }: Props) {
     <section aria-label="About you" className="card flex flex-col items-center gap-4 p-6 text-center">
       <Avatar address={avatar_url} name={name} />
       <div className="flex max-w-full flex-col items-center gap-1">
-        <h1 className="max-w-full text-24">{name}</h1>
+        <h1 className="max-w-full text-24 wrap-anywhere">{name}</h1>
         <p className="max-w-full truncate text-soft" title={email}>
           {email}
         </p>
-        {college && <p className="text-soft">{college}</p>}
+        {college && <p className="max-w-full text-soft wrap-anywhere">{college}</p>}
       </div>
       {grade_level && (
         <p className="flex flex-wrap justify-center gap-2">

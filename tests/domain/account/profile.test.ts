@@ -27,6 +27,8 @@ describe('errors in a profile', () => {
   test.each([
     [{ full_name: ' ' }, 'Name is required'],
     [{ full_name: '\u202e\u2066' }, 'Name is required'],
+    [{ full_name: '\u200b' }, 'Name is required'],
+    [{ full_name: '\u3164 \u3164' }, 'Name is required'],
     [{ full_name: '', grade_level: '', phone_number: 'x' }, 'Name is required'],
     [{ full_name: 'Asha', grade_level: '', phone_number: 'x' }, 'Grade level is required'],
     [{ grade_level: 'Class 9' }, 'Grade level is required'],

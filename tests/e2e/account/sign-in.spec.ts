@@ -143,6 +143,7 @@ test('logging out ends the session and leads to the front page', async ({ page }
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
@@ -176,6 +177,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeVisible()
   })
 
   test('a logout from the menu that fails is only logged', async ({ page, consoleErrors }) => {

@@ -46,6 +46,7 @@ test.describe('a student without a name or a grade', () => {
     await press(page, 'Next')
     await says(page, 'Please select your grade level')
     await wizard(page).getByLabel('Grade Level').selectOption({ label: 'Class 11' })
+    await expect(wizard(page).getByRole('alert')).toHaveCount(0)
     await wizard(page).getByLabel('Faculty').selectOption('Science')
     await press(page, 'Previous')
     await expect(wizard(page).getByLabel('Full Name')).toHaveValue('Asha Gurung')

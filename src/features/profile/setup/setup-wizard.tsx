@@ -22,6 +22,8 @@ export function SetupWizard({ profile }: { profile: Profile }) {
   const change = (changes: Partial<SetupDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
+    // It was about what has just been changed.
+    setOutcome(null)
     storeSetup(profile.id, next)
   }
   const submit = async (event: FormEvent) => {
@@ -42,14 +44,7 @@ export function SetupWizard({ profile }: { profile: Profile }) {
         {outcome && <OutcomeMessage outcome={outcome} />}
         <div className="flex gap-3">
           {step > 1 && (
-            <Button
-              disabled={isPending}
-              kind="secondary"
-              onClick={() => {
-                setOutcome(null)
-                change({ step: step - 1 })
-              }}
-            >
+            <Button disabled={isPending} kind="secondary" onClick={() => change({ step: step - 1 })}>
               Previous
             </Button>
           )}
