@@ -1,5 +1,5 @@
 import { isAmount, isCount, isObject, isText, toAnswers, toTexts } from '../untrusted-json.ts'
-import type { AttemptResult, QuizAttempt } from './attempt-machine.ts'
+import type { AttemptEvent, AttemptResult, QuizAttempt } from './attempt-machine.ts'
 
 /** The attempt that a device stored, or null if it cannot be read. Parts that are wrong are left out. */
 export function parseAttempt(value: unknown): QuizAttempt | null {
@@ -38,4 +38,24 @@ export function parseAttempt(value: unknown): QuizAttempt | null {
 /** The answer of the worker is stored as it came, so its parts are not checked again. */
 function isResult(value: unknown): value is AttemptResult {
   return isObject(value) && isAmount(value.timeSpent) && isObject(value.grade) && Array.isArray(value.grade.questions)
+}
+
+/** What a tab still had to tell an attempt when it was left; what cannot be read is left out. */
+export function parseEvents(values: readonly unknown[]): AttemptEvent[] {
+  return values.flatMap((value) => parseEvent(value) ?? [])
+}
+
+function parseEvent(value: unknown): AttemptEvent | null {
+  if (!isObject(value)) return null
+  const { type, questionId, option, isFlagged, position, remaining, timedOut, now } = value
+  if (type === 'answer' && isText(questionId) && (option === null || isCount(option))) {
+    return { type, questionId, option }
+  }
+  if (type === 'flag' && isText(questionId) && typeof isFlagged === 'boolean') return { type, questionId, isFlagged }
+  if (type === 'move' && isCount(position)) return { type, position }
+  if (type === 'pause' && isAmount(remaining)) return { type, remaining }
+  if (type === 'hand-in' && isAmount(remaining) && isCount(now)) {
+    return { type, remaining, now, timedOut: timedOut === true }
+  }
+  return null
 }

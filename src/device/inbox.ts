@@ -1,8 +1,9 @@
-// Public pages have no need of the store, and it is no part of what they load first. What is done on them lies in
-// localStorage until the store is opened (see store/move-old-entries.ts), which moves it to the outbox.
+// What lies in localStorage until the store takes it (see store/move-old-entries.ts): what is done on public pages, which
+// have no need of the store and do not load it first, and what is done in the last moment of a page.
 import { GUEST } from '../../domain/account/owner.ts'
 import { type BookmarkChange, parseChange } from '../../domain/catalogue/bookmark-copy.ts'
 import { type OpenedNote, pathOfNote } from '../../domain/catalogue/note-address.ts'
+import type { AttemptEvent } from '../../domain/quiz/attempt-machine.ts'
 import { parseObject } from '../../domain/untrusted-json.ts'
 import { localTexts } from './local-text.ts'
 
@@ -17,6 +18,18 @@ export function postBookmark(userId: string, subjectKey: string, choice: Choice)
 export function listPostedBookmarks(userId: string): BookmarkChange[] {
   const prefix = `bookmark_change_${userId}_`
   return localTexts.list(prefix).flatMap((key) => parseChange(key.slice(prefix.length), localTexts.read(key)) ?? [])
+}
+
+const ATTEMPT_LEFT = 'attempt_left_'
+
+/** The page goes away, perhaps before the store has got what it was told last; localStorage takes it at once. */
+export function postEvents(userId: string, attemptId: string, events: readonly AttemptEvent[]): void {
+  localTexts.write(`${ATTEMPT_LEFT}${userId}_${attemptId}`, JSON.stringify({ events }))
+}
+
+/** The browser has brought the page back as it was. */
+export function forgetEvents(userId: string, attemptId: string): void {
+  localTexts.remove(`${ATTEMPT_LEFT}${userId}_${attemptId}`)
 }
 
 /**

@@ -2,8 +2,9 @@
 // what earlier versions of the app stored there. A key goes once its entry is stored, so a crash in between repeats the
 // move and loses nothing.
 import { GUEST } from '../../../domain/account/owner.ts'
-import { parseAttempt } from '../../../domain/quiz/stored-attempt.ts'
+import { parseAttempt, parseEvents } from '../../../domain/quiz/stored-attempt.ts'
 import { isCount, isObject, isText, parseObject } from '../../../domain/untrusted-json.ts'
+import { changeAttempt } from '../attempt-changes.ts'
 import { ofKind, trimGuestWork } from '../guest-work.ts'
 import { READING } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
@@ -22,6 +23,7 @@ const MOVERS: Readonly<Record<string, Mover>> = {
   bookmark_change_: (tx, { userId, key, stored: { bookmarked, name, at } }) =>
     put(tx, userId, { kind: 'bookmark', id: key, at, payload: { bookmarked, name } }),
   note_opened_: moveVisit,
+  attempt_left_: moveEvents,
   quiz_attempt_: moveUnfinished,
   quiz_outbox_: moveFinished,
 }
@@ -89,6 +91,11 @@ async function moveVisit(tx: Transaction, { userId, stored }: Entry): Promise<vo
   )
   const earlier = visits.find((visit) => visit.payload.contentId === payload.contentId)
   await put(tx, userId, { kind: 'visit', id: earlier?.id ?? visitId, at: openedAt, payload })
+}
+
+async function moveEvents(tx: Transaction, { userId, key, stored }: Entry): Promise<void> {
+  const events = Array.isArray(stored.events) ? parseEvents(stored.events) : []
+  for (const event of events) await changeAttempt(tx, userId, key, event)
 }
 
 async function moveUnfinished(tx: Transaction, { userId, stored }: Entry): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAttempt } from '../../../domain/quiz/stored-attempt.ts'
+import { parseAttempt, parseEvents } from '../../../domain/quiz/stored-attempt.ts'
 
 const progress = {
   attemptId: 'attempt-1',
@@ -64,4 +64,17 @@ test('what is wrong in parts is left out, and the rest stays', () => {
 
 test('a result that cannot be read is asked for again', () => {
   expect(parseAttempt({ ...finished, state: 'stored', result: { grade: null } })).toMatchObject({ state: 'handed-in' })
+})
+
+test('what a tab still had to tell is read, and what cannot be read is left out', () => {
+  const events = [
+    { type: 'answer', questionId: 'a', option: 2 },
+    { type: 'answer', questionId: 'b', option: null },
+    { type: 'flag', questionId: 'a', isFlagged: true },
+    { type: 'move', position: 3 },
+    { type: 'pause', remaining: 600.5 },
+    { type: 'hand-in', remaining: 600.5, timedOut: false, now: 5_000 },
+  ]
+  const broken = [null, 'answer', { type: 'answer', option: 1 }, { type: 'store' }, { type: 'pause', remaining: -1 }]
+  expect(parseEvents([...broken, ...events])).toEqual(events)
 })

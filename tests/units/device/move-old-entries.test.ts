@@ -214,3 +214,21 @@ test('where the database does not store, the keys stay for the next visit, and a
   await mover.move()
   expect([outgoingOf(ASHA), texts.size]).toEqual([[], 1])
 })
+
+test('what a page was told in its last moment arrives, also that it was handed in', async () => {
+  plant(`quiz_attempt_${ASHA}_class-12-chemistry-organic`, unfinished)
+  await move()
+  const left = (...events: object[]) => plant(`attempt_left_${ASHA}_${ATTEMPT}`, { events })
+  left({ type: 'answer', questionId: 'ester', option: 1 }, { type: 'pause', remaining: 1_650 })
+  await move(ASHA)
+  expect(attemptOf(ASHA)).toMatchObject({
+    state: 'paused',
+    remaining: 1_650,
+    answers: { 'aldehyde-test': 2, ester: 1 },
+  })
+  left({ type: 'hand-in', remaining: 1_640, timedOut: false, now: NOW })
+  await move(ASHA)
+  expect(attemptOf(ASHA)).toMatchObject({ state: 'handed-in', completedAt: NOW })
+  expect(outgoingOf(ASHA)).toMatchObject([{ kind: 'attempt', id: ATTEMPT }])
+  expect(texts.size).toBe(0)
+})

@@ -1,20 +1,16 @@
 // What happens to attempts on this device. The rules are in domain/quiz/attempt-machine.ts, the sending in src/device/outbox.
 import {
   type AttemptEvent,
-  type FinishedAttempt,
   isUnfinished,
   type QuizAttempt,
   startAttempt,
-  toSubmission,
-  transition,
 } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import { putOutgoing } from '../../../device/outbox/outbox.ts'
+import { changeAttempt } from '../../../device/attempt-changes.ts'
 import { keyOfOutgoing } from '../../../device/outbox/outgoing.ts'
 import { forgetRefusal } from '../../../device/outbox/status.ts'
 import { deviceStore } from '../../../device/store/device.ts'
 import type { Outcome } from '../../../device/store/store.ts'
-import type { Transaction } from '../../../device/store/transaction.ts'
 
 /** Results that were seen and are in the account stay for a reload of their page, but not for ever. */
 const RESULTS_MAX = 10
@@ -35,22 +31,13 @@ export async function beginAttempt(userId: string, quiz: QuizSummary): Promise<s
   return attempt.attemptId
 }
 
-/**
- * Tells an attempt what has happened, as it is stored now and not as this tab has it in memory. When it is finished by
- * that, the outbox gets it in the same transaction.
- */
+/** Tells an attempt what has happened. What is final is on the disk when the promise resolves. */
 export function tellAttempt(userId: string, attemptId: string, event: AttemptEvent): Promise<Outcome> {
   const isFinal = event.type === 'hand-in' || event.type === 'retry'
   if (isFinal) forgetRefusal(userId, keyOfOutgoing({ kind: 'attempt', id: attemptId }))
-  const work = async (tx: Transaction) => {
-    const before = await tx.find('attempt', userId, attemptId)
-    if (!before) return
-    const after = transition(before.value, event)
-    if (after === before.value) return
-    await tx.put('attempt', userId, attemptId, after)
-    if (isFinal && !isUnfinished(after)) await sendLater(tx, userId, after)
-  }
-  return deviceStore().transact(work, { durability: isFinal ? 'strict' : 'relaxed' })
+  return deviceStore().transact((tx) => changeAttempt(tx, userId, attemptId, event), {
+    durability: isFinal ? 'strict' : 'relaxed',
+  })
 }
 
 export function discardAttempt(userId: string, attemptId: string): Promise<Outcome> {
@@ -74,9 +61,4 @@ export function viewOf(attempt: QuizAttempt | null): 'list' | 'player' | 'submis
   if (!attempt) return 'list'
   if (isUnfinished(attempt)) return 'player'
   return attempt.state === 'graded' || attempt.state === 'stored' ? 'results' : 'submission'
-}
-
-async function sendLater(tx: Transaction, userId: string, attempt: FinishedAttempt): Promise<void> {
-  const { attemptId: id, completedAt: at } = attempt
-  await putOutgoing(tx, userId, { kind: 'attempt', id, payload: toSubmission(attempt), at, notBefore: 0 })
 }

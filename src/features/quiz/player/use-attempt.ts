@@ -6,6 +6,7 @@ import {
   type UnfinishedAttempt,
 } from '../../../../domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
+import { forgetEvents, postEvents } from '../../../device/inbox.ts'
 import { tellAttempt } from '../attempt/attempts.ts'
 import { type Countdown, createCountdown } from './countdown.ts'
 
@@ -39,12 +40,17 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
     void store(event)
   }
   const handIn = (timedOut: boolean) => {
-    void store({ type: 'hand-in', remaining: countdown.remaining(), timedOut, now: Date.now() })
+    tell({ type: 'hand-in', remaining: countdown.remaining(), timedOut, now: Date.now() })
   }
 
   const storeTime = useEffectEvent((type: 'tick' | 'pause') => {
     void tellAttempt(userId, attemptId, { type, remaining: countdown.remaining() })
   })
+  const post = useEffectEvent(() => {
+    const untold = pending.filter(({ type }) => type !== 'resume')
+    postEvents(userId, attemptId, [...untold, { type: 'pause', remaining: countdown.remaining() }])
+  })
+  const forget = useEffectEvent(() => forgetEvents(userId, attemptId))
   const open = useEffectEvent(() => {
     for (const event of pending) if (event.type === 'resume') void store(event)
   })
@@ -63,16 +69,22 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
       storeTime('pause')
       stop()
     }
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) stop = countdown.start()
+    const onPageHide = () => {
+      post()
+      leave()
     }
-    addEventListener('pagehide', leave)
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      forget()
+      stop = countdown.start()
+    }
+    addEventListener('pagehide', onPageHide)
     addEventListener('pageshow', comeBack)
     document.addEventListener('visibilitychange', onHide)
     return () => {
       leave()
       unlisten()
-      removeEventListener('pagehide', leave)
+      removeEventListener('pagehide', onPageHide)
       removeEventListener('pageshow', comeBack)
       document.removeEventListener('visibilitychange', onHide)
     }
