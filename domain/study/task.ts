@@ -4,6 +4,8 @@ import { fromCalendarDay } from './week.ts'
 
 /** The most tasks of one day. It limits what a request reads, and what a script can store. */
 export const TASKS_PER_DAY = 50
+/** Characters. */
+export const TASK_TITLE_MAX = 200
 
 export const TASK_MESSAGES = {
   title: 'Please enter a task.',
@@ -30,7 +32,7 @@ const TaskId = z.uuid('A task needs an id (a UUID).')
 
 export const Task = z.strictObject({
   id: TaskId,
-  title: z.string(TASK_MESSAGES.title).trim().min(1, TASK_MESSAGES.title).max(200, TASK_MESSAGES.long),
+  title: z.string(TASK_MESSAGES.title).trim().min(1, TASK_MESSAGES.title).max(TASK_TITLE_MAX, TASK_MESSAGES.long),
   completed: z.boolean('A task is completed or not.'),
   date: CalendarDay,
   priority: TaskPriority.default('medium'),

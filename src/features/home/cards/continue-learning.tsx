@@ -1,0 +1,83 @@
+import { slugify } from '../../../../domain/catalogue/slug.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Panel } from '../panel.tsx'
+import type { HomeData } from '../use-home.ts'
+
+/** A quiz on this device that is not handed in yet. */
+export type RunningAttempt = { attemptId: string; quizId: string; title: string; answered: number; totalQuestions: number }
+
+type Props = { lastNote: HomeData['lastNote']; attempt: RunningAttempt | null }
+
+/** What was begun and is not finished: the quiz on this device, and the note that was read last, at its page. */
+export function ContinueLearning({ lastNote, attempt }: Props) {
+  return (
+    <Panel icon="play" title="Continue Learning">
+      {!lastNote && !attempt && (
+        <div className="flex flex-col items-start gap-3">
+          <p className="text-soft">Begin with a note or a quiz. It waits here until you have finished it.</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton icon="book" to="/dashboard/notes">
+              Read a note
+            </LinkButton>
+            <LinkButton icon="quiz" kind="secondary" to="/dashboard/quizzes/take">
+              Take a quiz
+            </LinkButton>
+          </div>
+        </div>
+      )}
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {attempt && (
+          <Item
+            detail={`${attempt.answered} of ${attempt.totalQuestions} answered`}
+            done={attempt.totalQuestions === 0 ? 0 : attempt.answered / attempt.totalQuestions}
+            icon="quiz"
+            title={attempt.title}
+          >
+            <LinkButton aria-label={`Continue ${attempt.title}`} search={{ quiz: attempt.quizId }} to="/dashboard/quizzes/take">
+              Continue
+            </LinkButton>
+          </Item>
+        )}
+        {lastNote && (
+          <Item
+            detail={lastNote.page ? `${lastNote.subject} · Page ${lastNote.page}` : lastNote.subject}
+            done={lastNote.progress / 100}
+            icon="book"
+            title={lastNote.title}
+          >
+            <LinkButton
+              aria-label={`Continue ${lastNote.title}`}
+              kind={attempt ? 'secondary' : 'primary'}
+              params={{ noteSlug: slugify(lastNote.title) }}
+              to="/dashboard/notes/$noteSlug"
+            >
+              Continue
+            </LinkButton>
+          </Item>
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+type ItemProps = { icon: IconName; title: string; detail: string; done: number; children: React.ReactNode }
+
+/** `done` is from 0 to 1. */
+function Item({ icon, title, detail, done, children }: ItemProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sm bg-raised p-3">
+      <div className="flex min-w-48 grow items-center gap-3">
+        <Icon className="size-6 text-accent" name={icon} />
+        <div className="min-w-0 grow">
+          <p className="line-clamp-2 font-semibold">{title}</p>
+          <p className="tabular text-13 text-soft">{detail}</p>
+          <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-line">
+            <div className="h-full rounded-full bg-accent" style={{ width: `${Math.round(done * 100)}%` }} />
+          </div>
+        </div>
+      </div>
+      {children}
+    </li>
+  )
+}

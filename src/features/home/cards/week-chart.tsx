@@ -1,0 +1,45 @@
+import { countOf } from '../../../../domain/plural.ts'
+import { minutesOf } from '../../../../domain/study/study-stats.ts'
+import type { HomeData } from '../use-home.ts'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** A week of little study is not drawn as if it were much: the highest column stands for half an hour at least. */
+const FULL_AT_LEAST_SECONDS = 30 * 60
+
+type Props = { week: HomeData['week']; today: string }
+
+/** The minutes of study of each day, from Sunday to Saturday. The columns are for the eye; each day says its minutes. */
+export function WeekChart({ week: { days, seconds }, today }: Props) {
+  const full = Math.max(FULL_AT_LEAST_SECONDS, ...seconds)
+  const total = minutesOf(seconds.reduce((sum, day) => sum + day, 0))
+  return (
+    <figure className="flex flex-col gap-3">
+      <figcaption className="text-13 text-soft">
+        This week: <span className="tabular font-semibold text-ink">{countOf(total, 'minute')}</span> of study
+      </figcaption>
+      <ol className="grid h-28 grid-cols-7 gap-2">
+        {days.map((day, index) => {
+          const minutes = minutesOf(seconds[index] ?? 0)
+          const isToday = day === today
+          return (
+            <li className="flex flex-col items-center justify-end gap-1" key={day}>
+              <span className="sr-only">{`${WEEKDAYS[index]}: ${countOf(minutes, 'minute')}`}</span>
+              <span aria-hidden="true" className="tabular text-13 text-faint">
+                {minutes > 0 ? minutes : ''}
+              </span>
+              <span aria-hidden="true" className="flex min-h-0 w-full grow items-end">
+                <span
+                  className={`w-full rounded-sm ${isToday ? 'bg-accent' : 'bg-strong'}`}
+                  style={{ height: `max(3px, ${((seconds[index] ?? 0) / full) * 100}%)` }}
+                />
+              </span>
+              <span aria-hidden="true" className={`text-13 ${isToday ? 'font-semibold text-accent' : 'text-soft'}`}>
+                {WEEKDAYS[index]?.slice(0, 1)}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </figure>
+  )
+}

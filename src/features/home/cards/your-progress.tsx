@@ -1,0 +1,29 @@
+import type { Profile } from '../../../../domain/account/profile.ts'
+import { countOf } from '../../../../domain/plural.ts'
+import { Panel } from '../panel.tsx'
+import type { HomeData } from '../use-home.ts'
+import { WeekChart } from './week-chart.tsx'
+
+type Props = { profile: Profile | null; week: HomeData['week']; today: string }
+
+/** This week of study, the streak, the hours and the points. */
+export function YourProgress({ profile, week, today }: Props) {
+  const figures = [
+    { label: 'Study Streak', value: countOf(profile?.study_streak ?? 1, 'day') },
+    { label: 'Study Hours', value: (profile?.total_study_hours ?? 0).toLocaleString('en') },
+    { label: 'Total Points', value: (profile?.points ?? 0).toLocaleString('en') },
+  ]
+  return (
+    <Panel icon="chart" title="Your Progress">
+      <WeekChart today={today} week={week} />
+      <dl className="grid grid-cols-3 gap-2 border-t border-line pt-4">
+        {figures.map(({ label, value }) => (
+          <div className="flex flex-col-reverse" key={label}>
+            <dt className="text-13 text-soft">{label}</dt>
+            <dd className="tabular text-20 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Task } from '../../../../domain/study/task.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import { PRIORITY_NAMES, PRIORITY_TONES } from './priorities.ts'
+
+type Props = {
+  /** Of one day; undefined while they are not known. */
+  tasks: readonly Task[] | undefined
+  isToday: boolean
+  onComplete: (task: Task, completed: boolean) => void
+  onRemove: (task: Task) => void
+}
+
+export function TaskList({ tasks, isToday, onComplete, onRemove }: Props) {
+  if (!tasks) {
+    return (
+      <Skeleton className="flex flex-col gap-2" text="Loading tasks...">
+        <Bone className="h-12" />
+      </Skeleton>
+    )
+  }
+  if (tasks.length === 0) {
+    return <p className="text-soft">{isToday ? 'Nothing planned for today yet.' : 'Nothing planned for this day.'}</p>
+  }
+  return (
+    <ul className="flex flex-col gap-1">
+      {tasks.map((task) => (
+        <li className="flex items-center gap-1 rounded-sm bg-raised pl-3" key={task.id}>
+          <label className="flex min-h-12 min-w-0 grow items-center gap-3 py-2">
+            <input
+              checked={task.completed}
+              className="size-5 shrink-0 accent-accent"
+              onChange={(event) => onComplete(task, event.target.checked)}
+              type="checkbox"
+            />
+            <span className={`min-w-0 grow wrap-anywhere ${task.completed ? 'text-faint line-through' : ''}`}>{task.title}</span>
+            {!task.completed && (
+              <Badge tone={PRIORITY_TONES[task.priority]}>
+                {PRIORITY_NAMES[task.priority]}
+                <span className="sr-only"> priority</span>
+              </Badge>
+            )}
+          </label>
+          <IconButton icon="trash" label={`Delete ${task.title}`} onClick={() => onRemove(task)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
