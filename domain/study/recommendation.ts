@@ -106,7 +106,7 @@ function findFrequent({ records, recentQuizIds }: Studies, contentOf: Contents):
         subject: content.subject,
         reason: `You practise ${content.subject} often`,
         score: FREQUENT_SCORE,
-        url: `/dashboard/quizzes/take?quiz=${encodeURIComponent(quiz.id)}`,
+        url: `/dashboard/quizzes/take?q=${encodeURIComponent(quiz.title)}`,
       }
     })
 }

@@ -1,59 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { historyColour } from '../../../domain/quiz/grading.ts'
-import { type Activity, mergeActivity } from '../../../domain/study/recent-activity.ts'
-import { timeAgo } from '../../../domain/study/time-ago.ts'
-import { describeError, trpc } from '../../app/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { TEXT_COLOURS } from '../../ui/text-colours.ts'
+import { historyColour } from '../../domain/quiz/grading.ts'
+import type { Activity } from '../../domain/study/recent-activity.ts'
+import { timeAgo } from '../../domain/study/time-ago.ts'
+import { Icon } from './icon.tsx'
+import { TEXT_COLOURS } from './text-colours.ts'
 
-const SHOWN = 3
+type Props = { activities: readonly Activity[]; now: number }
 
-/** The latest quizzes and notes of the student, newest first. */
-export function RecentActivity() {
-  return (
-    <section aria-labelledby="recent-activity" className="card flex flex-col gap-4 p-4 lg:p-6">
-      <h2 className="text-20" id="recent-activity">
-        Recent Activity
-      </h2>
-      <Activities />
-    </section>
-  )
-}
-
-function Activities() {
-  const results = trpc.quizResults.list.useQuery({ limit: SHOWN })
-  const visits = trpc.contentAccess.recent.useQuery({ limit: SHOWN })
-  if (results.data && visits.data) {
-    return <ActivityList activities={mergeActivity(results.data.items, visits.data, SHOWN)} />
-  }
-  const error = results.error ?? visits.error
-  if (error) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <p className="text-soft">{describeError(error)}</p>
-        <Button
-          busy={results.isFetching || visits.isFetching}
-          icon="refresh"
-          kind="secondary"
-          onClick={() => Promise.all([results.refetch(), visits.refetch()])}
-        >
-          Try Again
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <Skeleton className="flex flex-col gap-2" text="Loading recent activity...">
-      <Bone className="h-16" />
-      <Bone className="h-16" />
-      <Bone className="h-16" />
-    </Skeleton>
-  )
-}
-
-function ActivityList({ activities }: { activities: Activity[] }) {
+/** What a student has done last, each with how long ago. */
+export function ActivityList({ activities, now }: Props) {
   if (activities.length === 0) {
     return <p className="text-soft">Nothing yet. Quizzes that you take and notes that you read are listed here.</p>
   }
@@ -69,7 +24,7 @@ function ActivityList({ activities }: { activities: Activity[] }) {
             <span className="min-w-0 grow">
               <span className="block truncate font-semibold group-hover:text-accent">{activity.title}</span>
               <span className="block truncate text-13 text-soft">
-                {activity.subject} · {timeAgo(activity.at, Date.now())}
+                {activity.subject} · {timeAgo(activity.at, now)}
               </span>
             </span>
             {activity.kind === 'quiz' && <Score score={activity.score} />}

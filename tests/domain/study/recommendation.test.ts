@@ -107,7 +107,7 @@ describe('a subject that is practised often', () => {
 
   test('leads to that quiz', () => {
     expect(recommendFor({ records: [record('Chemistry')] })).toMatchObject([
-      { url: '/dashboard/quizzes/take?quiz=c1', title: 'Quiz c1', reason: 'You practise Chemistry often' },
+      { url: '/dashboard/quizzes/take?q=Quiz%20c1', title: 'Quiz c1', reason: 'You practise Chemistry often' },
     ])
   })
 })

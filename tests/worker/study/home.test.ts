@@ -71,7 +71,7 @@ describe('the home', () => {
     expect(recommendations.map(({ title, url }) => [title, url])).toEqual([
       ['Study Computer Science', '/notes/computer'],
       [`Revise ${quiz.subject}`, '/notes/physics'],
-      ['IOE Physics: Mechanics', '/dashboard/quizzes/take?quiz=ioe-physics-mechanics'],
+      ['IOE Physics: Mechanics', '/dashboard/quizzes/take?q=IOE%20Physics%3A%20Mechanics'],
     ])
   })
 

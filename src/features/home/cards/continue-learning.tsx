@@ -5,7 +5,13 @@ import { Panel } from '../panel.tsx'
 import type { HomeData } from '../use-home.ts'
 
 /** A quiz on this device that is not handed in yet. */
-export type RunningAttempt = { attemptId: string; quizId: string; title: string; answered: number; totalQuestions: number }
+export type RunningAttempt = {
+  attemptId: string
+  quizId: string
+  title: string
+  answered: number
+  totalQuestions: number
+}
 
 type Props = { lastNote: HomeData['lastNote']; attempt: RunningAttempt | null }
 
@@ -34,7 +40,11 @@ export function ContinueLearning({ lastNote, attempt }: Props) {
             icon="quiz"
             title={attempt.title}
           >
-            <LinkButton aria-label={`Continue ${attempt.title}`} search={{ quiz: attempt.quizId }} to="/dashboard/quizzes/take">
+            <LinkButton
+              aria-label={`Continue ${attempt.title}`}
+             
+              to="/dashboard/quizzes/take"
+            >
               Continue
             </LinkButton>
           </Item>

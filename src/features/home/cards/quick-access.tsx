@@ -46,7 +46,11 @@ export function QuickAccess<One extends Shown>({ favorites, onRemove }: Props<On
                   </span>
                 </span>
               </Link>
-              <IconButton icon="close" label={`Remove ${favorite.title} from Quick Access`} onClick={() => onRemove(favorite)} />
+              <IconButton
+                icon="close"
+                label={`Remove ${favorite.title} from Quick Access`}
+                onClick={() => onRemove(favorite)}
+              />
             </li>
           ))}
         </ul>

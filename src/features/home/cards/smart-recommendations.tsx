@@ -14,8 +14,11 @@ export function SmartRecommendations({ recommendations }: { recommendations: rea
     <Panel icon="target" title="Smart Recommendations">
       {recommendations.length === 0 ? (
         <p className="text-soft">
-          Take a quiz, or <Link className="underline hover:text-accent" to="/dashboard/profile">choose your target subjects</Link>: what
-          to study next is recommended here.
+          Take a quiz, or{' '}
+          <Link className="underline hover:text-accent" to="/dashboard/profile">
+            choose your target subjects
+          </Link>
+          : what to study next is recommended here.
         </p>
       ) : (
         <ul className="flex flex-col gap-2">

@@ -5,7 +5,8 @@ import { PRIORITY_NAMES } from './priorities.ts'
 
 type Props = { onAdd: (task: { title: string; priority: TaskPriority }) => void }
 
-const BOX = 'min-h-11 rounded-sm border border-strong bg-ground px-3 text-ink placeholder:text-faint focus:border-accent'
+const BOX =
+  'min-h-11 rounded-sm border border-strong bg-ground px-3 text-ink placeholder:text-faint focus:border-accent'
 
 /** Enter adds, too. The form stays ready for the next task. */
 export function TaskForm({ onAdd }: Props) {

@@ -34,7 +34,9 @@ export function TaskList({ tasks, isToday, onComplete, onRemove }: Props) {
               onChange={(event) => onComplete(task, event.target.checked)}
               type="checkbox"
             />
-            <span className={`min-w-0 grow wrap-anywhere ${task.completed ? 'text-faint line-through' : ''}`}>{task.title}</span>
+            <span className={`min-w-0 grow wrap-anywhere ${task.completed ? 'text-faint line-through' : ''}`}>
+              {task.title}
+            </span>
             {!task.completed && (
               <Badge tone={PRIORITY_TONES[task.priority]}>
                 {PRIORITY_NAMES[task.priority]}
