@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { Moment } from './moment.ts'
+import { TASK_PRIORITIES, TASK_TITLE_MAX, TITLE_MISSING } from './task-list.ts'
 import { fromCalendarDay } from './week.ts'
 
 /** The most tasks of one day. It limits what a request reads, and what a script can store. */
 export const TASKS_PER_DAY = 50
-/** Characters. */
-export const TASK_TITLE_MAX = 200
 
 export const TASK_MESSAGES = {
-  title: 'Please enter a task.',
+  title: TITLE_MISSING,
   long: 'A task has at most 200 characters.',
   day: 'A day is written as 2026-11-21.',
   tooMany: `A day holds at most ${TASKS_PER_DAY} tasks.`,
 } as const
 
-export const TaskPriority = z.enum(['low', 'medium', 'high'], 'A priority is low, medium or high.')
-export type TaskPriority = z.infer<typeof TaskPriority>
+const TaskPriority = z.enum(TASK_PRIORITIES, 'A priority is low, medium or high.')
 
 /** A calendar day in Nepal, such as 2026-11-21. */
 export const CalendarDay = z
@@ -38,7 +36,6 @@ export const Task = z.strictObject({
   priority: TaskPriority.default('medium'),
   createdAt: Moment,
 })
-export type Task = z.infer<typeof Task>
 
 /** Sets whether a task is done. It is not a toggle, so that it can be sent twice. */
 export const TaskCompletion = z.strictObject({ id: TaskId, completed: z.boolean('A task is completed or not.') })
@@ -53,15 +50,3 @@ export const TaskDays = z.strictObject({ from: CalendarDay, to: CalendarDay }).r
   const days = fromCalendarDay(to) - fromCalendarDay(from) + 1
   return days >= 1 && days <= TASK_DAYS_MAX
 }, `Ask for 1 to ${TASK_DAYS_MAX} days.`)
-
-const ORDER: Record<TaskPriority, number> = { high: 0, medium: 1, low: 2 }
-
-/** Open tasks come before done ones, then by priority, and then by the time of adding. */
-export function sortTasks(tasks: readonly Task[]): Task[] {
-  return [...tasks].sort(
-    (one, other) =>
-      Number(one.completed) - Number(other.completed) ||
-      ORDER[one.priority] - ORDER[other.priority] ||
-      one.createdAt - other.createdAt,
-  )
-}

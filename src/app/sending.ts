@@ -17,14 +17,16 @@ type Utils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
 /** What is asked for anew when a write has arrived. */
 const REFRESH: { [K in OutgoingKind]: (utils: Utils, answer: Answers[K]) => Promise<unknown> } = {
-  attempt: (utils) => Promise.all([utils.quizResults.invalidate(), utils.stats.invalidate()]),
+  attempt: (utils) => Promise.all([utils.quizResults.invalidate(), utils.stats.invalidate(), utils.home.invalidate()]),
   bookmark: async ({ bookmarks }, listed) => {
     // An answer under way could be older than this one.
     await bookmarks.list.cancel()
     bookmarks.list.setData(undefined, listed)
   },
-  visit: (utils) => Promise.all([utils.contentAccess.recent.invalidate(), utils.stats.get.invalidate()]),
+  visit: (utils) =>
+    Promise.all([utils.contentAccess.recent.invalidate(), utils.stats.get.invalidate(), utils.home.invalidate()]),
   position: async () => undefined,
+  task: (utils) => Promise.all([utils.home.invalidate(), utils.tasks.invalidate()]),
 }
 
 const senders = new Map<string, Sender>()
@@ -87,6 +89,7 @@ const LOGGED: Record<OutgoingKind, string> = {
   bookmark: 'Saving a bookmark failed',
   visit: 'Recording the visit of a note failed',
   position: 'Saving the page of a note failed',
+  task: 'Saving a task failed',
 }
 
 function classify(error: unknown, { kind }: Outgoing): Failed {

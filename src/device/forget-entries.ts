@@ -18,14 +18,14 @@ export async function forgetResultsOfOthers(store: Store, userId: string): Promi
   for (const other of await store.userIds()) if (other !== userId && other !== GUEST) await forgetResults(store, other)
 }
 
-/** After a reset of all stats: what was studied goes, sent or not. A quiz that is not handed in yet, and bookmarks, stay. */
+/** After a reset of all stats: what was studied goes, sent or not. A quiz that is not handed in yet, bookmarks and tasks stay. */
 export async function forgetStudy(store: Store, userId: string): Promise<void> {
   await store.transact(async (tx) => {
     for (const { key, value } of await tx.list('attempt', userId)) {
       if (!isUnfinished(value)) tx.remove('attempt', userId, key)
     }
     for (const { key, value } of await tx.list('outgoing', userId)) {
-      if (value.kind !== 'bookmark') tx.remove('outgoing', userId, key)
+      if (value.kind !== 'bookmark' && value.kind !== 'task') tx.remove('outgoing', userId, key)
     }
   })
 }

@@ -5,8 +5,9 @@ export const PROFILE = 'profile_'
 export const QUIZ_HISTORY = 'quiz_history_'
 export const READING = 'reading_'
 export const SETUP_DRAFT = 'setup_draft_'
+export const HOME = 'home_'
 const FAVORITES = 'favorites_'
-export const COPIES = [PROFILE, QUIZ_HISTORY, READING, SETUP_DRAFT, FAVORITES]
+export const COPIES = [PROFILE, QUIZ_HISTORY, READING, SETUP_DRAFT, HOME, FAVORITES]
 
 /** A list of subjects, and whose it is. */
 export const BOOKMARKS = 'bookmarked_subjects'

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { RemovedAccess } from '../../domain/account/removed-access.ts'
 import type { Answers } from '../../domain/quiz/grading.ts'
+import { TASK_PRIORITIES } from '../../domain/study/task-list.ts'
 
 // Times are integer milliseconds since 1970, durations integer seconds. Ids are text.
 // Deleting a user deletes all rows of that user.
@@ -304,7 +305,7 @@ export const task = sqliteTable(
     completed: integer({ mode: 'boolean' }).notNull().default(false),
     /** The calendar day in Nepal, such as 2026-11-21. */
     date: text().notNull(),
-    priority: text().notNull().default('medium'),
+    priority: text({ enum: TASK_PRIORITIES }).notNull().default('medium'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [

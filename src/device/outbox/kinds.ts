@@ -2,6 +2,7 @@ import { GUEST } from '../../../domain/account/owner.ts'
 import { type BookmarkChange, toChoice } from '../../../domain/catalogue/bookmark-copy.ts'
 import { transition } from '../../../domain/quiz/attempt-machine.ts'
 import { mergePosition } from '../../../domain/study/reading-mark.ts'
+import type { TaskChange } from '../../../domain/study/task-list.ts'
 import type { Api, Outputs } from '../../app/trpc.ts'
 import { writeBookmarks } from '../copies/bookmarks.ts'
 import { addResult, historyItemOf } from '../copies/quiz-history.ts'
@@ -17,6 +18,7 @@ export type Answers = {
   bookmark: Outputs['bookmarks']['set']
   visit: Outputs['contentAccess']['record']
   position: Outputs['reading']['savePosition']
+  task: Outputs['tasks']['add']
 }
 
 type Row<K extends OutgoingKind> = {
@@ -94,6 +96,22 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
       updateMark(userId, id, (mark) => mergePosition(mark, position))
     },
   },
+  task: {
+    send: (api, { id, payload }, _, signal) => sendTask(api, id, payload, signal),
+    merge: (before, after) => ({ ...after, payload: mergeTask(before.payload, after.payload) }),
+  },
+}
+
+function sendTask(api: Api, id: string, change: TaskChange, signal: AbortSignal) {
+  if (change.action === 'add') return api.tasks.add.mutate(change.task, { signal })
+  if (change.action === 'delete') return api.tasks.delete.mutate({ id }, { signal })
+  return api.tasks.complete.mutate({ id, completed: change.completed }, { signal })
+}
+
+/** A task that was not sent yet is sent as it is now. */
+function mergeTask(before: TaskChange, after: TaskChange): TaskChange {
+  if (before.action !== 'add' || after.action !== 'complete') return after
+  return { action: 'add', task: { ...before.task, completed: after.completed } }
 }
 
 /** The choices of bookmarks that the worker does not have for sure. */

@@ -1,4 +1,5 @@
 import type { Attempt as Submission } from '../../../domain/quiz/attempt.ts'
+import { parseTask, type TaskChange } from '../../../domain/study/task-list.ts'
 import { isAmount, isCount, isObject, isText, toAnswers } from '../../../domain/untrusted-json.ts'
 
 /** A note that was opened: who reports it again tells the whole of it, so a report that comes twice adds nothing. */
@@ -21,13 +22,14 @@ type Payloads = {
   bookmark: { bookmarked: boolean /** Of the subject, as students know it. */; name: string }
   visit: VisitReport
   position: { page: number }
+  task: TaskChange
 }
 export type OutgoingKind = keyof Payloads
 
 /** A write that the worker does not have for sure. */
 export type Outgoing<K extends OutgoingKind = OutgoingKind> = {
   kind: K
-  /** The attempt, the subject, the visit or the note. Writes of one kind with the same id become one. */
+  /** The attempt, the subject, the visit, the note or the task. Writes of one kind with the same id become one. */
   id: string
   payload: Payloads[K]
   /** When the student did it, by the device's clock, in milliseconds. */
@@ -74,6 +76,15 @@ export function parseOutgoing(value: unknown): Outgoing | null {
     case 'position': {
       const { page } = payload
       return isCount(page) && page > 0 ? { ...rest, kind: 'position', payload: { page } } : null
+    }
+    case 'task': {
+      const { action, task, completed } = payload
+      if (action === 'delete') return { ...rest, kind: 'task', payload: { action } }
+      if (action === 'complete' && typeof completed === 'boolean') {
+        return { ...rest, kind: 'task', payload: { action, completed } }
+      }
+      const added = action === 'add' ? parseTask(task) : null
+      return added && { ...rest, kind: 'task', payload: { action: 'add', task: added } }
     }
     default:
       return null

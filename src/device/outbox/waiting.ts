@@ -7,12 +7,13 @@ import { localTexts } from '../local-text.ts'
 import type { Store } from '../store/store.ts'
 import type { OutgoingKind } from './outgoing.ts'
 
-const NONE: Waiting = { results: 0, bookmarks: 0, reading: 0 }
+const NONE: Waiting = { results: 0, bookmarks: 0, tasks: 0, reading: 0 }
 const NAMES: Record<OutgoingKind, keyof Waiting> = {
   attempt: 'results',
   bookmark: 'bookmarks',
   visit: 'reading',
   position: 'reading',
+  task: 'tasks',
 }
 const PREFIX = 'waiting_'
 
@@ -46,6 +47,7 @@ function sum(keys: readonly string[]): string {
   for (const one of keys.map((key) => parse(localTexts.read(key)))) {
     total.results += one.results
     total.bookmarks += one.bookmarks
+    total.tasks += one.tasks
     total.reading += one.reading
   }
   return JSON.stringify(total)
@@ -54,5 +56,10 @@ function sum(keys: readonly string[]): string {
 function parse(json: string | null): Waiting {
   const stored = parseObject(json)
   const count = (value: unknown) => (isCount(value) ? value : 0)
-  return { results: count(stored?.results), bookmarks: count(stored?.bookmarks), reading: count(stored?.reading) }
+  return {
+    results: count(stored?.results),
+    bookmarks: count(stored?.bookmarks),
+    tasks: count(stored?.tasks),
+    reading: count(stored?.reading),
+  }
 }

@@ -1,7 +1,6 @@
 import { nepalDay } from '../../../domain/study/nepal-day.ts'
 import { toCalendarDay } from '../../../domain/study/week.ts'
 import { useAuth } from '../../app/auth.tsx'
-import { useFavorites } from '../../app/favorites/use-favorites.ts'
 import { describeError } from '../../app/trpc.ts'
 import { ActivityList } from '../../ui/activity-list.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,14 +8,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { ContinueLearning, type RunningAttempt } from './cards/continue-learning.tsx'
 import { GreetingCard } from './cards/greeting-card.tsx'
-import { QuickAccess } from './cards/quick-access.tsx'
 import { QuoteOfTheDay } from './cards/quote-of-the-day.tsx'
 import { SmartRecommendations } from './cards/smart-recommendations.tsx'
 import { YourProgress } from './cards/your-progress.tsx'
 import { Panel } from './panel.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { TaskPlanner } from './planner/task-planner.tsx'
-import { usePlanner } from './planner/use-planner.ts'
 import { type HomeData, useHome } from './use-home.ts'
 
 /** What to do next comes first: on a phone it is what the first screen shows. */
@@ -45,8 +42,6 @@ export function HomePage({ attempt }: { attempt: RunningAttempt | null }) {
 type PanelsProps = { home: HomeData; attempt: RunningAttempt | null; now: number }
 
 function Panels({ home, attempt, now }: PanelsProps) {
-  const planner = usePlanner(home.tasks)
-  const { favorites, remove } = useFavorites()
   const today = toCalendarDay(nepalDay(now))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -57,9 +52,6 @@ function Panels({ home, attempt, now }: PanelsProps) {
         <PanelBoundary className="order-3" title="Smart Recommendations">
           <SmartRecommendations recommendations={home.recommendations} />
         </PanelBoundary>
-        <PanelBoundary className="order-4" title="Quick Access">
-          <QuickAccess favorites={favorites} onRemove={remove} />
-        </PanelBoundary>
         <PanelBoundary className="order-6" title="Recent Activity">
           <Panel icon="clock" title="Recent Activity">
             <ActivityList activities={home.activity} now={now} />
@@ -68,7 +60,7 @@ function Panels({ home, attempt, now }: PanelsProps) {
       </div>
       <div className="contents lg:flex lg:flex-col lg:gap-6">
         <PanelBoundary className="order-2" title="Task Planner">
-          <TaskPlanner planner={planner} today={today} />
+          <TaskPlanner home={home} today={today} />
         </PanelBoundary>
         <PanelBoundary className="order-5" title="Your Progress">
           <YourProgress profile={home.profile} today={today} week={home.week} />

@@ -1,4 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardHome } from '../../features/dashboard/home.tsx'
+import { countAnswered, isUnfinished } from '../../../domain/quiz/attempt-machine.ts'
+import { useUserId } from '../../app/auth.tsx'
+import { HomePage } from '../../features/home/home-page.tsx'
+import { useAttempts } from '../../features/quiz/attempt/use-attempts.ts'
 
 export const Route = createFileRoute('/dashboard/')({ component: DashboardHome })
+
+function DashboardHome() {
+  const { attempts } = useAttempts(useUserId())
+  const attempt = attempts.find(isUnfinished)
+  return (
+    <HomePage
+      attempt={
+        attempt
+          ? {
+              attemptId: attempt.attemptId,
+              quizId: attempt.quizId,
+              title: attempt.title,
+              answered: countAnswered(attempt),
+              totalQuestions: attempt.totalQuestions,
+            }
+          : null
+      }
+    />
+  )
+}

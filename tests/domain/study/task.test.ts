@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { CalendarDay, sortTasks, Task, TaskDays } from '../../../domain/study/task.ts'
+import { CalendarDay, Task, TaskDays } from '../../../domain/study/task.ts'
+import { type Task as PlannedTask, sortTasks } from '../../../domain/study/task-list.ts'
 
-const task: Task = {
+const task: PlannedTask = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   title: 'Read chapter 3',
   completed: false,
@@ -40,7 +41,7 @@ test.each([
 })
 
 test('open tasks come first, then by priority, then as they were written down', () => {
-  const tasks: Task[] = [
+  const tasks: PlannedTask[] = [
     { ...task, title: 'done', completed: true, priority: 'high' },
     { ...task, title: 'low', priority: 'low' },
     { ...task, title: 'second', createdAt: 2 },

@@ -40,11 +40,7 @@ export function ContinueLearning({ lastNote, attempt }: Props) {
             icon="quiz"
             title={attempt.title}
           >
-            <LinkButton
-              aria-label={`Continue ${attempt.title}`}
-             
-              to="/dashboard/quizzes/take"
-            >
+            <LinkButton aria-label={`Continue ${attempt.title}`} to="/dashboard/quizzes/take">
               Continue
             </LinkButton>
           </Item>

@@ -1,4 +1,4 @@
-import type { TaskPriority } from '../../../../domain/study/task.ts'
+import type { TaskPriority } from '../../../../domain/study/task-list.ts'
 import type { Tone } from '../../../ui/badge.tsx'
 
 export const PRIORITY_NAMES: Record<TaskPriority, string> = { low: 'Low', medium: 'Medium', high: 'High' }

@@ -1,5 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { TASK_MESSAGES, TASK_TITLE_MAX, type TaskPriority } from '../../../../domain/study/task.ts'
+import {
+  TASK_PRIORITIES,
+  TASK_TITLE_MAX,
+  type TaskPriority,
+  TITLE_MISSING,
+} from '../../../../domain/study/task-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PRIORITY_NAMES } from './priorities.ts'
 
@@ -20,7 +25,7 @@ export function TaskForm({ onAdd }: Props) {
     event.preventDefault()
     const trimmed = title.trim()
     field.current?.focus()
-    if (trimmed === '') return setError(TASK_MESSAGES.title)
+    if (trimmed === '') return setError(TITLE_MISSING)
     onAdd({ title: trimmed, priority })
     setTitle('')
     setError(null)
@@ -44,12 +49,12 @@ export function TaskForm({ onAdd }: Props) {
           aria-label="Priority"
           className={BOX}
           onChange={(event) => {
-            const chosen = PRIORITIES.find((one) => one === event.target.value)
+            const chosen = TASK_PRIORITIES.find((one) => one === event.target.value)
             if (chosen) setPriority(chosen)
           }}
           value={priority}
         >
-          {PRIORITIES.map((one) => (
+          {TASK_PRIORITIES.map((one) => (
             <option key={one} value={one}>
               {PRIORITY_NAMES[one]}
             </option>
@@ -67,5 +72,3 @@ export function TaskForm({ onAdd }: Props) {
     </form>
   )
 }
-
-const PRIORITIES = ['low', 'medium', 'high'] as const satisfies TaskPriority[]

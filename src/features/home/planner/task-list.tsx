@@ -1,4 +1,4 @@
-import type { Task } from '../../../../domain/study/task.ts'
+import type { Task } from '../../../../domain/study/task-list.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'

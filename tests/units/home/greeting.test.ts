@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greet } from '../../../src/features/dashboard/home.tsx'
+import { greet } from '../../../src/features/home/cards/greet.ts'
 
 test.each([
   [0, 'Good morning'],

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import {
+  isInDays,
+  type Task,
+  type TaskChange,
+  type TaskPriority,
+  withChanges,
+} from '../../../../domain/study/task-list.ts'
+import { fromCalendarDay, moveWeeks, toCalendarDay } from '../../../../domain/study/week.ts'
+import { useUserId } from '../../../app/auth.tsx'
+import { trpc } from '../../../app/trpc.ts'
+import { putOutgoing } from '../../../device/outbox/outbox.ts'
+import { isOfKind } from '../../../device/outbox/outgoing.ts'
+import { deviceStore } from '../../../device/store/device.ts'
+import { useEntries } from '../../../device/store/use-entries.ts'
+import type { HomeData } from '../use-home.ts'
+
+type Days = { from: string; to: string }
+
+type Planner = {
+  /** Undefined while they are not known. */
+  tasks: readonly Task[] | undefined
+  add: (task: { title: string; priority: TaskPriority; date: string }) => void
+  complete: (task: Task, completed: boolean) => void
+  remove: (task: Task) => void
+}
+
+/**
+ * The tasks of some days: as the worker knows them, under the changes on this device that it does not have yet. The home
+ * brings those of three weeks; for others the worker is asked.
+ */
+export function usePlanner(home: Pick<HomeData, 'tasks' | 'week'>, days: Days): Planner {
+  const userId = useUserId()
+  const { entries } = useEntries('outgoing', userId)
+  const changes = useMemo(
+    () => entries.flatMap(({ value }) => (isOfKind('task', value) ? [{ id: value.id, change: value.payload }] : [])),
+    [entries],
+  )
+  const sunday = fromCalendarDay(home.week.days[0] ?? days.from)
+  const listed = { from: toCalendarDay(moveWeeks(sunday, -1)), to: toCalendarDay(moveWeeks(sunday, 2) - 1) }
+  const isKnown = isInDays(days.from, listed) && isInDays(days.to, listed)
+  const asked = trpc.tasks.list.useQuery(days, { enabled: !isKnown })
+  const known = isKnown ? home.tasks : asked.data
+  const put = (id: string, payload: TaskChange) => {
+    void deviceStore().transact((tx) =>
+      putOutgoing(tx, userId, { kind: 'task', id, payload, at: Date.now(), notBefore: 0 }),
+    )
+  }
+  return {
+    tasks: known && withChanges(known, changes).filter(({ date }) => isInDays(date, days)),
+    add: ({ title, priority, date }) => {
+      const task: Task = { id: crypto.randomUUID(), title, priority, date, completed: false, createdAt: Date.now() }
+      put(task.id, { action: 'add', task })
+    },
+    complete: ({ id }, completed) => put(id, { action: 'complete', completed }),
+    remove: ({ id }) => put(id, { action: 'delete' }),
+  }
+}

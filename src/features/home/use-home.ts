@@ -1,0 +1,22 @@
+import { useEffect, useMemo } from 'react'
+import { useAuth } from '../../app/auth.tsx'
+import { type Outputs, trpc } from '../../app/trpc.ts'
+import { readHomeCopy, writeHomeCopy } from '../../device/copies/home.ts'
+
+export type HomeData = Outputs['home']['get']
+
+/** The student's home: from the worker or, until it answers, the copy on this device. */
+export function useHome() {
+  const userId = useAuth().user?.uid ?? ''
+  const { data, error, isFetching, refetch } = trpc.home.get.useQuery(undefined, {
+    enabled: userId !== '',
+    staleTime: 0,
+  })
+  const copy = useMemo(() => readHomeCopy(userId), [userId])
+
+  useEffect(() => {
+    if (data) writeHomeCopy(userId, data)
+  }, [userId, data])
+
+  return { home: data ?? copy, error: data ? null : error, isFetching, retry: () => void refetch() }
+}
