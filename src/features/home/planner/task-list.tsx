@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Task } from '../../../../domain/study/task-list.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -26,27 +27,40 @@ export function TaskList({ tasks, isToday, onComplete, onRemove }: Props) {
   return (
     <ul className="flex flex-col gap-1">
       {tasks.map((task) => (
-        <li className="flex items-center gap-1 rounded-sm bg-raised pl-3" key={task.id}>
-          <label className="flex min-h-12 min-w-0 grow items-center gap-3 py-2">
-            <input
-              checked={task.completed}
-              className="size-5 shrink-0 accent-accent"
-              onChange={(event) => onComplete(task, event.target.checked)}
-              type="checkbox"
-            />
-            <span className={`min-w-0 grow wrap-anywhere ${task.completed ? 'text-faint line-through' : ''}`}>
-              {task.title}
-            </span>
-            {!task.completed && (
-              <Badge tone={PRIORITY_TONES[task.priority]}>
-                {PRIORITY_NAMES[task.priority]}
-                <span className="sr-only"> priority</span>
-              </Badge>
-            )}
-          </label>
-          <IconButton icon="trash" label={`Delete ${task.title}`} onClick={() => onRemove(task)} />
-        </li>
+        <TaskRow key={task.id} onComplete={onComplete} onRemove={onRemove} task={task} />
       ))}
     </ul>
+  )
+}
+
+type RowProps = Pick<Props, 'onComplete' | 'onRemove'> & { task: Task }
+
+function TaskRow({ task, onComplete, onRemove }: RowProps) {
+  // Shows at once what is chosen: the device stores it a moment later, and a box that flips back looks like a failure.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isDone = chosen ?? task.completed
+  if (chosen === task.completed) setChosen(null)
+  return (
+    <li className="flex items-center gap-1 rounded-sm bg-raised pl-3">
+      <label className="flex min-h-12 min-w-0 grow items-center gap-3 py-2">
+        <input
+          checked={isDone}
+          className="size-5 shrink-0 accent-accent"
+          onChange={(event) => {
+            setChosen(event.target.checked)
+            onComplete(task, event.target.checked)
+          }}
+          type="checkbox"
+        />
+        <span className={`min-w-0 grow wrap-anywhere ${isDone ? 'text-faint line-through' : ''}`}>{task.title}</span>
+        {!isDone && (
+          <Badge tone={PRIORITY_TONES[task.priority]}>
+            {PRIORITY_NAMES[task.priority]}
+            <span className="sr-only"> priority</span>
+          </Badge>
+        )}
+      </label>
+      <IconButton icon="trash" label={`Delete ${task.title}`} onClick={() => onRemove(task)} />
+    </li>
   )
 }
