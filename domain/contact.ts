@@ -7,6 +7,10 @@ const SUBJECT_MAX = 300
 /** Enough for a long letter in any script, and well below the largest request that the worker reads. */
 const MESSAGE_MAX = 20_000
 
+/** As many messages as one sender can send in an hour. */
+export const CONTACT_PER_HOUR = 5
+export const CONTACT_WINDOW_MS = 60 * 60 * 1000
+
 export const CONTACT_MESSAGES = {
   noName: 'Please enter your name.',
   longName: `Your name can be at most ${NAME_MAX} characters long.`,

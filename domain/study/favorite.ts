@@ -17,7 +17,12 @@ const FavoriteKey = {
 
 /** A favorite of a student. No two have the same type, title and subject. */
 export const Favorite = z.strictObject({
-  id: z.string().regex(/^(?:subject|chapter|note|quiz)_\d{1,16}$/, 'A favorite is named by its type and a time.'),
+  id: z
+    .string()
+    .regex(
+      new RegExp(`^(?:${FavoriteType.options.join('|')})_\\d{1,16}$`),
+      'A favorite is named by its type and a time.',
+    ),
   ...FavoriteKey,
   chapter: line(200, 'A chapter needs a title.').optional(),
   url: line(400, 'A favorite leads somewhere.').regex(
@@ -32,21 +37,3 @@ export type Favorite = z.infer<typeof Favorite>
 /** What identifies a favorite besides its id. */
 export const FavoriteName = z.strictObject({ ...FavoriteKey, removedAt: Moment.optional() })
 export type FavoriteName = z.infer<typeof FavoriteName>
-
-type Named = Pick<Favorite, 'type' | 'title' | 'subject'>
-
-export function isSameFavorite(one: Named, other: Named): boolean {
-  return one.type === other.type && one.title === other.title && one.subject === other.subject
-}
-
-/** The list with this favorite added: newest first, each favorite once, at most FAVORITES_MAX. */
-export function addFavorite(favorites: readonly Favorite[], added: Favorite): Favorite[] {
-  if (favorites.some((favorite) => isSameFavorite(favorite, added))) return [...favorites]
-  return [...favorites, added]
-    .sort((one, other) => other.addedAt - one.addedAt || (one.id < other.id ? 1 : -1))
-    .slice(0, FAVORITES_MAX)
-}
-
-export function removeFavorite(favorites: readonly Favorite[], removed: Named): Favorite[] {
-  return favorites.filter((favorite) => !isSameFavorite(favorite, removed))
-}

@@ -1,22 +1,23 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '../../domain/contact.ts'
 import type { Database } from '../db/client.ts'
 import { contactMessage } from '../db/schema.ts'
-
-const WINDOW_MS = 60 * 60 * 1000
-const MESSAGES_PER_WINDOW = 5
 
 /**
  * Stores a message once, however often it is sent, in one round trip; false when its sender has sent too many. A row
  * that has the id already stays as it is, and whose it is makes no difference that another sender could see.
  */
 export async function storeMessage(db: Database, row: typeof contactMessage.$inferInsert): Promise<boolean> {
-  const recent = and(eq(contactMessage.sender, row.sender), gt(contactMessage.createdAt, row.createdAt - WINDOW_MS))
+  const recent = and(
+    eq(contactMessage.sender, row.sender),
+    gt(contactMessage.createdAt, row.createdAt - CONTACT_WINDOW_MS),
+  )
   const [, own, sent] = await db.batch([
     db
       .insert(contactMessage)
       .select(
         sql`select ${row.id}, ${row.name}, ${row.email}, ${row.subject}, ${row.message}, ${row.sender}, ${row.createdAt}
-          where (select count(*) from ${contactMessage} where ${recent}) < ${MESSAGES_PER_WINDOW}`,
+          where (select count(*) from ${contactMessage} where ${recent}) < ${CONTACT_PER_HOUR}`,
       )
       .onConflictDoNothing(),
     db
@@ -25,5 +26,5 @@ export async function storeMessage(db: Database, row: typeof contactMessage.$inf
       .where(and(eq(contactMessage.id, row.id), eq(contactMessage.sender, row.sender))),
     db.select({ count: count() }).from(contactMessage).where(recent),
   ])
-  return own[0]?.count === 1 || (sent[0]?.count ?? 0) < MESSAGES_PER_WINDOW
+  return own[0]?.count === 1 || (sent[0]?.count ?? 0) < CONTACT_PER_HOUR
 }
