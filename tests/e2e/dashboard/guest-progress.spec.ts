@@ -61,7 +61,9 @@ async function useAsVisitor(page: Page) {
   await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goto(NOTE.view)
-  await expect.poll(() => listGuestWork(page)).toEqual(['attempt', 'attempt', 'bookmark_change', 'note_opened'])
+  // What the quiz was told last may lie in the inbox: it belongs to the attempt.
+  const listKinds = async () => (await listGuestWork(page)).filter((kind) => kind !== 'attempt_left')
+  await expect.poll(listKinds).toEqual(['attempt', 'attempt', 'bookmark_change', 'note_opened'])
 }
 
 type Kept = Record<string, object>
@@ -154,8 +156,9 @@ test('who signs up is offered what was done here before, and finds all of it in 
   await expectAdded(page)
   await expect(wizard(page)).toBeVisible()
   await wizard(page).getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('link', { name: new RegExp(NOTE.title) })).toBeVisible()
-  await expect(page.getByText(QUIZ)).toBeVisible()
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity).toContainText(NOTE.title)
+  await expect(activity).toContainText(QUIZ)
 
   expect(await listGuestWork(page)).toEqual([])
   await page.getByRole('link', { name: 'Take a quiz' }).click()

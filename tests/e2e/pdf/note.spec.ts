@@ -34,7 +34,8 @@ test.describe('a student', () => {
     await expectDrawn(page)
     await recorded
     await page.goto('/dashboard')
-    await expect(page.getByRole('link', { name: new RegExp(NOTE.title) })).toHaveAttribute('href', NOTE.view)
+    const activity = page.getByRole('region', { name: 'Recent Activity' })
+    await expect(activity.getByRole('link', { name: new RegExp(NOTE.title) })).toHaveAttribute('href', NOTE.view)
   })
 
   test('turns pages, jumps, zooms and rotates', async ({ page }) => {

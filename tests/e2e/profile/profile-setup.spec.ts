@@ -91,7 +91,7 @@ test.describe('a student without a name or a grade', () => {
     await menu.getByRole('link', { name: 'Quizzes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
     await menu.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome, ')
     await expect(wizard(page)).toHaveCount(0)
 
     await menu.getByRole('link', { name: 'Profile' }).click()

@@ -35,7 +35,7 @@ test('a new student signs up, reads a note, sits a quiz and finds both again, wi
 
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard', exact: true }).tap()
-  await expect(page.getByRole('link', { name: new RegExp(NOTE.title) })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Continue ${NOTE.title}` })).toBeVisible()
 
   await page.getByRole('link', { name: 'Take a quiz' }).tap()
   await startQuiz(page)

@@ -20,17 +20,7 @@ export function ContinueLearning({ lastNote, attempt }: Props) {
   return (
     <Panel icon="play" title="Continue Learning">
       {!lastNote && !attempt && (
-        <div className="flex flex-col items-start gap-3">
-          <p className="text-soft">Begin with a note or a quiz. It waits here until you have finished it.</p>
-          <div className="flex flex-wrap gap-3">
-            <LinkButton icon="book" to="/dashboard/notes">
-              Read a note
-            </LinkButton>
-            <LinkButton icon="quiz" kind="secondary" to="/dashboard/quizzes/take">
-              Take a quiz
-            </LinkButton>
-          </div>
-        </div>
+        <p className="text-soft">Begin with a note or a quiz. It waits here until you have finished it.</p>
       )}
       <ul className="flex flex-col gap-3 empty:hidden">
         {attempt && (
@@ -63,6 +53,14 @@ export function ContinueLearning({ lastNote, attempt }: Props) {
           </Item>
         )}
       </ul>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton icon="book" kind="secondary" to="/dashboard/notes">
+          Read notes
+        </LinkButton>
+        <LinkButton icon="quiz" kind="secondary" to="/dashboard/quizzes/take">
+          Take a quiz
+        </LinkButton>
+      </div>
     </Panel>
   )
 }
