@@ -3,22 +3,25 @@ import { createTRPCQueryUtils } from '@trpc/react-query'
 import { GUEST } from '../../domain/account/owner.ts'
 import { onWake } from '../device/backoff.ts'
 import { forgetResultsOfOthers } from '../device/forget-entries.ts'
-import { type Answers, OUTGOING } from '../device/outbox/kinds.ts'
+import { type Answers, isBeforeReset, OUTGOING } from '../device/outbox/kinds.ts'
 import type { Outgoing, OutgoingKind } from '../device/outbox/outgoing.ts'
 import { type Failed, type Sender, startSender } from '../device/outbox/sender.ts'
-import { changeStatus, noteOutcome } from '../device/outbox/status.ts'
+import { changeStatus, noteOutcome, readStatus } from '../device/outbox/status.ts'
 import { noteWaiting } from '../device/outbox/waiting.ts'
 import { deviceStore } from '../device/store/device.ts'
+import type { Store } from '../device/store/store.ts'
+import { say } from './notice.ts'
 import { session } from './session.ts'
 import { dataOf } from './student-data.ts'
 import { type AppRouter, createOutboxApi, failureKind } from './trpc.ts'
 
 type Utils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
-/** What is asked for anew when a write has arrived. */
-const REFRESH: { [K in OutgoingKind]: (utils: Utils, answer: Answers[K]) => Promise<unknown> } = {
+/** What is asked for anew when a write has arrived; another tab has its answer where there is none. */
+const REFRESH: { [K in OutgoingKind]: (utils: Utils, answer: Answers[K] | null) => Promise<unknown> } = {
   attempt: (utils) => Promise.all([utils.quizResults.invalidate(), utils.stats.invalidate(), utils.home.invalidate()]),
   bookmark: async ({ bookmarks }, listed) => {
+    if (!listed) return bookmarks.list.invalidate()
     // An answer under way could be older than this one.
     await bookmarks.list.cancel()
     bookmarks.list.setData(undefined, listed)
@@ -28,6 +31,8 @@ const REFRESH: { [K in OutgoingKind]: (utils: Utils, answer: Answers[K]) => Prom
   position: async () => undefined,
   task: (utils) => Promise.all([utils.home.invalidate(), utils.tasks.invalidate()]),
 }
+
+const BEFORE_RESET = 'A quiz was finished before your stats were reset, so its result is not stored.'
 
 const senders = new Map<string, Sender>()
 
@@ -50,6 +55,7 @@ export function startSending(userId: string): () => void {
       noteOutcome(userId, outgoing, null)
       if (!isStill()) return
       OUTGOING[outgoing.kind].updateCopies?.(store, userId, outgoing, answer)
+      if (isBeforeReset(answer) && outgoing.kind === 'attempt') say(BEFORE_RESET)
       void REFRESH[outgoing.kind](utils, answer)
     },
     onRefused(outgoing, reason) {
@@ -59,16 +65,33 @@ export function startSending(userId: string): () => void {
   })
   senders.set(userId, sender)
   if (userId !== GUEST) void forgetResultsOfOthers(store, userId)
-  const stops = [sender.stop, store.subscribe(() => noteWaiting(store, userId)), onWake(() => void sender.sendNow())]
+  const stopWatching = watchOtherTabs(store, userId, (kind) => void REFRESH[kind](utils, null))
+  const stops = [
+    sender.stop,
+    stopWatching,
+    store.subscribe(() => noteWaiting(store, userId)),
+    onWake(() => void sender.sendNow()),
+  ]
   return () => {
     senders.delete(userId)
     for (const stop of stops) stop()
   }
 }
 
-/** Sends at once what waits; resolves when all of it was tried. */
-export async function sendNow(userId: string): Promise<void> {
-  await senders.get(userId)?.sendNow()
+/** Calls back when a write has left the outbox that this tab has not sent. */
+function watchOtherTabs(store: Store, userId: string, callBack: (kind: OutgoingKind) => void): () => void {
+  let waiting = new Map<string, OutgoingKind>()
+  return store.subscribe(() => {
+    const now = new Map(store.list('outgoing', userId).map(({ key, value }) => [key, value.kind]))
+    const { sending } = readStatus(userId)
+    for (const [key, kind] of waiting) if (!now.has(key) && key !== sending) callBack(kind)
+    waiting = now
+  })
+}
+
+/** Sends at once what waits; resolves when it was tried. */
+export async function sendNow(userId: string, options?: { all: boolean }): Promise<void> {
+  await senders.get(userId)?.sendNow(options)
 }
 
 /**

@@ -14,7 +14,7 @@ const SEND_FOR_MS = 5_000
 export async function endSession(onEnded: () => void): Promise<void> {
   const { user, generation } = session.read()
   if (!user) return
-  await Promise.race([sendNow(user.uid), new Promise((resolve) => setTimeout(resolve, SEND_FOR_MS))])
+  await Promise.race([sendNow(user.uid, { all: true }), new Promise((resolve) => setTimeout(resolve, SEND_FOR_MS))])
   await dataOf(generation).api.auth.signOut.mutate()
   onEnded()
   await forgetResults(deviceStore(), user.uid)

@@ -43,8 +43,7 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
     send: (api, { payload }, now, signal) => api.quizResults.submit.mutate({ ...payload, sentAt: now }, { signal }),
     merge: (before) => before,
     async settle(tx, userId, { id }, answer) {
-      // It was done before the student reset all stats.
-      if ('stored' in answer) {
+      if (isBeforeReset(answer)) {
         tx.remove('attempt', userId, id)
         return true
       }
@@ -112,6 +111,11 @@ function sendTask(api: Api, id: string, change: TaskChange, signal: AbortSignal)
 function mergeTask(before: TaskChange, after: TaskChange): TaskChange {
   if (before.action !== 'add' || after.action !== 'complete') return after
   return { action: 'add', task: { ...before.task, completed: after.completed } }
+}
+
+/** It was done before the student reset all stats: the worker does not store it, and is not asked again. */
+export function isBeforeReset(answer: Answers[OutgoingKind]): boolean {
+  return 'stored' in answer && answer.stored === false
 }
 
 /** The choices of bookmarks that the worker does not have for sure. */

@@ -30,8 +30,8 @@ type Options = {
 export type Progress = { sending: string | null; failed: ReadonlyMap<string, string | null> }
 
 export type Sender = {
-  /** Sends at once what waits, also what is in the middle of a pause. */
-  sendNow: () => Promise<void>
+  /** Sends at once what waits, also what is in the middle of a pause; `all` includes what is held back for more. */
+  sendNow: (options?: { all?: boolean }) => Promise<void>
   stop: () => void
 }
 
@@ -44,6 +44,7 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
   const failed = new Map<string, Pause & { reason: string | null }>()
   let rest: Pause = { count: 0, until: 0 }
   let isStopped = false
+  let sendsAll = false
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -51,7 +52,7 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
     store.list('outgoing', userId).filter(({ value }) => userId !== GUEST || OUTGOING[value.kind].isSentForGuest)
   const countOf = ({ key }: Entry<'outgoing'>) => failed.get(key)?.count ?? 0
   const waitOf = ({ key, value }: Entry<'outgoing'>) => {
-    const more = isDue(value, Date.now()) ? 0 : value.notBefore - Date.now()
+    const more = sendsAll || isDue(value, Date.now()) ? 0 : value.notBefore - Date.now()
     return Math.max(0, more, Math.max(rest.until, failed.get(key)?.until ?? 0) - performance.now())
   }
   const report = (sending: string | null) => {
@@ -116,11 +117,13 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
   const unsubscribe = store.subscribe(schedule)
   void run()
   return {
-    async sendNow() {
+    async sendNow({ all = false } = {}) {
       rest = { count: 0, until: 0 }
       for (const pause of failed.values()) pause.until = 0
       await running
+      sendsAll = all
       await run()
+      sendsAll = false
     },
     stop() {
       isStopped = true

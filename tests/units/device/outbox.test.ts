@@ -186,6 +186,15 @@ test('a write that is held back for more waits, but not for a clock that was ahe
   expect(waiting()).toEqual(['later'])
 })
 
+test('who signs out sends also what is held back', async () => {
+  await put({ ...bookmark('later'), notBefore: Date.now() + 60_000 })
+  const { arrived, sender } = send(tab)
+  await sender.sendNow()
+  expect(arrived).toEqual([])
+  await sender.sendNow({ all: true })
+  expect(arrived).toEqual(['later'])
+})
+
 describe('an attempt', () => {
   test('is stored on the device as the worker has graded it', async () => {
     worker.submit.mockResolvedValue({ saved: true, timeSpent: 300, timeSpentClamped: false, grade })

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, NOTE, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { readEntries } from './entries.ts'
+import { ask } from './students.ts'
+
+test.use({ viewport: DESKTOP })
+
+const HOUR_MS = 60 * 60_000
+const timer = (page: Page) => page.getByRole('timer')
+
+test('a running quiz is not ended and not extended by the time of day, in either direction', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/quiz')
+  await startQuiz(page)
+  await page.clock.runFor(60_000)
+  await expect(timer(page)).toHaveText(/^(29:00|28:5\d)$/)
+  for (const correction of [HOUR_MS, -3 * HOUR_MS]) {
+    await page.clock.setSystemTime(await page.evaluate((ms) => Date.now() + ms, correction))
+    await page.clock.runFor(60_000)
+  }
+  await expect(timer(page)).toHaveText(/^(27:00|26:[45]\d)$/)
+  await page.reload()
+  await expect(timer(page)).toHaveText(/^(27:00|26:[345]\d)$/)
+})
+
+test('a quiz that was left does not go on, however long', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/quiz')
+  await startQuiz(page)
+  await page.clock.runFor(60_000)
+  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await page.clock.fastForward(5 * HOUR_MS)
+  await page.reload()
+  await page.getByRole('button', { name: `Continue ${QUIZ}` }).click()
+  await expect(timer(page)).toHaveText(/^(29:00|28:5\d)$/)
+})
+
+test('a correction of the clock does not lengthen the record of a quiz', async ({ page }) => {
+  await signUp(page)
+  await page.clock.install()
+  await page.goto('/dashboard/quizzes/take')
+  await startQuiz(page)
+  await page.clock.setSystemTime(await page.evaluate((ms) => Date.now() + ms, 20 * HOUR_MS))
+  await sitQuiz(page)
+  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+  const { items } = await ask<{ items: { timeSpent: number; completedAt: number }[] }>(page, 'quizResults.list', {})
+  expect(items[0]?.timeSpent).toBeLessThan(300)
+  expect(Math.abs((items[0]?.completedAt ?? 0) - Date.now())).toBeLessThan(5 * 60_000)
+})
+
+test.describe('a note', () => {
+  const visits = async (page: Page) =>
+    (await readEntries(page)).flatMap(({ value }) => (value.kind === 'visit' ? [Object(value.payload)] : []))
+
+  /** What the worker is told of visits, and how many answers are still to come. */
+  async function openNote(page: Page) {
+    const reports: { timeSpent: number; at: number; sentAt: number }[] = []
+    let answers = 0
+    page.on('request', (request) => {
+      if (request.url().includes('contentAccess.record')) reports.push(request.postDataJSON())
+    })
+    page.on('response', (response) => {
+      if (response.url().includes('contentAccess.record')) answers += 1
+    })
+    await page.goto(NOTE.view)
+    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+    await expect.poll(() => answers).toBe(1)
+    return { reports, isSettled: () => answers === reports.length }
+  }
+
+  test('on which a laptop sleeps all night is no night of study', async ({ page }) => {
+    await signUp(page)
+    await page.clock.install()
+    const { reports } = await openNote(page)
+    await page.clock.runFor(30_000)
+    await page.clock.fastForward(8 * HOUR_MS)
+    await page.mouse.move(200, 200)
+    await page.clock.runFor(10_000)
+    await page.getByRole('link', { name: 'Back to chapter' }).click()
+    await expect.poll(() => reports.length).toBeGreaterThan(1)
+    expect(reports.at(-1)?.timeSpent).toBeGreaterThanOrEqual(30)
+    expect(reports.at(-1)?.timeSpent).toBeLessThan(90)
+  })
+
+  test('that is read is on the device every fifteen seconds, and on its way at most every five minutes', async ({
+    page,
+  }) => {
+    await signUp(page)
+    await page.clock.install()
+    const { reports, isSettled } = await openNote(page)
+    await page.clock.runFor(60_000)
+    await expect.poll(async () => (await visits(page))[0]?.timeSpent).toBeGreaterThanOrEqual(45)
+    expect(reports).toHaveLength(1)
+    for (let seconds = 60; seconds < 13 * 60; seconds += 10) {
+      await page.mouse.move(100, 100 + seconds / 10)
+      await page.clock.runFor(10_000)
+      await expect.poll(isSettled).toBe(true)
+    }
+    expect(reports.length).toBeGreaterThanOrEqual(3)
+    expect(reports.length).toBeLessThanOrEqual(4)
+  })
+
+  test('that is read without a connection counts when there is one, for the time at which it was read', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await signUp(page)
+    const { reports } = await openNote(page)
+    await page.route('**/contentAccess.record*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Back to chapter' }).click()
+    await expect.poll(async () => (await visits(page)).length).toBe(1)
+    await expect.poll(() => reports.length).toBeGreaterThan(1)
+    const leftAt = reports.at(-1)?.at ?? 0
+    await page.unroute('**/contentAccess.record*')
+    const sent = page.waitForRequest(/contentAccess\.record/)
+    await page.reload()
+    const { at, sentAt } = (await sent).postDataJSON()
+    expect(at).toBe(leftAt)
+    expect(sentAt).toBeGreaterThan(at)
+    await expect.poll(() => visits(page)).toEqual([])
+    consoleErrors.length = 0
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+import { call, PASSWORD } from '../browser.ts'
+
+/** Signs in through the dialog of the login page, as a student does. */
+export async function signInByHand(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Another student signs in in this browser, and no open page hears of it. */
+export async function replaceStudent(page: Page, email: string): Promise<void> {
+  await call(page, 'auth.signOut', {})
+  await call(page, 'auth.signIn', { email, password: PASSWORD })
+}
+
+/** What the account has of whoever is signed in in this browser. */
+export async function ask<Answer>(page: Page, procedure: string, input?: unknown): Promise<Answer> {
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+  const answer = await page.context().request.get(`/api/trpc/${procedure}${query}`)
+  expect([procedure, answer.status()]).toEqual([procedure, 200])
+  return (await answer.json()).result.data
+}
+
+/** The titles of the results in the account. */
+export async function listResults(page: Page): Promise<string[]> {
+  const { items } = await ask<{ items: { title: string }[] }>(page, 'quizResults.list', { limit: 50 })
+  return items.map(({ title }) => title)
+}
