@@ -7,6 +7,7 @@ export const CREDENTIAL_MESSAGES = {
   empty: 'Please fill in all fields.',
   shortPassword: `Password must be at least ${PASSWORD_MIN} characters long.`,
   longPassword: `Password must be at most ${PASSWORD_MAX} characters long.`,
+  commonPassword: 'This password is too easy to guess. Please choose another one.',
   email: 'Please enter a valid email address.',
   refused: 'Invalid email or password.',
   taken: 'An account with this email already exists.',

@@ -14,6 +14,7 @@ import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass, slugOfClass } from '..
 import { slugify } from '../../domain/catalogue/slug.ts'
 import type { Quiz } from '../../domain/quiz/quiz.ts'
 import { summarizeQuiz } from '../../domain/quiz/quiz.ts'
+import { listCommonPasswords } from './common-passwords.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
 import { type BuiltNote, notesOf } from './notes/notes.ts'
 import { builtFolder, contentFolder, projectFolder } from './places.ts'
@@ -65,6 +66,7 @@ function writeContent(content: Content, folder: string): void {
   writeJson('quizzes.json', quizzes.map(hideQuestionNames))
   writeJson('quiz-list.json', quizzes.filter(({ isActive }) => isActive).map(summarizeQuiz))
   writeJson('notes.json', notes.map(placeOf))
+  writeJson('common-passwords.json', listCommonPasswords())
   writeJson('search.json', makeSearchFile(content))
   for (const [path, value] of resources.files) writeJson(path, value)
   for (const [path, css] of resources.formulaStyles) write(path, css)

@@ -1,6 +1,7 @@
 import { PasswordChange } from '../../domain/account/account-changes.ts'
 import { ACCOUNT_MESSAGES } from '../../domain/account/account-rules.ts'
 import { Failure } from '../../domain/failure.ts'
+import { checkNewPassword } from '../password/password-choice.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
 import { router, studentProcedure } from '../procedures.ts'
@@ -37,6 +38,7 @@ export const accountRouter = router({
         if (passwordHash === null) throw new Failure('forbidden', ACCOUNT_MESSAGES.noPassword)
       },
     )
+    checkNewPassword(input.newPassword, account)
     const next = await hashPassword(input.newPassword)
     const [renewed] = await db.batch([...renew(), ...changePassword(db, seen, { next, sessionId })])
     finish(renewed, [ctx.device.remember({ id: account.id, passwordHash: next })])

@@ -3,6 +3,7 @@ import { LINK_MESSAGES } from '../../domain/account/link-messages.ts'
 import { NewPassword, ResetRequest } from '../../domain/account/one-time-link.ts'
 import { Failure } from '../../domain/failure.ts'
 import { openLimits } from '../password/limits.ts'
+import { checkNewPassword } from '../password/password-choice.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { isOver, openThrottle } from '../password/throttle.ts'
 import { publicProcedure } from '../procedures.ts'
@@ -66,6 +67,7 @@ export const resetProcedures = {
     const [account] = await selectAccountByLink(ctx.db, link)
     if (!account) throw new Failure('invalid', LINK_MESSAGES.worthless)
 
+    checkNewPassword(input.password, account)
     const passwordHash = await hashPassword(input.password)
     const claimed = await claimAccount(ctx, { userId: account.id, link, passwordHash })
     if (!claimed) throw new Failure('invalid', LINK_MESSAGES.worthless)

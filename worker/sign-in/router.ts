@@ -10,6 +10,7 @@ import { resetProcedures } from '../email-links/reset.ts'
 import { verificationProcedures } from '../email-links/verification.ts'
 import { openGuess } from '../password/guess.ts'
 import { openLimits } from '../password/limits.ts'
+import { checkNewPassword } from '../password/password-choice.ts'
 import { hashPassword, verifyPassword } from '../password/passwords.ts'
 import { isOver, openThrottle } from '../password/throttle.ts'
 import { publicProcedure, router } from '../procedures.ts'
@@ -34,6 +35,7 @@ export const authRouter = router({
   /** Makes an account, signs in, and sends a link by which the email can be proved. */
   signUp: publicProcedure.input(Credentials).mutation(async ({ ctx, input }) => {
     if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signUpOff)
+    checkNewPassword(input.password, input)
     const throttle = openThrottle(ctx.db, ctx.now)
     const limits = await openLimits(ctx.db, ctx.now)
     const fromNetwork = limits.accountsFromNetwork(ctx.address)

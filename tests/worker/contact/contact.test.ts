@@ -128,8 +128,10 @@ describe('the limit', () => {
     expect(await send(messageOf(), '2001:db8:0:6::1')).toEqual(RECEIVED)
   })
 
-  test('ends after an hour', async () => {
+  test('ends after an hour, and not before', async () => {
     for (let sent = 0; sent < 5; sent++) await send(messageOf())
+    await db.update(contactMessage).set({ createdAt: Date.now() - HOUR + 60_000 })
+    expect(await send(messageOf())).toMatchObject(TOO_MANY)
     await db.update(contactMessage).set({ createdAt: Date.now() - HOUR })
     expect(await send(messageOf())).toEqual(RECEIVED)
   })

@@ -49,7 +49,7 @@ test('sends a request id and strict headers, and lets nothing be cached', async 
 })
 
 describe('a request that changes something', () => {
-  const body = JSON.stringify({ email: 'asha@example.com', password: 'secret1' })
+  const body = JSON.stringify({ email: 'asha@example.com', password: 'secret 1' })
   const send = (headers: Record<string, string>) =>
     app.fetch(
       new Request(`${ORIGIN}/api/trpc/auth.signUp`, {

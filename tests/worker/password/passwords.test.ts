@@ -1,0 +1,51 @@
+import { randomBytes, scryptSync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from '../../../worker/password/passwords.ts'
+
+const PASSWORD = 'correct horse'
+const KEY_BYTES = 32
+
+/** A stored hash with parameters that take no time, made by hand from the key that is given. */
+function storedHash(key: Buffer, salt: Buffer): string {
+  return `$scrypt$ln=1,r=8,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+const salt = randomBytes(16)
+const keyOf = (password: string) => scryptSync(password, salt, KEY_BYTES, { N: 2, r: 8, p: 1 })
+
+describe('a stored hash', () => {
+  test('opens with its password, by the parameters that stand in it', async () => {
+    expect(await verifyPassword(PASSWORD, storedHash(keyOf(PASSWORD), salt))).toBe(true)
+    expect(await verifyPassword('correct hors', storedHash(keyOf(PASSWORD), salt))).toBe(false)
+  })
+
+  test.each(Array.from({ length: KEY_BYTES }, (_, at) => at))('is compared in byte %i, too', async (at) => {
+    const key = keyOf(PASSWORD)
+    key[at] = (key[at] ?? 0) ^ 1
+    expect(await verifyPassword(PASSWORD, storedHash(key, salt))).toBe(false)
+  })
+
+  test.each([
+    ['cut short', storedHash(keyOf(PASSWORD).subarray(0, 8), salt)],
+    ['of another kind', '$argon2id$v=19$m=1,t=1,p=1$c2FsdA$a2V5'],
+    ['empty', ''],
+  ])('that is %s opens with nothing', async (_, stored) => {
+    await expect(verifyPassword(PASSWORD, stored)).rejects.toThrow('cannot be read')
+  })
+
+  test('of nobody opens with nothing', async () => {
+    expect(await verifyPassword(PASSWORD, null)).toBe(false)
+  })
+})
+
+test('a password is the same however its letters are composed, and however wide they are typed', async () => {
+  const stored = await hashPassword('café Ａ1 क़')
+  expect(await verifyPassword('cafe\u0301 A1 \u0958', stored)).toBe(true)
+  expect(await verifyPassword('cafe A1 \u0958', stored)).toBe(false)
+})
+
+test('two hashes of one password are different, and have the parameters that the decision names', async () => {
+  const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)]
+  expect(one).not.toBe(other)
+  expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/)
+})
