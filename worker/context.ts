@@ -22,6 +22,7 @@ export function createContext({ request, env, requestId, db, now, later, setCook
   const token = sessions.readToken(cookies)
   const claimedId = readClaimedId(request)
   const url = new URL(request.url)
+  const actor: Context['actor'] = { userId: null }
   let student: ReturnType<Context['findStudent']> | undefined
 
   return {
@@ -34,6 +35,7 @@ export function createContext({ request, env, requestId, db, now, later, setCook
     sessions,
     token,
     claimedId,
+    actor,
     device: openKnownDevice(cookies, { secure }),
     hasEmailSignIn: env.EMAIL_SIGN_IN !== 'off',
     mailer: findMailer(env, url),
@@ -41,6 +43,7 @@ export function createContext({ request, env, requestId, db, now, later, setCook
     findStudent() {
       student ??= (async () => {
         const found = token ? await sessions.findStudent(token) : null
+        actor.userId = found?.id ?? null
         checkClaim(claimedId, found)
         return found
       })()

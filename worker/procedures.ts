@@ -3,6 +3,7 @@ import { $ZodError } from 'zod/v4/core'
 import { FAILURE_CODES, Failure, SOMETHING_WENT_WRONG } from '../domain/failure.ts'
 import type { Database } from './db/client.ts'
 import { isConstraintViolation, isDatabaseFailure } from './db/errors.ts'
+import { isSecurityEvent, logSecurityEvent } from './log/security-log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { KnownDevice } from './password/known-device.ts'
 import { SIGN_IN_FIRST } from './session/request-student.ts'
@@ -33,6 +34,8 @@ export type Context = {
    * @throws Failure when the request is made for another student than the one who is signed in.
    */
   findStudent: () => Promise<Student | null>
+  /** The account that the request turns out to be about, for the log. */
+  actor: { userId: string | null }
   setCookies: (cookies: string[]) => void
   /** Runs work for which the answer does not wait. A failure of it is logged. */
   later: (work: Promise<unknown>) => void
@@ -70,9 +73,15 @@ export function toTrpcError(error: TRPCError): TRPCError {
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: SOMETHING_WENT_WRONG, cause })
 }
 
-const procedure = t.procedure.use(async ({ next }) => {
+const procedure = t.procedure.use(async ({ ctx, path, type, next }) => {
   const result = await next()
-  if (!result.ok) throw toTrpcError(result.error)
+  const error = result.ok ? null : toTrpcError(result.error)
+  const outcome = error?.code ?? 'ok'
+  if (isSecurityEvent({ path, type, outcome })) {
+    const { actor, requestId, address } = ctx
+    ctx.later(logSecurityEvent(ctx, { event: path, outcome, requestId, address, userId: actor.userId }))
+  }
+  if (error) throw error
   return result
 })
 

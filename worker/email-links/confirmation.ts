@@ -32,6 +32,7 @@ export const confirmationProcedures = {
     ])
     if (!found) throw new Failure('invalid', LINK_MESSAGES.worthless)
     const { account, email, purpose } = found
+    ctx.actor.userId = account.id
     const link = { id, purpose, now }
     const isChange = purpose === 'change-email'
 

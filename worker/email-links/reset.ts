@@ -66,6 +66,7 @@ export const resetProcedures = {
     const link = { id: hashToken(input.token), purpose, now: ctx.now } as const
     const [account] = await selectAccountByLink(ctx.db, link)
     if (!account) throw new Failure('invalid', LINK_MESSAGES.worthless)
+    ctx.actor.userId = account.id
 
     checkNewPassword(input.password, account)
     const passwordHash = await hashPassword(input.password)

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { logError } from '../http/log.ts'
 import { pageHeaders } from '../http/security-headers.ts'
+import { logSecurityEvent } from '../log/security-log.ts'
 import { wantsSecureCookies } from '../session/secure-cookies.ts'
 import { openSessions } from '../session/sessions.ts'
 import { createSecrets, openGoogle } from './google.ts'
@@ -63,9 +64,12 @@ async function finish(c: Context<App>, attempt: GoogleAttempt): Promise<GoogleOu
     if (!google) return 'not-configured'
     if (!code) throw new Error('The callback brings no code.')
     const identity = await google.identify(code, attempt)
-    await signInWithGoogle(openContext(c), identity)
+    const ctx = openContext(c)
+    await signInWithGoogle(ctx, identity)
+    logSignIn(c, 'ok', ctx.actor.userId)
     return 'signed-in'
   } catch (cause) {
+    logSignIn(c, 'failed', null)
     logError({ requestId: c.get('requestId'), path: c.req.path, error: cause })
     return 'failed'
   }
@@ -75,7 +79,9 @@ function openContext(c: Context<App>) {
   const db = openDatabase(c.env)
   const now = Date.now()
   const sessions = openSessions(db, { secure: wantsSecureCookies(c.req.raw), now })
+  const actor: { userId: string | null } = { userId: null }
   return {
+    actor,
     db,
     now,
     sessions,
@@ -90,7 +96,15 @@ function openContext(c: Context<App>) {
 function refuse(c: Context<App>): GoogleOutcome {
   const error = new Error('The callback belongs to no attempt that this browser has begun and not ended.')
   logError({ requestId: c.get('requestId'), path: c.req.path, error })
+  logSignIn(c, 'failed', null)
   return 'failed'
+}
+
+/** The answer does not wait for it. */
+function logSignIn(c: Context<App>, outcome: string, userId: string | null): void {
+  const address = c.req.header('CF-Connecting-IP') ?? 'unknown'
+  const event = { event: 'google.signIn', outcome, requestId: c.get('requestId'), address, userId }
+  c.executionCtx.waitUntil(logSecurityEvent({ db: openDatabase(c.env), now: Date.now() }, event))
 }
 
 type Ending = { id: string | null; mode: GoogleAttempt['mode']; returnTo: string }

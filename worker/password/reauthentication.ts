@@ -9,7 +9,7 @@ import { limitsById } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
 import { isOver, openThrottle } from './throttle.ts'
 
-type SessionContext = Pick<Context, 'db' | 'now' | 'claimedId' | 'sessions' | 'setCookies'> & {
+type SessionContext = Pick<Context, 'actor' | 'db' | 'now' | 'claimedId' | 'sessions' | 'setCookies'> & {
   token: string
 }
 type Account = Awaited<ReturnType<typeof selectAccountOfSession>>[number]
@@ -49,6 +49,7 @@ export async function reauthenticate(
     throttle.countIf(inSession, isSession(db, oldSessionId)),
   ])
   if (!account) throw new Failure('unauthenticated', SIGN_IN_FIRST)
+  ctx.actor.userId = account.id
   if (isOver(inSession, bySession)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
   try {
     checkClaim(ctx.claimedId, account)

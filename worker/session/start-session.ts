@@ -10,7 +10,7 @@ export function toAuthUser({ id, email, displayName, photoUrl }: Student) {
 }
 
 /** What of a request's context signing in needs. */
-export type SignIn = Pick<Context, 'db' | 'now' | 'sessions' | 'setCookies' | 'token' | 'userAgent'>
+export type SignIn = Pick<Context, 'actor' | 'db' | 'now' | 'sessions' | 'setCookies' | 'token' | 'userAgent'>
 
 type Options = {
   after?: BatchItem<'sqlite'>[]
@@ -28,6 +28,7 @@ export async function startSession(
   userId: string,
   { after = [], cookies = [], onlyIf = sql`1` }: Options = {},
 ): Promise<boolean> {
+  ctx.actor.userId = userId
   const { token, insert } = await ctx.sessions.prepare(userId, { userAgent: ctx.userAgent, onlyIf })
   const ended = ctx.token ? [ctx.sessions.ending(ctx.token, onlyIf)] : []
   const before = [...after, renewProfile(ctx, userId), ...ended]

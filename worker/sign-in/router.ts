@@ -73,6 +73,7 @@ export const authRouter = router({
     if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signInOff)
     const guess = await openGuess(ctx, input.email)
     const [[account], ...counts] = await ctx.db.batch([selectAccount(ctx.db, input.email), ...guess.count()])
+    ctx.actor.userId = account?.id ?? null
     if (guess.isRefused(counts, account)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
 
     const passwordHash = account?.passwordHash ?? null
@@ -91,6 +92,7 @@ export const authRouter = router({
   signOut: publicProcedure.mutation(async ({ ctx }) => {
     if (ctx.token) {
       const [[of]] = await ctx.db.batch(endSession(ctx.db, hashToken(ctx.token), ctx.claimedId))
+      ctx.actor.userId = of?.userId ?? null
       if (of) checkClaim(ctx.claimedId, { id: of.userId })
     }
     ctx.setCookies(ctx.sessions.blankCookies())

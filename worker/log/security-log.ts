@@ -1,0 +1,46 @@
+import type { Database } from '../db/client.ts'
+import { type DailyHash, openDailyHash } from '../db/daily-secret.ts'
+import { networkOf } from '../http/network.ts'
+
+export type SecurityEvent = {
+  /** The procedure, such as `auth.signIn`. */
+  event: string
+  /** `ok`, or the code of the refusal. */
+  outcome: string
+  requestId: string
+  /** The account that it is about, if that is known. */
+  userId: string | null
+  /** The IP address that the request came from. */
+  address: string
+}
+
+/** What is logged of any procedure, because somebody was not let through. */
+const REFUSALS = new Set(['UNAUTHORIZED', 'FORBIDDEN', 'PRECONDITION_FAILED', 'TOO_MANY_REQUESTS'])
+/** Where also what succeeds is logged: it changes who can sign in. */
+const ACCOUNT = /^(auth|account)\./
+const HASH_LENGTH = 12
+
+/** Signing in and out, changes of the account, and every refusal; nothing that students do while they study. */
+export function isSecurityEvent({ path, type, outcome }: { path: string; type: string; outcome: string }): boolean {
+  return REFUSALS.has(outcome) || (type === 'mutation' && ACCOUNT.test(path))
+}
+
+/**
+ * Writes one JSON line. Whose account it was and where it came from stand there as hashes with the secret of the day:
+ * lines of one day can be told to belong together, and the log has neither ids nor emails nor addresses in it.
+ */
+export async function logSecurityEvent(
+  { db, now }: { db: Database; now: number },
+  { event, outcome, requestId, userId, address }: SecurityEvent,
+): Promise<void> {
+  // Without its secret the line has neither, but it is written.
+  const hash = await openDailyHash(db, now).catch(() => null)
+  const who = userId === null ? null : shorten(hash, 'who', userId)
+  const from = shorten(hash, 'from', networkOf(address))
+  const at = new Date(now).toISOString()
+  console.info(JSON.stringify({ level: 'info', kind: 'security', at, requestId, event, outcome, who, from }))
+}
+
+function shorten(hash: DailyHash | null, ...parts: string[]): string | null {
+  return hash?.(...parts).slice(0, HASH_LENGTH) ?? null
+}
