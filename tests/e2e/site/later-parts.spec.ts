@@ -25,6 +25,7 @@ const OF_STUDENTS = [
   /\/bookmark-sync\.tsx$/,
   /\/drawer\.tsx$/,
   /\/(delete|reset)-dialog\.tsx$/,
+  /\/sign-out\.ts$/,
 ]
 
 function listParts(isOfStudents: boolean): string[] {
@@ -134,6 +135,9 @@ test('a student gets every part that was lost once', async ({ page, consoleError
   await expect(page.getByText('Your Bookmarked Subjects')).toBeVisible()
   await open(page, '/404')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
 
   await expect.poll(() => listParts(true).filter((part) => !lost.has(part))).toEqual([])
   expect(documents()).toBe(1)

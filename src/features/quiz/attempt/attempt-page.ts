@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
@@ -20,7 +20,14 @@ type AttemptPage = { view: ReturnType<typeof viewOf> | 'loading'; attempt: QuizA
 
 /** The attempt of this page of the browser's history, and the screen that stands for it. */
 export function useAttemptPage(): AttemptPage {
-  const attemptId = useRouterState({ select: ({ location }) => location.state.attemptId })
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
+  const attemptId = useRouterState({
+    select: ({ location, resolvedLocation }) => {
+      // Until a page that was asked for is here, this one stands as it was.
+      const isShown = location.pathname === pathname || !resolvedLocation
+      return (isShown ? location : resolvedLocation).state.attemptId
+    },
+  })
   const { attempts, isLoaded } = useAttempts(useUserId())
   // A prerendered page is taken over as it is, with the list.
   const isPrerendered = useSyncExternalStore(neverChanges, isFalse, isTrue)
