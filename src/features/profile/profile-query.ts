@@ -39,10 +39,12 @@ export function useProfile({ enabled = true, fresh = false }: Options = {}) {
 /** Updates the profile optimistically: the change shows at once, and is reverted if the worker refuses it. */
 export function useProfileUpdate() {
   const { user, userChanged } = useAuth()
-  const { profile: cache } = trpc.useUtils()
+  const { profile: cache, home } = trpc.useUtils()
 
   const put = (profile: Profile) => {
     cache.get.setData(undefined, profile)
+    // The home greets by the profile.
+    home.get.setData(undefined, (before) => before && { ...before, profile })
     storeCopy(profile)
   }
   return trpc.profile.update.useMutation({
