@@ -3,7 +3,7 @@ import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
 import app from '../../../worker/index.ts'
 import { appRouter } from '../../../worker/router.ts'
-import { callRaw, ORIGIN, openBrowser, openStudent, testEnv } from '../../support/api-client.ts'
+import { callRaw, collectWork, ORIGIN, openBrowser, openStudent, testEnv } from '../../support/api-client.ts'
 import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
@@ -58,6 +58,7 @@ describe('a request that changes something', () => {
         headers: { 'Content-Type': 'application/json', ...headers },
       }),
       testEnv,
+      collectWork().context,
     )
 
   test.each([
