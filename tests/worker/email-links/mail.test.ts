@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Env } from '../../../worker/env.ts'
 import app from '../../../worker/index.ts'
 import { openHttpMailer } from '../../../worker/mail/http-mailer.ts'
@@ -22,6 +22,17 @@ describe('the provider', () => {
   test('that refuses a letter makes an error, which repeats none of it', async () => {
     mail.provider.status = 422
     await expect(mailer.send(letter)).rejects.toThrow(/^The mail provider answered 422\.$/)
+  })
+
+  test('that leads elsewhere is not followed', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      // Whoever follows by itself gets the answer from there.
+      if (init?.redirect !== 'manual') return Response.json({ id: 'x' })
+      return new Response(null, { status: 307, headers: { Location: 'https://elsewhere.example/' } })
+    })
+    await expect(mailer.send(letter)).rejects.toThrow('answered 307')
+    expect(fetched).toHaveBeenCalledTimes(1)
+    fetched.mockRestore()
   })
 
   test.each([
