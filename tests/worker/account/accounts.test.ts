@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session, user } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { collectWork, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
 
 const db = openDatabase(testEnv)
 
@@ -115,6 +115,7 @@ describe('a session', () => {
         body: JSON.stringify({ email: 'asha@example.com', password: PASSWORD }),
       }),
       testEnv,
+      collectWork().context,
     )
     expect(response.status).toBe(200)
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/)
