@@ -4,6 +4,8 @@ import { DAY_MS, NEPAL_OFFSET_MS } from './nepal-day.ts'
 const WEEKDAY_OF_DAY_0 = 4
 const DAYS = 7
 
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
 /** Writes the number of a day, as `nepalDay` counts, in the form 2026-11-21. */
 export function toCalendarDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)

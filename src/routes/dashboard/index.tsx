@@ -14,8 +14,6 @@ function DashboardHome() {
       attempt={
         attempt
           ? {
-              attemptId: attempt.attemptId,
-              quizId: attempt.quizId,
               title: attempt.title,
               answered: countAnswered(attempt),
               totalQuestions: attempt.totalQuestions,

@@ -5,13 +5,7 @@ import { Panel } from '../panel.tsx'
 import type { HomeData } from '../use-home.ts'
 
 /** A quiz on this device that is not handed in yet. */
-export type RunningAttempt = {
-  attemptId: string
-  quizId: string
-  title: string
-  answered: number
-  totalQuestions: number
-}
+export type RunningAttempt = { title: string; answered: number; totalQuestions: number }
 
 type Props = { lastNote: HomeData['lastNote']; attempt: RunningAttempt | null }
 

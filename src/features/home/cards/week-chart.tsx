@@ -1,8 +1,8 @@
 import { countOf } from '../../../../domain/plural.ts'
 import { minutesOf } from '../../../../domain/study/study-stats.ts'
+import { WEEKDAYS } from '../../../../domain/study/week.ts'
 import type { HomeData } from '../use-home.ts'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** A week of little study is not drawn as if it were much: the highest column stands for half an hour at least. */
 const FULL_AT_LEAST_SECONDS = 30 * 60
 

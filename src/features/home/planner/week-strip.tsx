@@ -1,20 +1,6 @@
+import { MONTHS } from '../../../../domain/study/day.ts'
+import { WEEKDAYS } from '../../../../domain/study/week.ts'
 import { IconButton } from '../../../ui/button.tsx'
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 type Props = {
   /** Seven days, from Sunday to Saturday, such as 2026-11-22. */
