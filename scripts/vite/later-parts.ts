@@ -5,7 +5,7 @@ import { projectFolder } from '../set-up/files.mjs'
 /** Every `import()` of a build goes through this module of Vite. */
 const VITE_PRELOAD = '\0vite/preload-helper.js'
 
-/** Puts src/app/load-part.ts in its place, so that every part of the app is loaded, and retried, in one way. */
+/** Puts src/app/loading/load-part.ts in its place, so that every part of the app is loaded, and retried, in one way. */
 export function loadPartsOurselves(): Plugin {
   let isReplaced = false
   return {
@@ -15,7 +15,7 @@ export function loadPartsOurselves(): Plugin {
     load(id) {
       if (id !== VITE_PRELOAD) return null
       isReplaced = true
-      return `export { loadPart as __vitePreload } from ${JSON.stringify(join(projectFolder, 'src/app/load-part.ts'))}`
+      return `export { loadPart as __vitePreload } from ${JSON.stringify(join(projectFolder, 'src/app/loading/load-part.ts'))}`
     },
     generateBundle() {
       if (!isReplaced)

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { localTexts } from '../device/local-text.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LoadingScreen } from '../ui/spinner.tsx'
-import { AuthProvider, type AuthUser, useAuth } from './auth.tsx'
-import { ConnectionNotice } from './connection-notice.tsx'
-import { retryNavigation } from './retry-navigation.ts'
+import { ConnectionNotice } from './connection/connection-notice.tsx'
+import { retryNavigation } from './connection/retry-navigation.ts'
 import type { AppRoutes } from './router.tsx'
+import { AuthProvider, type AuthUser, useAuth } from './session/auth.tsx'
 
 type Props = {
   router: AppRoutes

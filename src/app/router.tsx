@@ -1,9 +1,9 @@
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import { RouteError } from '../ui/error-boundary.tsx'
-import { mayPreload } from './may-preload.ts'
-import { nameBuild } from './newer-build.ts'
+import { mayPreload } from './loading/may-preload.ts'
+import { nameBuild } from './loading/newer-build.ts'
 import { routeTree } from './route-tree.gen.ts'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from './session/auth.tsx'
 
 export type AppRoutes = ReturnType<typeof openRouter>
 

@@ -1,4 +1,4 @@
-import { askSession, hasSession } from '../app/session.ts'
+import { askSession, hasSession } from '../app/session/session.ts'
 import { backoffMs, onWake } from '../device/backoff.ts'
 import { isSearchKey } from '../features/search/is-search-key.ts'
 

@@ -2,8 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from '../app/app.tsx'
-import { VISITOR } from '../app/auth.tsx'
 import { openRouter } from '../app/router.tsx'
+import { VISITOR } from '../app/session/auth.tsx'
 import { type ReadFile, readContentBy } from '../content/content-file.ts'
 
 export type Page = {

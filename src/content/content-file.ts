@@ -1,6 +1,6 @@
-import { fetchAsset } from '../app/fetch-asset.ts'
-import { retry } from '../app/retry.ts'
-import { applyStyleSheet } from '../app/style-sheet.ts'
+import { retry } from '../app/connection/retry.ts'
+import { fetchAsset } from '../app/loading/fetch-asset.ts'
+import { applyStyleSheet } from '../app/loading/style-sheet.ts'
 
 /** Fetches a file of the built content by its address, and parses it. */
 export type ReadFile = (address: string) => Promise<unknown>

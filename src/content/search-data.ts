@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import indexUrl from '../../content/built/search.json?url'
 import type { Search } from '../../domain/search/search.ts'
 import type { SearchFile } from '../../domain/search/search-file.ts'
-import { retryNow, useFailures } from '../app/retry.ts'
+import { retryNow, useFailures } from '../app/connection/retry.ts'
 import { readContent } from './content-file.ts'
 
 let loading: Promise<Search> | null = null

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../app/router-context.ts'
+import type { RouterContext } from '../app/session/auth.tsx'
 import { SearchHost } from '../features/search/search-host.tsx'
 import { ConnectionBanner } from '../features/shell/connection-banner.tsx'
 import { Notice } from '../features/shell/notice.tsx'

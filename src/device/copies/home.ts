@@ -1,5 +1,5 @@
 import { isObject, parseObject } from '../../../domain/untrusted-json.ts'
-import type { Outputs } from '../../app/trpc.ts'
+import type { Outputs } from '../../app/data/trpc.ts'
 import { HOME } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
 

@@ -3,7 +3,7 @@ import { type BookmarkChange, toChoice } from '../../../domain/catalogue/bookmar
 import { transition } from '../../../domain/quiz/attempt-machine.ts'
 import { mergePosition } from '../../../domain/study/reading-mark.ts'
 import type { TaskChange } from '../../../domain/study/task-list.ts'
-import type { Api, Outputs } from '../../app/trpc.ts'
+import type { Api, Outputs } from '../../app/data/trpc.ts'
 import { writeBookmarks } from '../copies/bookmarks.ts'
 import { addResult, historyItemOf } from '../copies/quiz-history.ts'
 import { updateMark } from '../copies/reading.ts'

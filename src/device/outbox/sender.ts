@@ -1,6 +1,6 @@
 import { GUEST } from '../../../domain/account/owner.ts'
 import type { FailureKind } from '../../../domain/failure-kind.ts'
-import type { Api } from '../../app/trpc.ts'
+import type { Api } from '../../app/data/trpc.ts'
 import { backoffMs, OUTBOX_BACKOFF_MAX_MS } from '../backoff.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Store } from '../store/store.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { describeError, trpc } from '../../app/trpc.ts'
+import { describeError, trpc } from '../../app/data/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'

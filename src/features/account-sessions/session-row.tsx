@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { timeAgo } from '../../../domain/study/time-ago.ts'
-import type { Outputs } from '../../app/trpc.ts'
+import type { Outputs } from '../../app/data/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

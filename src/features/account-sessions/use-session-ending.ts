@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeError, trpc } from '../../app/trpc.ts'
+import { describeError, trpc } from '../../app/data/trpc.ts'
 
 /** What is to end: one session, or all but this one. */
 export type Ending = { id: string; device: string } | 'others'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { describeError, trpc } from '../../app/trpc.ts'
+import { describeError, trpc } from '../../app/data/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Message } from '../../ui/message.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { findEmailError } from '../../../domain/account/credential-rules.ts'
-import { describeError, trpc } from '../../app/trpc.ts'
+import { describeError, trpc } from '../../app/data/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Message } from '../../ui/message.tsx'

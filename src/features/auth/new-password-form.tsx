@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { findPasswordError, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { describeError, type Outputs, trpc } from '../../app/trpc.ts'
+import { describeError, type Outputs, trpc } from '../../app/data/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

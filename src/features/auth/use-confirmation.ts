@@ -1,5 +1,5 @@
-import { useAuth } from '../../app/auth.tsx'
-import { type Inputs, type Outputs, trpc } from '../../app/trpc.ts'
+import { type Inputs, type Outputs, trpc } from '../../app/data/trpc.ts'
+import { useAuth } from '../../app/session/auth.tsx'
 
 export type Confirmation = Outputs['auth']['verifyEmail']
 

@@ -1,7 +1,7 @@
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { failureKindOf } from '../../../domain/failure-kind.ts'
-import { fetchWithin, UNREACHABLE } from '../../app/fetch-within.ts'
-import type { Inputs, Outputs } from '../../app/trpc.ts'
+import { fetchWithin, UNREACHABLE } from '../../app/data/fetch-within.ts'
+import type { Inputs, Outputs } from '../../app/data/trpc.ts'
 
 /** `refused`: the message must be changed. `failed`: the same message can succeed later. */
 export type Outcome = { kind: 'received' } | { kind: 'refused'; text: string } | { kind: 'failed'; why: string | null }

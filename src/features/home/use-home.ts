@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { useAuth } from '../../app/auth.tsx'
-import { type Outputs, trpc } from '../../app/trpc.ts'
+import { type Outputs, trpc } from '../../app/data/trpc.ts'
+import { useAuth } from '../../app/session/auth.tsx'
 import { readHomeCopy, writeHomeCopy } from '../../device/copies/home.ts'
 
 export type HomeData = Outputs['home']['get']

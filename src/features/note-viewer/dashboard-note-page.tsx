@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { NotePlace, SubjectDetail } from '../../../domain/catalogue/catalogue.ts'
 import { openNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
-import { useAuth } from '../../app/auth.tsx'
+import { useAuth } from '../../app/session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { NoteHeader } from './note-header.tsx'
 import { NoteNotFound } from './note-not-found.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { SubjectDetail } from '../../../domain/catalogue/catalogue.ts'
 import { type NoteAddress, openNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
-import { useAuth } from '../../app/auth.tsx'
+import { useAuth } from '../../app/session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { NoteForVisitors } from './note-for-visitors.tsx'
 import { NoteHeader } from './note-header.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Note } from '../../../domain/catalogue/catalogue.ts'
-import { sendWhileLeaving } from '../../app/sending.ts'
+import { sendWhileLeaving } from '../../app/data/sending.ts'
 import { addOutgoing } from '../../device/outbox/add.ts'
 import type { Outgoing } from '../../device/outbox/outgoing.ts'
 import { BEAT_EVERY_MS, beat, percentSeen, STOPPED_CLOCK, secondsOf, stopClock } from './visit-clock.ts'

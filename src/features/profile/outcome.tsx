@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { describeError } from '../../app/trpc.ts'
+import { describeError } from '../../app/data/trpc.ts'
 import { Message } from '../../ui/message.tsx'
 
 /** The message after an action; `hint` is the reason of a failure. */

@@ -1,5 +1,5 @@
 import { mergeActivity } from '../../../domain/study/recent-activity.ts'
-import { describeError, trpc } from '../../app/trpc.ts'
+import { describeError, trpc } from '../../app/data/trpc.ts'
 import { ActivityList } from '../../ui/activity-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { tellRemovedAccess } from '../../../domain/account/removed-access.ts'
-import { trpc } from '../../app/trpc.ts'
+import { trpc } from '../../app/data/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { mayPreload } from '../../app/may-preload.ts'
-import { retryNow, useFailures } from '../../app/retry.ts'
+import { retryNow, useFailures } from '../../app/connection/retry.ts'
+import { mayPreload } from '../../app/loading/may-preload.ts'
 import { setSearchOpen, useSearchOpen } from '../../app/search-open.ts'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { useAuth } from '../../app/auth.tsx'
+import { useAuth } from '../../app/session/auth.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Shown while the server does not answer and the app retries. */

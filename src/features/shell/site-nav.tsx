@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useAuth } from '../../app/auth.tsx'
+import { useAuth } from '../../app/session/auth.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
 import { Icon } from '../../ui/icon.tsx'

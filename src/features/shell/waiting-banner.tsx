@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { describeWaiting, nameWaiting } from '../../../domain/account/waiting.ts'
-import { useAuth } from '../../app/auth.tsx'
+import { useAuth } from '../../app/session/auth.tsx'
 import { useWaiting } from '../../device/outbox/waiting.ts'
 import { Icon } from '../../ui/icon.tsx'
 

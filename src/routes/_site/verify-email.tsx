@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Data } from '../../app/data.tsx'
+import { Data } from '../../app/data/data.tsx'
 import { VerifyEmailPage } from '../../features/auth/verify-email-page.tsx'
 
 export const Route = createFileRoute('/_site/verify-email')({

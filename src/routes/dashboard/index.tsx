@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { countAnswered, isUnfinished } from '../../../domain/quiz/attempt-machine.ts'
-import { useUserId } from '../../app/auth.tsx'
+import { useUserId } from '../../app/session/auth.tsx'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { useAttempts } from '../../features/quiz/attempt/use-attempts.ts'
 

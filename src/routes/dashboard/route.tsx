@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
-import { useAuth } from '../../app/auth.tsx'
-import { Data } from '../../app/data.tsx'
+import { Data } from '../../app/data/data.tsx'
+import { useAuth } from '../../app/session/auth.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { GuestOfferHost } from '../../features/guest-progress/guest-offer-host.tsx'
 import { SetupHost } from '../../features/profile/setup/setup-host.tsx'

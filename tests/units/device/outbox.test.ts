@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GUEST } from '../../../domain/account/owner.ts'
 import { type QuizAttempt, startAttempt, transition } from '../../../domain/quiz/attempt-machine.ts'
-import type { Api } from '../../../src/app/trpc.ts'
+import type { Api } from '../../../src/app/data/trpc.ts'
 import { putOutgoing } from '../../../src/device/outbox/outbox.ts'
 import type { Outgoing } from '../../../src/device/outbox/outgoing.ts'
 import { type Failed, type Progress, type Sender, startSender } from '../../../src/device/outbox/sender.ts'

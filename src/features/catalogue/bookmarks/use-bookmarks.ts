@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { parseBookmarks } from '../../../../domain/catalogue/bookmark-copy.ts'
 import type { SubjectName } from '../../../../domain/catalogue/catalogue.ts'
-import { useAuth } from '../../../app/auth.tsx'
+import { useAuth } from '../../../app/session/auth.tsx'
 import { applyToBookmarks, readBookmarks } from '../../../device/copies/bookmarks.ts'
 import { useCopy } from '../../../device/copies/use-copy.ts'
 import { postBookmark } from '../../../device/inbox.ts'

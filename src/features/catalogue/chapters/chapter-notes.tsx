@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import { Waiting } from '../../../app/connection/waiting.ts'
 import { describeLearning, describeTrail } from '../../../app/structured-data.ts'
-import { Waiting } from '../../../app/waiting.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'

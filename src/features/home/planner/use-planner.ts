@@ -7,8 +7,8 @@ import {
   withChanges,
 } from '../../../../domain/study/task-list.ts'
 import { fromCalendarDay, moveWeeks, toCalendarDay } from '../../../../domain/study/week.ts'
-import { useUserId } from '../../../app/auth.tsx'
-import { trpc } from '../../../app/trpc.ts'
+import { trpc } from '../../../app/data/trpc.ts'
+import { useUserId } from '../../../app/session/auth.tsx'
 import { putOutgoing } from '../../../device/outbox/outbox.ts'
 import { isOfKind } from '../../../device/outbox/outgoing.ts'
 import { deviceStore } from '../../../device/store/device.ts'

@@ -1,5 +1,5 @@
-import { ConnectionError } from '../../../app/connection-error.ts'
-import { retry } from '../../../app/retry.ts'
+import { ConnectionError } from '../../../app/connection/connection-error.ts'
+import { retry } from '../../../app/connection/retry.ts'
 import PdfWorker from './pdf-worker.ts?worker'
 
 type Engine = { PdfDocument: typeof import('./pdf-document.tsx').PdfDocument; worker: Worker }

@@ -1,4 +1,4 @@
-import { ConnectionError } from '../../../app/connection-error.ts'
+import { ConnectionError } from '../../../app/connection/connection-error.ts'
 
 type Options = {
   /** Past the browser's cache, which may keep what was wrong the last time. */

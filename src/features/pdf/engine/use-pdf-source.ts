@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { retry, retryNow, useFailures } from '../../../app/retry.ts'
+import { retry, retryNow, useFailures } from '../../../app/connection/retry.ts'
 import { dropEngine, loadEngine } from './engine.ts'
 import { fetchFile } from './fetch-file.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GradeLevel } from '../../../../domain/account/grade-level.ts'
 import { GOAL_MESSAGES } from '../../../../domain/study/study-goals.ts'
-import { describeError, trpc } from '../../../app/trpc.ts'
+import { describeError, trpc } from '../../../app/data/trpc.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DATA_END, DATA_MESSAGES, DATA_PATH, dataFileName } from '../../../../domain/account/own-data.ts'
-import { useAuth } from '../../../app/auth.tsx'
-import { fetchWithin } from '../../../app/fetch-within.ts'
-import { ownerHeader } from '../../../app/trpc.ts'
+import { fetchWithin } from '../../../app/data/fetch-within.ts'
+import { ownerHeader } from '../../../app/data/trpc.ts'
+import { useAuth } from '../../../app/session/auth.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
 /** A file of several megabytes, on a slow line. */

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { AVATAR_MESSAGES, findFileError } from '../../../../domain/account/avatar-rules.ts'
-import { isPassing, trpc } from '../../../app/trpc.ts'
+import { useAccountUpdate } from '../../../app/data/profile-query.ts'
+import { isPassing, trpc } from '../../../app/data/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
-import { useAccountUpdate } from '../profile-query.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 type Props = { hasPicture: boolean; onOutcome: (outcome: Outcome | null) => void }

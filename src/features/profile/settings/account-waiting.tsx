@@ -1,4 +1,4 @@
-import { describeError } from '../../../app/trpc.ts'
+import { describeError } from '../../../app/data/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 

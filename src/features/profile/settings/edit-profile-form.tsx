@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { findGradeLevel, hasFaculty } from '../../../../domain/account/grade-level.ts'
 import { type Profile, toDraft } from '../../../../domain/account/profile.ts'
 import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '../../../../domain/account/profile-fields.ts'
+import { useProfileUpdate } from '../../../app/data/profile-query.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FacultyField, GradeLevelField } from '../fields/choice-fields.tsx'
 import { describeFailure } from '../outcome.tsx'
-import { useProfileUpdate } from '../profile-query.ts'
 import { FormFrame, type FormProps } from './form-frame.tsx'
 
 export function EditProfileForm({ profile, outcome, onOutcome, onDone, onClose }: FormProps & { profile: Profile }) {

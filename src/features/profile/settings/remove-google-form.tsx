@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES } from '../../../../domain/account/account-rules.ts'
-import { trpc } from '../../../app/trpc.ts'
+import { trpc } from '../../../app/data/trpc.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { describeFailure } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'

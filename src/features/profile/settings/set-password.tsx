@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '../../../../domain/account/account-rules.ts'
-import { trpc } from '../../../app/trpc.ts'
+import { trpc } from '../../../app/data/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { describeFailure, OutcomeMessage } from '../outcome.tsx'
 import type { FormProps } from './form-frame.tsx'

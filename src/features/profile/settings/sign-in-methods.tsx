@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Outputs } from '../../../app/trpc.ts'
+import type { Outputs } from '../../../app/data/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutcomeMessage } from '../outcome.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES, findEmailChangeError } from '../../../../domain/account/account-rules.ts'
-import { trpc } from '../../../app/trpc.ts'
+import { useAccountUpdate } from '../../../app/data/profile-query.ts'
+import { trpc } from '../../../app/data/trpc.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { describeFailure } from '../outcome.tsx'
-import { useAccountUpdate } from '../profile-query.ts'
 import { FormFrame, type FormProps } from './form-frame.tsx'
 
 type Props = FormProps & { email: string; hasPassword: boolean }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAuth } from '../../../app/auth.tsx'
+import { useAuth } from '../../../app/session/auth.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
 /** Signs out and goes to the front page, which shows the confirmation. */

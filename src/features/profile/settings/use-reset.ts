@@ -1,4 +1,4 @@
-import { trpc } from '../../../app/trpc.ts'
+import { trpc } from '../../../app/data/trpc.ts'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
 const RELOAD_AFTER_MS = 1500

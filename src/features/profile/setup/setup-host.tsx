@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { isIncomplete } from '../../../../domain/account/profile.ts'
-import { useAuth } from '../../../app/auth.tsx'
-import { Waiting } from '../../../app/waiting.ts'
-import { useProfile } from '../profile-query.ts'
+import { Waiting } from '../../../app/connection/waiting.ts'
+import { useProfile } from '../../../app/data/profile-query.ts'
+import { useAuth } from '../../../app/session/auth.tsx'
 import { openSetupFor, readOpening, subscribe } from './setup-opening.ts'
 
 const SetupWizard = lazy(async () => ({ default: (await import('./setup-wizard.tsx')).SetupWizard }))

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
-import { useUserId } from '../../../app/auth.tsx'
+import { useUserId } from '../../../app/session/auth.tsx'
 import { beginAttempt, viewOf } from './attempts.ts'
 import { useAttempts } from './use-attempts.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { sendNow } from '../../../app/sending.ts'
+import { sendNow } from '../../../app/data/sending.ts'
 import { keyOfOutgoing } from '../../../device/outbox/outgoing.ts'
 import { useOutboxStatus } from '../../../device/outbox/status.ts'
 import { Button } from '../../../ui/button.tsx'

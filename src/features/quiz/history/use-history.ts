@@ -9,8 +9,8 @@ import {
   sortHistory,
   summarizeHistory,
 } from '../../../../domain/quiz/history-copy.ts'
-import { session } from '../../../app/session.ts'
-import { describeError, type Inputs, type Outputs, trpc } from '../../../app/trpc.ts'
+import { describeError, type Inputs, type Outputs, trpc } from '../../../app/data/trpc.ts'
+import { session } from '../../../app/session/session.ts'
 import { readHistoryText, writeHistory } from '../../../device/copies/quiz-history.ts'
 import { useCopy } from '../../../device/copies/use-copy.ts'
 import { deviceStore } from '../../../device/store/device.ts'

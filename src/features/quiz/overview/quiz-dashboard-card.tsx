@@ -1,6 +1,6 @@
 import { summarizeHistory } from '../../../../domain/quiz/history-copy.ts'
-import { useUserId } from '../../../app/auth.tsx'
-import { describeError, trpc } from '../../../app/trpc.ts'
+import { describeError, trpc } from '../../../app/data/trpc.ts'
+import { useUserId } from '../../../app/session/auth.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useHistoryCopy } from '../history/use-history.ts'
 import { Tile } from '../tile.tsx'

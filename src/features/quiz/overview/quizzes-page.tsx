@@ -1,6 +1,6 @@
 import { summarizeSeries } from '../../../../domain/quiz/quiz-catalogue.ts'
 import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
-import { describeError, trpc } from '../../../app/trpc.ts'
+import { describeError, trpc } from '../../../app/data/trpc.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { DesktopNotice } from '../wide-screen/desktop-notice.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { describeError } from '../../../app/trpc.ts'
+import { describeError } from '../../../app/data/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { LaterDialog, preloadDialog } from '../../../app/later-dialog.tsx'
+import { LaterDialog, preloadDialog } from '../../../app/loading/later-dialog.tsx'
 import { useIsStored } from '../attempt/use-attempts.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerHeader } from './player-header.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { trpc } from '../../../app/trpc.ts'
+import { trpc } from '../../../app/data/trpc.ts'
 import { deviceStore } from '../../../device/store/device.ts'
 import { cacheQuiz, readCachedQuiz } from '../../../device/store/quiz-cache.ts'
 import { loadKatex } from '../maths/katex-loader.ts'

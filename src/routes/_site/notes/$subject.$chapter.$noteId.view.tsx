@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Data } from '../../../app/data.tsx'
-import { mayPreloadReader } from '../../../app/may-preload.ts'
+import { Data } from '../../../app/data/data.tsx'
+import { mayPreloadReader } from '../../../app/loading/may-preload.ts'
 import { findSubject } from '../../../content/catalogue-data.ts'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { NotePage } from '../../../features/note-viewer/note-page.tsx'

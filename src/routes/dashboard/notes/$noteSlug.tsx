@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mayPreloadReader } from '../../../app/may-preload.ts'
+import { mayPreloadReader } from '../../../app/loading/may-preload.ts'
 import { DashboardNotePage } from '../../../features/note-viewer/dashboard-note-page.tsx'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { findNoteAhead } from '../../../features/pdf/engine/note-ahead.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchWithin } from '../../../src/app/fetch-within.ts'
+import { fetchWithin } from '../../../../src/app/data/fetch-within.ts'
 
 /** A line that is up and carries nothing: what is asked ends only when it is given up. */
 const deadLine = vi.fn(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchSession } from '../../../src/app/session-watch.ts'
-import type { AuthUser } from '../../../src/app/trpc.ts'
+import type { AuthUser } from '../../../../src/app/data/trpc.ts'
+import { watchSession } from '../../../../src/app/session/session-watch.ts'
 
 const userOf = (uid: string): AuthUser => ({ uid, email: `${uid}@example.com`, displayName: null, photoURL: null })
 const asha = userOf('asha')

@@ -1,6 +1,6 @@
-import { ConnectionError } from './connection-error.ts'
+import { ConnectionError } from '../connection/connection-error.ts'
+import { retry } from '../connection/retry.ts'
 import { fetchAsset, MissingFileError } from './fetch-asset.ts'
-import { retry } from './retry.ts'
 import { applyStyleSheet } from './style-sheet.ts'
 
 /** The scripts and style sheets that are here or on their way, by their addresses. */

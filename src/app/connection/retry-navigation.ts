@@ -1,5 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { backoffMs } from '../device/backoff.ts'
+import { backoffMs } from '../../device/backoff.ts'
 import { setGoal } from './page-goal.ts'
 import { BACKOFF_MAX_MS, countFailures, onLoadEvent } from './retry.ts'
 import { beginWaiting } from './waiting.ts'

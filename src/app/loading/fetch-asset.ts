@@ -1,7 +1,7 @@
-import { ConnectionError } from './connection-error.ts'
+import { ConnectionError } from '../connection/connection-error.ts'
+import { readGoal } from '../connection/page-goal.ts'
+import { isWaiting } from '../connection/waiting.ts'
 import { isBuildReplaced, moveToNewBuild } from './newer-build.ts'
-import { readGoal } from './page-goal.ts'
-import { isWaiting } from './waiting.ts'
 
 /** The server has no such file. */
 export class MissingFileError extends Error {

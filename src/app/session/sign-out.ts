@@ -1,11 +1,11 @@
-import { nameWaiting } from '../../domain/account/waiting.ts'
-import { forgetResults } from '../device/forget-entries.ts'
-import { readWaiting } from '../device/outbox/waiting.ts'
-import { deviceStore } from '../device/store/device.ts'
-import { say } from './notice.ts'
-import { sendNow } from './sending.ts'
+import { nameWaiting } from '../../../domain/account/waiting.ts'
+import { forgetResults } from '../../device/forget-entries.ts'
+import { readWaiting } from '../../device/outbox/waiting.ts'
+import { deviceStore } from '../../device/store/device.ts'
+import { sendNow } from '../data/sending.ts'
+import { dataOf } from '../data/student-data.ts'
+import { say } from '../notice.ts'
 import { session } from './session.ts'
-import { dataOf } from './student-data.ts'
 
 /** Nobody who wants to leave is held back longer than this. */
 const SEND_FOR_MS = 5_000

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useAuth } from './auth.tsx'
+import { useAuth } from '../session/auth.tsx'
 import { dataOf } from './student-data.ts'
 import { trpc } from './trpc.ts'
 

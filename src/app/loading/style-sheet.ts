@@ -1,4 +1,4 @@
-import { ConnectionError } from './connection-error.ts'
+import { ConnectionError } from '../connection/connection-error.ts'
 
 /** Puts a style sheet into force, unless it is. */
 export async function applyStyleSheet(address: string): Promise<void> {

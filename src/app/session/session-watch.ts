@@ -1,5 +1,5 @@
-import { backoffMs, onWake, SESSION_BACKOFF_MAX_MS } from '../device/backoff.ts'
-import type { AuthUser } from './trpc.ts'
+import { backoffMs, onWake, SESSION_BACKOFF_MAX_MS } from '../../device/backoff.ts'
+import type { AuthUser } from '../data/trpc.ts'
 
 export type SessionState = {
   user: AuthUser | null

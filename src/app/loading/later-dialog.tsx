@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
+import { Waiting } from '../connection/waiting.ts'
 import { mayPreload } from './may-preload.ts'
-import { Waiting } from './waiting.ts'
 
 /** Around a dialog whose code is loaded when it is first opened. Until it is here, a message says that it is loading. */
 export function LaterDialog({ children }: { children: ReactNode }) {

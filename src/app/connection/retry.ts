@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { backoffMs, onWake } from '../device/backoff.ts'
+import { backoffMs, onWake } from '../../device/backoff.ts'
 import { ConnectionError } from './connection-error.ts'
 
 /** `recovered`: a load that had failed before is over. */

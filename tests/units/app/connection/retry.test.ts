@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ConnectionError } from '../../../src/app/connection-error.ts'
-import { countFailures, onLoadEvent, retry, retryNow } from '../../../src/app/retry.ts'
+import { ConnectionError } from '../../../../src/app/connection/connection-error.ts'
+import { countFailures, onLoadEvent, retry, retryNow } from '../../../../src/app/connection/retry.ts'
 
 const page = new EventTarget()
 

@@ -1,9 +1,9 @@
-import { isText, parseObject } from '../../domain/untrusted-json.ts'
-import { forgetCopiesOfOthers, forgetTab, forgetTraces } from '../device/forget-student.ts'
-import { localTexts } from '../device/local-text.ts'
-import { fetchWithin } from './fetch-within.ts'
+import { isText, parseObject } from '../../../domain/untrusted-json.ts'
+import { forgetCopiesOfOthers, forgetTab, forgetTraces } from '../../device/forget-student.ts'
+import { localTexts } from '../../device/local-text.ts'
+import { fetchWithin } from '../data/fetch-within.ts'
+import type { AuthUser, Outputs } from '../data/trpc.ts'
 import { watchSession } from './session-watch.ts'
-import type { AuthUser, Outputs } from './trpc.ts'
 
 export type { AuthUser }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { session } from './session.ts'
+import { session } from '../session/session.ts'
 import { type Api, createApi, createQueryClient } from './trpc.ts'
 
 /** What was read for one student, or for a visitor until he or she signs in. */

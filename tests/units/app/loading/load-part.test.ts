@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countFailures } from '../../../src/app/retry.ts'
+import { countFailures } from '../../../../src/app/connection/retry.ts'
 
 type Answer = { status?: number; type?: string; body?: string } | 'cut'
 
@@ -32,7 +32,7 @@ afterEach(() => {
 const FILES = ['assets/part.js', 'assets/shared.js']
 
 async function load(importPart = vi.fn(async () => 'the part')) {
-  const { loadPart } = await import('../../../src/app/load-part.ts')
+  const { loadPart } = await import('../../../../src/app/loading/load-part.ts')
   return { importPart, part: loadPart(importPart, FILES) }
 }
 
@@ -64,7 +64,7 @@ test('what did not arrive is fetched again before anything is imported', async (
 })
 
 test('a page in the place of a script of this build is not taken for it', async () => {
-  const { nameBuild } = await import('../../../src/app/newer-build.ts')
+  const { nameBuild } = await import('../../../../src/app/loading/newer-build.ts')
   nameBuild('http://localhost/assets/index-abc.js')
   const front = { type: 'text/html', body: '<script src="/assets/index-abc.js">' }
   answers = { '/assets/part.js': [{ type: 'text/html' }, { status: 404 }], '/': [front, front] }

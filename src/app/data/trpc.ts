@@ -3,9 +3,9 @@ import { httpBatchLink, httpLink, type TRPCClient, TRPCClientError, type TRPCLin
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
-import { STUDENT_HEADER } from '../../domain/account/owner.ts'
-import { type FailureKind, failureKindOf } from '../../domain/failure-kind.ts'
-import type { AppRouter } from '../../worker/router.ts'
+import { STUDENT_HEADER } from '../../../domain/account/owner.ts'
+import { type FailureKind, failureKindOf } from '../../../domain/failure-kind.ts'
+import type { AppRouter } from '../../../worker/router.ts'
 import { fetchWithin, UNREACHABLE } from './fetch-within.ts'
 
 export type { AppRouter }

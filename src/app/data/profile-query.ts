@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { mergeProfile, type Profile } from '../../../domain/account/profile.ts'
 import { toProfileChanges } from '../../../domain/account/profile-fields.ts'
-import { type AuthUser, useAuth } from '../../app/auth.tsx'
-import { session } from '../../app/session.ts'
-import { trpc } from '../../app/trpc.ts'
 import { readProfileCopy, writeProfileCopy } from '../../device/copies/profile.ts'
+import { type AuthUser, useAuth } from '../session/auth.tsx'
+import { session } from '../session/session.ts'
+import { trpc } from './trpc.ts'
 
 type Options = {
   enabled?: boolean

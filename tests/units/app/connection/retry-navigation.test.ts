@@ -1,10 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ConnectionError } from '../../../src/app/connection-error.ts'
-import { readGoal } from '../../../src/app/page-goal.ts'
-import { retry } from '../../../src/app/retry.ts'
-import { retryNavigation } from '../../../src/app/retry-navigation.ts'
-import { isWaiting } from '../../../src/app/waiting.ts'
+import { ConnectionError } from '../../../../src/app/connection/connection-error.ts'
+import { readGoal } from '../../../../src/app/connection/page-goal.ts'
+import { retry } from '../../../../src/app/connection/retry.ts'
+import { retryNavigation } from '../../../../src/app/connection/retry-navigation.ts'
+import { isWaiting } from '../../../../src/app/connection/waiting.ts'
 
 const page = new EventTarget()
 let isCut = false

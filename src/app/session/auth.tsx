@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { GUEST } from '../../domain/account/owner.ts'
+import { GUEST } from '../../../domain/account/owner.ts'
+import { waitFor } from '../connection/waiting.ts'
 import { type AuthUser, session } from './session.ts'
-import { waitFor } from './waiting.ts'
 
 export type { AuthUser }
 
@@ -23,6 +23,9 @@ export type Auth = {
   /** The worker has ended the session already: nobody is signed in here any more. */
   sessionEnded: () => void
 }
+
+/** What every route can ask of the app. */
+export type RouterContext = { auth: Auth }
 
 const AuthContext = createContext<Auth | null>(null)
 
@@ -95,7 +98,7 @@ function useSending(userId: string | null): void {
     if (userId === null) return
     let stop = () => {}
     let isOver = false
-    void import('./sending.ts').then(({ startSending }) => {
+    void import('../data/sending.ts').then(({ startSending }) => {
       if (!isOver) stop = startSending(userId)
     })
     return () => {
