@@ -47,21 +47,3 @@ export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
     questions,
   }
 }
-
-export type Colour = 'green' | 'yellow' | 'orange' | 'red'
-
-export function resultColour(score: number): Colour {
-  return score >= 80 ? 'green' : score >= 60 ? 'yellow' : 'red'
-}
-
-export function historyColour(score: number): Colour {
-  return score >= 90 ? 'green' : score >= 75 ? 'yellow' : score >= 60 ? 'orange' : 'red'
-}
-
-export function resultMessage(score: number): string {
-  if (score >= 90) return 'Excellent work! Outstanding performance!'
-  if (score >= 80) return 'Great job! You did very well!'
-  if (score >= 70) return 'Good work! Keep it up!'
-  if (score >= 60) return "Not bad! There's room for improvement."
-  return "Keep practicing! You'll get better with time."
-}

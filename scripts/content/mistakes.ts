@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { countOf } from '../../domain/plural.ts'
-import { projectFolder } from './places.ts'
+import { projectFolder } from '../set-up/files.mjs'
 
 /** A mistake in a source file. Lines count from 1; line 0 means the file as a whole. */
 export type Mistake = { file: string; line: number; message: string }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { projectFolder } from '../set-up/files.mjs'
 
-export const projectFolder = join(import.meta.dirname, '../..')
 export const contentFolder = join(projectFolder, 'content')
 /** The output of the content build. It is not in git. */
 export const builtFolder = join(contentFolder, 'built')

@@ -37,7 +37,8 @@ export async function runStep({ title, what, args = [], runner, env }, more = []
     env: { ...env?.(), ...envFor(report) },
     stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
-  process.on('exit', () => child.kill())
+  const stopChild = () => child.kill()
+  process.on('exit', stopChild)
   const said = []
   if (isBeside) {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -45,6 +46,7 @@ export async function runStep({ title, what, args = [], runner, env }, more = []
     child.stderr.on('data', (text) => said.push(text))
   }
   const [status] = await once(child, 'close')
+  process.off('exit', stopChild)
   if (isBeside) process.stdout.write(Buffer.concat([Buffer.from(`\n== ${title}\n`), ...said]))
   return countOf(status === 0, readIfThere(report), runner)
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { historyColour } from '../../domain/quiz/grading.ts'
+import { historyColour } from '../../domain/quiz/result-colours.ts'
 import type { Activity } from '../../domain/study/recent-activity.ts'
 import { timeAgo } from '../../domain/study/time-ago.ts'
 import { Icon } from './icon.tsx'

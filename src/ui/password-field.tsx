@@ -34,3 +34,18 @@ export function PasswordField({ onChange, ...rest }: Props) {
     />
   )
 }
+
+type CurrentProps = Pick<Props, 'value' | 'onChange' | 'readOnly' | 'autoFocus'>
+
+/** Asks for the password of the account before something about it changes. */
+export function CurrentPasswordField(props: CurrentProps) {
+  return (
+    <PasswordField
+      autoComplete="current-password"
+      label="Current Password"
+      name="current-password"
+      required
+      {...props}
+    />
+  )
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildContent } from '../../scripts/content/built-content.ts'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
-import { projectFolder } from '../../scripts/content/places.ts'
+import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { layContent, listMistakes } from '../support/content-folder.ts'
 import { SMALL } from '../support/small-content.ts'
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildNotes } from '../../scripts/content/notes/notes.ts'
-import { contentFolder, projectFolder } from '../../scripts/content/places.ts'
+import { contentFolder } from '../../scripts/content/places.ts'
 import { buildQuizzes } from '../../scripts/content/quizzes/quizzes.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
+import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { layContent, listMistakes } from '../support/content-folder.ts'
 
 const guide = readFileSync(join(projectFolder, 'docs/content.md'), 'utf8')

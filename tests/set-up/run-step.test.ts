@@ -28,3 +28,9 @@ test('a step without tests counts as one, also beside others', async () => {
   const good = { title: 'the version of the linter', what: 'biome' }
   expect(await runStep(good, ['--version'], true)).toEqual({ passed: 1, failed: 0 })
 })
+
+test('a step that has ended leaves no listener: a dozen of them are no reason for a warning', async () => {
+  const before = process.listenerCount('exit')
+  await runStep({ title: 'the version of the linter', what: 'biome' }, ['--version'], true)
+  expect(process.listenerCount('exit')).toBe(before)
+})

@@ -1,23 +1,15 @@
-import { sql } from 'drizzle-orm'
 import { EmailChange } from '../../domain/account/account-changes.ts'
 import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
 import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
-import { LINK_MESSAGES } from '../../domain/account/link-messages.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isUniqueViolation } from '../db/errors.ts'
-import { replaceLink, restoreLinks } from '../email-links/link-store.ts'
+import { openLinkRequest } from '../email-links/link-request.ts'
 import { emailChangeMail } from '../email-links/mails.ts'
-import { sendLink } from '../email-links/send-link.ts'
-import { openLimits } from '../password/limits.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
-import { isOver, openThrottle } from '../password/throttle.ts'
 import { studentProcedure } from '../procedures.ts'
 import { toAuthUser } from '../session/start-session.ts'
-import { hashToken, makeToken } from '../session/tokens.ts'
 import { emailChangeAskedMail } from './account-mails.ts'
 import { asSeen, cancelEmailChange, changeEmail, isFreeEmail, selectIdByEmail } from './store.ts'
-
-const purpose = 'change-email'
 
 export const emailChangeProcedures = {
   /**
@@ -25,7 +17,7 @@ export const emailChangeProcedures = {
    * new one is followed; `pendingEmail` tells that it waits for that. Elsewhere the new one counts at once, unproved.
    */
   updateEmail: reauthenticatedProcedure.input(EmailChange).mutation(async ({ ctx, input: { email, password } }) => {
-    const { db, now, mailer, origin, requestId } = ctx
+    const { db, now, mailer, origin } = ctx
     const { account, seen, renew, finish } = await reauthenticate(ctx, password, ({ signedInAt }) => {
       if (signedInAt <= now - RECENT_SIGN_IN_MS) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecent)
     })
@@ -43,35 +35,16 @@ export const emailChangeProcedures = {
       return { user: toAuthUser({ ...account, email }), pendingEmail: null }
     }
 
-    const token = makeToken()
-    const id = hashToken(token)
-    const throttle = openThrottle(db, now)
-    const limits = await openLimits(db, now)
-    const fromNetwork = limits.linksFromNetwork(ctx.address)
-    const toEmail = limits.linksTo(purpose, email)
-    const isFree = isFreeEmail(db, email)
+    const request = await openLinkRequest(ctx, { purpose: 'change-email', to: email, isNewAddress: true })
     const [renewed, , byNetwork, byEmail, ended, , [taken]] = await db.batch([
       ...renew(),
-      throttle.countIf(fromNetwork, isFree),
-      throttle.countIf(toEmail, sql`${isFree} and ${throttle.isWithin(fromNetwork)}`),
-      ...replaceLink(db, {
-        id,
-        purpose,
-        now,
-        email,
-        whose: asSeen(seen),
-        allowed: sql`${isFree} and ${throttle.isWithin(fromNetwork, toEmail)}`,
-      }),
+      ...request.statements(asSeen(seen), isFreeEmail(db, email)),
       selectIdByEmail(db, email),
     ])
     finish(renewed)
     if (taken) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
-    if (isOver(fromNetwork, byNetwork) || isOver(toEmail, byEmail)) {
-      throw new Failure('too-many-requests', LINK_MESSAGES.tooMany)
-    }
-    await sendLink({ mailer, mail: emailChangeMail({ to: email, origin, token }), requestId }, () =>
-      db.batch([throttle.forgive(fromNetwork), throttle.forgive(toEmail), ...restoreLinks(db, id, ended)]),
-    )
+    request.check(byNetwork, byEmail)
+    await request.send(emailChangeMail, ended)
     if (account.emailVerified) ctx.later(mailer.send(emailChangeAskedMail({ to: account.email, origin })))
     return { user: toAuthUser(account), pendingEmail: email }
   }),

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { oneTimeLink, user } from '../db/schema.ts'
 
 export type Purpose = (typeof oneTimeLink.$inferSelect)['purpose']
-type Link = typeof oneTimeLink.$inferSelect
+export type EndedLink = typeof oneTimeLink.$inferSelect
 
 const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS: Record<Purpose, number> = {
@@ -45,7 +45,7 @@ export function replaceLink(
 }
 
 /** Takes `replaceLink` back: the letter with the new link was not sent, and the old link may still be in a mailbox. */
-export function restoreLinks(db: Database, id: string, ended: Link[]) {
+export function restoreLinks(db: Database, id: string, ended: EndedLink[]) {
   return [
     db.delete(oneTimeLink).where(eq(oneTimeLink.id, id)),
     ...ended.map((link) => db.insert(oneTimeLink).values(link).onConflictDoNothing()),

@@ -2,17 +2,15 @@ import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '../../domain/account/link-messages.ts'
 import { NewPassword, ResetRequest } from '../../domain/account/one-time-link.ts'
 import { Failure } from '../../domain/failure.ts'
-import { openLimits } from '../password/limits.ts'
 import { checkNewPassword } from '../password/password-choice.ts'
 import { hashPassword } from '../password/passwords.ts'
-import { isOver, openThrottle } from '../password/throttle.ts'
 import { publicProcedure } from '../procedures.ts'
 import { toAuthUser } from '../session/start-session.ts'
-import { hashToken, makeToken } from '../session/tokens.ts'
+import { hashToken } from '../session/tokens.ts'
 import { claimAccount } from './claim-store.ts'
-import { replaceLink, restoreLinks, selectAccountByLink, withEmail } from './link-store.ts'
+import { openLinkRequest } from './link-request.ts'
+import { selectAccountByLink, withEmail } from './link-store.ts'
 import { noAccountMail, resetMail } from './mails.ts'
-import { sendLink } from './send-link.ts'
 
 const purpose = 'reset-password'
 
@@ -28,33 +26,10 @@ export const resetProcedures = {
    * way, so that neither the time that it takes nor a failure of the mail provider tells who has an account.
    */
   requestPasswordReset: passwordProcedure.input(ResetRequest).mutation(async ({ ctx, input }) => {
-    const { db, mailer, origin, requestId } = ctx
-    if (!mailer) throw new Failure('forbidden', LINK_MESSAGES.noMail)
-
-    const token = makeToken()
-    const id = hashToken(token)
-    const throttle = openThrottle(db, ctx.now)
-    const limits = await openLimits(db, ctx.now)
-    const fromNetwork = limits.linksFromNetwork(ctx.address)
-    const toEmail = limits.linksTo(purpose, input.email)
-    const [byNetwork, byEmail, ended, [made]] = await db.batch([
-      throttle.count(fromNetwork),
-      throttle.count(toEmail, fromNetwork),
-      ...replaceLink(db, {
-        id,
-        purpose,
-        now: ctx.now,
-        whose: withEmail(input.email),
-        allowed: throttle.isWithin(fromNetwork, toEmail),
-      }),
-    ])
-    if (isOver(fromNetwork, byNetwork) || isOver(toEmail, byEmail)) {
-      throw new Failure('too-many-requests', LINK_MESSAGES.tooMany)
-    }
-    const letter = { to: input.email, origin, token }
-    await sendLink({ mailer, mail: made ? resetMail(letter) : noAccountMail(letter), requestId }, () =>
-      db.batch([throttle.forgive(fromNetwork), throttle.forgive(toEmail), ...restoreLinks(db, id, ended)]),
-    )
+    const request = await openLinkRequest(ctx, { purpose, to: input.email })
+    const [byNetwork, byEmail, ended, [made]] = await ctx.db.batch(request.statements(withEmail(input.email)))
+    request.check(byNetwork, byEmail)
+    await request.send(made ? resetMail : noAccountMail, ended)
     return { message: LINK_MESSAGES.resetSent }
   }),
 

@@ -1,6 +1,6 @@
 import type { Context } from '../procedures.ts'
-import { openLimits } from './limits.ts'
-import { isOver, openThrottle } from './throttle.ts'
+import { openLimits } from '../throttle/limits.ts'
+import { isOver, openThrottle } from '../throttle/throttle.ts'
 
 type Counts = { failures: number }[]
 

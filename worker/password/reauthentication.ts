@@ -5,9 +5,9 @@ import { isSession, renewSession, selectAccountOfSession } from '../account/stor
 import { type Context, publicProcedure } from '../procedures.ts'
 import { checkClaim, SIGN_IN_FIRST } from '../session/request-student.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
-import { limitsById } from './limits.ts'
+import { limitsById } from '../throttle/limits.ts'
+import { isOver, openThrottle } from '../throttle/throttle.ts'
 import { verifyPassword } from './passwords.ts'
-import { isOver, openThrottle } from './throttle.ts'
 
 type SessionContext = Pick<Context, 'actor' | 'db' | 'now' | 'claimedId' | 'sessions' | 'setCookies'> & {
   token: string

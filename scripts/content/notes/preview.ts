@@ -1,8 +1,9 @@
 // npm run content:preview FILE.typ: compiles one note into .cache/preview/, or prints its mistakes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { projectFolder } from '../../set-up/files.mjs'
 import { exitWithMistakes } from '../mistakes.ts'
-import { contentFolder, projectFolder } from '../places.ts'
+import { contentFolder } from '../places.ts'
 import { openTypst } from './typst.ts'
 
 const source = process.argv[2]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../places.ts'
+import { projectFolder } from '../../set-up/files.mjs'
 import type { CompiledNote } from './typst.ts'
 
 /** A hash of everything that a source can depend on besides itself: templates, the compiler, the fonts. */

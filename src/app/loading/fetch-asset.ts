@@ -1,3 +1,4 @@
+import { failureKindOf } from '../../../domain/failure-kind.ts'
 import { ConnectionError } from '../connection/connection-error.ts'
 import { readGoal } from '../connection/page-goal.ts'
 import { isWaiting } from '../connection/waiting.ts'
@@ -10,8 +11,6 @@ export class MissingFileError extends Error {
 
 /** A connection that has brought nothing for so long is given up. A slow one may take as long as it needs. */
 const SILENCE_MS = 20_000
-/** Statuses of a server that can answer better in a moment. */
-const PASSING = [408, 425, 429]
 
 /**
  * A file of this build, whole. `type` is how its media type ends.
@@ -20,7 +19,7 @@ const PASSING = [408, 425, 429]
 export async function fetchAsset(address: string, type: 'json' | 'javascript'): Promise<string> {
   try {
     const { status, headers, text } = await fetchText(address)
-    if (status >= 500 || PASSING.includes(status)) throw new Error(`${address} was answered with ${status}.`)
+    if (status >= 400 && failureKindOf(status) === 'passing') throw new Error(`${address} was answered with ${status}.`)
     // Where there is no file, a server may answer with a page.
     if (status === 200 && headers.get('content-type')?.split(';')[0]?.endsWith(type)) return text
     if (!(await isBuildReplaced())) throw new MissingFileError(`${address} was answered with ${status}.`)

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { CurrentPasswordField } from '../../ui/password-field.tsx'
 
 type Props = {
   /** What it is asked for, such as `Sign out Chrome on Android`. */
@@ -28,16 +28,7 @@ export function PasswordQuestion({ name, busy, message, onAnswer, onClose }: Pro
   const said = isMissing ? ACCOUNT_MESSAGES.noCurrentPassword : message
   return (
     <form aria-label={name} className="flex w-full flex-col gap-4" noValidate onSubmit={send}>
-      <PasswordField
-        autoComplete="current-password"
-        autoFocus
-        label="Current Password"
-        name="current-password"
-        onChange={setPassword}
-        readOnly={busy}
-        required
-        value={password}
-      />
+      <CurrentPasswordField autoFocus onChange={setPassword} readOnly={busy} value={password} />
       {said && <Message text={said} />}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} type="submit">

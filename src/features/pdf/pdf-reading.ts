@@ -2,7 +2,7 @@
 export const ZOOM = { min: 40, max: 300, step: 20 } as const
 
 export type PdfVariant = 'public' | 'dashboard'
-export const START_ZOOM: Record<PdfVariant, number> = { public: 120, dashboard: 100 }
+const START_ZOOM: Record<PdfVariant, number> = { public: 120, dashboard: 100 }
 
 export type ViewMode = 'continuous' | 'single'
 export type Rotation = 0 | 90 | 180 | 270
@@ -17,6 +17,8 @@ export type Goal = { page: number; spot?: Spot | undefined; isSought?: boolean |
 export type PdfReading = {
   mode: ViewMode
   zoom: number
+  /** The zoom that the viewer opens with. No page is wider than the screen at it. */
+  startZoom: number
   rotation: Rotation
   /** 0 until the document is open. */
   pageCount: number
@@ -31,13 +33,15 @@ export type PdfAction =
   | { type: 'scroll-to'; page: number }
   | { type: 'zoom'; direction: 1 | -1 }
   | { type: 'zoom-to'; zoom: number }
+  | { type: 'reset-zoom' }
   | { type: 'rotate' }
   | { type: 'show'; mode: ViewMode }
 
 const TURNED: Record<Rotation, Rotation> = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
 export function startReading(variant: PdfVariant, page: number): PdfReading {
-  return { mode: 'continuous', zoom: START_ZOOM[variant], rotation: 0, pageCount: 0, page, goal: { page } }
+  const startZoom = START_ZOOM[variant]
+  return { mode: 'continuous', zoom: startZoom, startZoom, rotation: 0, pageCount: 0, page, goal: { page } }
 }
 
 export function readPdf(reading: PdfReading, action: PdfAction): PdfReading {
@@ -54,6 +58,8 @@ export function readPdf(reading: PdfReading, action: PdfAction): PdfReading {
       return { ...reading, zoom: stepZoom(reading.zoom, action.direction) }
     case 'zoom-to':
       return { ...reading, zoom: clampZoom(Math.round(action.zoom)) }
+    case 'reset-zoom':
+      return { ...reading, zoom: reading.startZoom }
     case 'rotate':
       return { ...reading, rotation: TURNED[reading.rotation] }
     case 'show':

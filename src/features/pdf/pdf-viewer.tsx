@@ -9,13 +9,13 @@ import { PageAnnouncement } from './pages/page-announcement.tsx'
 import { toSpot } from './pages/page-geometry.ts'
 import { useDarkPages } from './pages/use-dark-pages.ts'
 import { PdfPane } from './pdf-pane.tsx'
-import { type Goal, type PdfVariant, readPdf, START_ZOOM, startReading } from './pdf-reading.ts'
+import { type Goal, type PdfVariant, readPdf, startReading } from './pdf-reading.ts'
 import { PrintNotice } from './print/print-notice.tsx'
 import { usePrint } from './print/use-print.ts'
 import { PageControls } from './toolbar/page-controls.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { useFullscreen } from './toolbar/use-fullscreen.ts'
-import { useViewerKeys } from './toolbar/use-viewer-keys.ts'
+import { useViewerKeys } from './use-viewer-keys.ts'
 
 type Props = {
   url: string
@@ -156,7 +156,6 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
           pane={pane}
           reading={reading}
           source={source}
-          startZoom={START_ZOOM[variant]}
           variant={variant}
         />
       </div>

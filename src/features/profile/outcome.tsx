@@ -5,7 +5,9 @@ import { Message } from '../../ui/message.tsx'
 /** The message after an action; `hint` is the reason of a failure. */
 export type Outcome = { text: string; hint?: string }
 
-export function describeFailure(text: string, error: unknown): Outcome {
+/** What failed, and why. An error with the message `whole` stands alone: it says both. */
+export function describeFailure(text: string, error: unknown, whole?: string): Outcome {
+  if (error instanceof Error && error.message === whole) return { text: whole }
   return { text, hint: describeError(error) }
 }
 

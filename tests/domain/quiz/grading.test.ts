@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gradeQuiz, historyColour, resultColour, resultMessage } from '../../../domain/quiz/grading.ts'
+import { gradeQuiz } from '../../../domain/quiz/grading.ts'
 import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
 
 /** Questions q0, q1, ... with these marks; the right option of each is its number modulo four. */
@@ -114,21 +114,4 @@ describe('grading an exam with a penalty', () => {
     const { earnedMarks: ___, score: ____, ...without } = gradeQuiz(quizOf([1, 2, 1]), answer(1, 1))
     expect(withPenalty).toEqual(without)
   })
-})
-
-test.each([
-  [100, 'green', 'green', 'Excellent work! Outstanding performance!'],
-  [90, 'green', 'green', 'Excellent work! Outstanding performance!'],
-  [89, 'green', 'yellow', 'Great job! You did very well!'],
-  [80, 'green', 'yellow', 'Great job! You did very well!'],
-  [79, 'yellow', 'yellow', 'Good work! Keep it up!'],
-  [75, 'yellow', 'yellow', 'Good work! Keep it up!'],
-  [74, 'yellow', 'orange', 'Good work! Keep it up!'],
-  [70, 'yellow', 'orange', 'Good work! Keep it up!'],
-  [69, 'yellow', 'orange', "Not bad! There's room for improvement."],
-  [60, 'yellow', 'orange', "Not bad! There's room for improvement."],
-  [59, 'red', 'red', "Keep practicing! You'll get better with time."],
-  [0, 'red', 'red', "Keep practicing! You'll get better with time."],
-])('%i percent: %s on the result, %s in the history, “%s”', (score, result, history, message) => {
-  expect([resultColour(score), historyColour(score), resultMessage(score)]).toEqual([result, history, message])
 })

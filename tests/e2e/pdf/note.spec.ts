@@ -1,5 +1,5 @@
 import { DESKTOP, expect, NOTE, signUp, test } from '../browser.ts'
-import { DASHBOARD_NOTE, expectDrawn, expectPage, openReader } from './reader.ts'
+import { DASHBOARD_NOTE, expectDrawn, openReader } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -38,81 +38,12 @@ test.describe('a student', () => {
     await expect(activity.getByRole('link', { name: new RegExp(NOTE.title) })).toHaveAttribute('href', NOTE.view)
   })
 
-  test('turns pages, jumps, zooms and rotates', async ({ page }) => {
-    await openReader(page)
-    await expect(page.getByText('of 10', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Continuous mode' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('button', { name: /^(Previous|Next) page$/ })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Single-page mode' }).click()
-    await expect(page.getByText(/Showing all/)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Next page' }).click()
-    await expectPage(page, 2)
-    const field = page.getByLabel('Page number')
-    await field.fill('5')
-    await field.press('Enter')
-    await expectPage(page, 5)
-    await expect(field).toHaveValue('')
-    for (const nonsense of ['0', '99', '2.5', 'two', '-1']) {
-      await field.fill(nonsense)
-      await field.press('Enter')
-      await expectPage(page, 5)
-    }
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.keyboard.press('ArrowRight')
-    await expectPage(page, 6)
-    await page.keyboard.press('ArrowLeft')
-    await expectPage(page, 5)
-
-    const zoom = page.getByLabel('Zoom', { exact: true })
-    await expect(zoom).toHaveText('120%')
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await expect(zoom).toHaveText('140%')
-    for (let press = 0; press < 12; press++) await page.keyboard.press('Control+-')
-    await expect(zoom).toHaveText('40%')
-    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
-    for (let press = 0; press < 14; press++) await page.keyboard.press('Control+=')
-    await expect(zoom).toHaveText('300%')
-    await page.getByRole('button', { name: 'Rotate' }).click()
-    const pdfPage = await page.locator('.pdf-page').first().boundingBox()
-    expect(pdfPage?.width ?? 0).toBeGreaterThan(pdfPage?.height ?? 0)
-    await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
-  })
-
   test('downloads the file under its plain name, in a new tab', async ({ page }) => {
     await openReader(page)
     const download = page.getByRole('link', { name: 'Download' })
     await expect(download).toHaveAttribute('download', 'document.pdf')
     await expect(download).toHaveAttribute('target', '_blank')
     await expect(download).toHaveAttribute('href', /^\/files\/notes\/.*\.pdf/)
-  })
-
-  test('reads in full screen, leaves it with Escape, and closes with the next', async ({ page }) => {
-    await openReader(page)
-    await page.getByRole('button', { name: 'Fullscreen' }).click()
-    const viewer = page.getByRole('region', { name: /PDF viewer/ })
-    await expect(viewer).toHaveCSS('position', 'fixed')
-    await page.keyboard.press('Escape')
-    await expect(viewer).not.toHaveCSS('position', 'fixed')
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/\/notes\/physics\/rotational-dynamics$/)
-  })
-
-  test('Escape counts while the browser is still going into full screen', async ({ page }) => {
-    await page.addInitScript(() => {
-      const request = Element.prototype.requestFullscreen
-      Element.prototype.requestFullscreen = async function () {
-        await new Promise((resolve) => setTimeout(resolve, 500))
-        await request.call(this)
-        document.documentElement.dataset.wasFullscreen = ''
-      }
-    })
-    await openReader(page)
-    await page.getByRole('button', { name: 'Fullscreen' }).click()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('html[data-was-fullscreen]')).toBeAttached()
-    await expect(page.getByRole('region', { name: /PDF viewer/ })).not.toHaveCSS('position', 'fixed')
-    await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeVisible()
   })
 
   test('finds the note by the slug of its title, here and in the dashboard', async ({ page }) => {

@@ -25,6 +25,14 @@ describe('zoom', () => {
   })
 })
 
+test.each([
+  ['public', 120],
+  ['dashboard', 100],
+] as const)('the zoom of the %s reader is reset to the one that it started with', (variant, zoom) => {
+  const zoomed = readPdf(startReading(variant, 1), { type: 'zoom-to', zoom: 77 })
+  expect(readPdf(zoomed, { type: 'reset-zoom' }).zoom).toBe(zoom)
+})
+
 describe('zoom by the fingers', () => {
   const zoomTo = (zoom: number) => readPdf(opened(), { type: 'zoom-to', zoom })
 

@@ -1,49 +1,25 @@
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
-import { filterOf } from '../../../../domain/catalogue/subject-search.ts'
 import { countOf } from '../../../../domain/plural.ts'
-import { describeLearning, describeTrail } from '../../../app/structured-data.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { Breadcrumb } from '../breadcrumb.tsx'
-import { ContributeLink } from '../contribute-link.tsx'
 import { SubjectIcon } from '../subjects/subject-icon.tsx'
+import { CatalogueHead } from './catalogue-head.tsx'
 import { ChapterCard } from './chapter-card.tsx'
 import { PracticePanel } from './practice-panel.tsx'
 
 type Props = { subject: SubjectOutline; notes: Promise<SubjectNotes> }
 
 export function ChapterList({ subject, notes }: Props) {
-  const path = `/notes/${subject.key}`
   const title = `${subject.name} (${subject.grade_level})`
   const description = `${subject.description} ${countOf(subject.totalChapters, 'chapter')} with free PDF notes.`
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
-      <PageHead
+      <CatalogueHead
+        contribute={{ about: `${subject.name}, ${subject.grade_level}`, label: 'Contribute Notes' }}
         description={description}
-        path={path}
-        structured={[
-          describeTrail({ name: 'Notes', path: '/notes' }, { name: subject.name, path }),
-          describeLearning({ name: title, description, path, subject }),
-        ]}
+        subject={subject}
         title={title}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <LinkButton
-          activeOptions={{ exact: true }}
-          className="-ml-3"
-          icon="arrow-left"
-          kind="quiet"
-          size="small"
-          search={filterOf(subject.grade_level)}
-          to="/notes"
-        >
-          Back to subjects
-        </LinkButton>
-        <ContributeLink about={`${subject.name}, ${subject.grade_level}`} label="Contribute Notes" />
-      </div>
-      <header className="flex flex-col gap-2">
-        <Breadcrumb subject={subject} />
+      >
         <div className="flex items-start gap-4">
           <SubjectIcon hue={subject.hue} icon={subject.icon} size="large" />
           <div>
@@ -55,7 +31,7 @@ export function ChapterList({ subject, notes }: Props) {
           </div>
         </div>
         <p className="max-w-2xl text-17 text-soft">{subject.description}</p>
-      </header>
+      </CatalogueHead>
       {subject.chapters.length === 0 ? (
         <EmptyState icon="book" title="No Chapters Available">
           <LinkButton activeOptions={{ exact: true }} to="/notes">

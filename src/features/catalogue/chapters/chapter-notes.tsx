@@ -1,13 +1,10 @@
 import { Suspense } from 'react'
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
 import { Waiting } from '../../../app/connection/waiting.ts'
-import { describeLearning, describeTrail } from '../../../app/structured-data.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
-import { Breadcrumb } from '../breadcrumb.tsx'
 import { ContributeLink } from '../contribute-link.tsx'
+import { CatalogueHead } from './catalogue-head.tsx'
 import { ChapterSteps } from './chapter-steps.tsx'
 import { ChapterTitle } from './chapter-title.tsx'
 import { ChapterTopics } from './chapter-topics.tsx'
@@ -22,40 +19,17 @@ type Props = {
 
 export function ChapterNotes({ subject, chapter, notes }: Props) {
   const about = `${chapter.title}, ${subject.name} (${subject.grade_level})`
-  const path = `/notes/${subject.key}/${chapter.id}`
   const description = `${chapter.description} ${subject.name} for ${subject.grade_level}: ${chapter.topics.join(', ')}.`
   const index = subject.chapters.indexOf(chapter)
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
-      <PageHead
+      <CatalogueHead
+        chapter={chapter}
+        contribute={{ about, label: 'Upload Notes' }}
         description={description}
-        path={path}
-        structured={[
-          describeTrail(
-            { name: 'Notes', path: '/notes' },
-            { name: subject.name, path: `/notes/${subject.key}` },
-            { name: chapter.title, path },
-          ),
-          describeLearning({ name: about, description, path, subject }),
-        ]}
+        subject={subject}
         title={about}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <LinkButton
-          activeOptions={{ exact: true }}
-          className="-ml-3"
-          icon="arrow-left"
-          kind="quiet"
-          size="small"
-          params={{ subject: subject.key }}
-          to="/notes/$subject"
-        >
-          Back to {subject.name}
-        </LinkButton>
-        <ContributeLink about={about} label="Upload Notes" />
-      </div>
-      <header className="flex flex-col gap-2">
-        <Breadcrumb chapter={chapter} subject={subject} />
+      >
         <h1 className="text-32">
           <ChapterTitle chapter={chapter} />
         </h1>
@@ -63,7 +37,7 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
           Chapter {index + 1} of {subject.chapters.length}
         </p>
         <p className="max-w-2xl text-17 text-soft">{chapter.description}</p>
-      </header>
+      </CatalogueHead>
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="flex flex-col gap-6">
           {chapter.notesCount === 0 ? (

@@ -14,7 +14,6 @@ type Props = {
   document: PDFDocumentProxy
   pages: readonly PDFPageProxy[]
   reading: PdfReading
-  startZoom: number
   scroller: HTMLElement
   finds: Finds
   onScrollTo: (page: number) => void
@@ -26,8 +25,8 @@ const NOTHING_FOUND: never[] = []
 
 /** The column of pages: a sheet of the right size for each, drawn when it comes near the view. */
 export function PdfPages(props: Props) {
-  const { document, pages, reading, startZoom, scroller, finds, onScrollTo, onZoom, onGoTo } = props
-  const { mode, zoom, rotation, page, goal } = reading
+  const { document, pages, reading, scroller, finds, onScrollTo, onZoom, onGoTo } = props
+  const { mode, zoom, startZoom, rotation, page, goal } = reading
   const size = useElementSize(scroller)
   const sizes = useMemo(() => pages.map((page) => sizeOf(page)), [pages])
   const scale = scaleFor(sizes, { zoom, startZoom, rotation, width: size.width })

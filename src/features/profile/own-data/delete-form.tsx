@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { findDeletionError } from '../../../../domain/account/account-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { CurrentPasswordField } from '../../../ui/password-field.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 
 type Input = { confirmation: string; password?: string }
@@ -45,17 +45,7 @@ export function DeleteForm({ email, hasPassword, busy, onDelete, onClose }: Prop
         spellCheck={false}
         value={confirmation}
       />
-      {hasPassword && (
-        <PasswordField
-          autoComplete="current-password"
-          label="Current Password"
-          name="current-password"
-          onChange={setPassword}
-          readOnly={busy}
-          required
-          value={password}
-        />
-      )}
+      {hasPassword && <CurrentPasswordField onChange={setPassword} readOnly={busy} value={password} />}
       {outcome && <OutcomeMessage outcome={outcome} />}
       <div className="flex flex-col gap-2 sm:flex-row-reverse">
         <Button disabled={busy} kind="secondary" onClick={onClose}>

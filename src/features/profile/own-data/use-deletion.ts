@@ -35,8 +35,7 @@ export function useDeletion(forgetStudent: () => Promise<void>) {
         return null
       }
       isUnanswered.current ||= !answer
-      const isClear = error instanceof Error && error.message === ACCOUNT_MESSAGES.notRecentForDeletion
-      return isClear ? { text: error.message } : describeFailure(ACCOUNT_MESSAGES.notDeleted, error)
+      return describeFailure(ACCOUNT_MESSAGES.notDeleted, error, ACCOUNT_MESSAGES.notRecentForDeletion)
     }
     await leave(ACCOUNT_MESSAGES.deleted)
     return null

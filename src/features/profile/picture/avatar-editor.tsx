@@ -82,6 +82,5 @@ export function AvatarEditor({ hasPicture, onOutcome }: Props) {
 /** The message of the worker if it refuses the picture, or of shrinkPicture if it cannot be read; else the general one. */
 function describeRefusal(error: unknown): Outcome {
   if (error instanceof Error && !isPassing(error)) return { text: error.message }
-  if (error instanceof Error && error.message === AVATAR_MESSAGES.unreadable) return { text: error.message }
-  return describeFailure(AVATAR_MESSAGES.notUpdated, error)
+  return describeFailure(AVATAR_MESSAGES.notUpdated, error, AVATAR_MESSAGES.unreadable)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES } from '../../../../domain/account/account-rules.ts'
 import { trpc } from '../../../app/data/trpc.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { CurrentPasswordField } from '../../../ui/password-field.tsx'
 import { describeFailure } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
 
@@ -21,8 +21,7 @@ export function RemoveGoogleForm({ id, hasPassword, outcome, onOutcome, onDone, 
       await mutateAsync({ id, ...(hasPassword && { password }) })
       onDone(ACCOUNT_MESSAGES.googleRemoved)
     } catch (error) {
-      const isClear = error instanceof Error && error.message === ACCOUNT_MESSAGES.notRecentForGoogle
-      onOutcome(isClear ? { text: error.message } : describeFailure(ACCOUNT_MESSAGES.googleNotRemoved, error))
+      onOutcome(describeFailure(ACCOUNT_MESSAGES.googleNotRemoved, error, ACCOUNT_MESSAGES.notRecentForGoogle))
     }
     await Promise.all([account.get.invalidate(), auth.sessions.invalidate()])
   }
@@ -38,17 +37,7 @@ export function RemoveGoogleForm({ id, hasPassword, outcome, onOutcome, onDone, 
       submit="Remove Google Account"
     >
       <p className="text-soft">It does not sign in here any more, and all your other devices are signed out.</p>
-      {hasPassword && (
-        <PasswordField
-          autoComplete="current-password"
-          label="Current Password"
-          name="current-password"
-          onChange={setPassword}
-          readOnly={isPending}
-          required
-          value={password}
-        />
-      )}
+      {hasPassword && <CurrentPasswordField onChange={setPassword} readOnly={isPending} value={password} />}
     </FormFrame>
   )
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES, findEmailChangeError } from '../../../../domain/accou
 import { useAccountUpdate } from '../../../app/data/profile-query.ts'
 import { trpc } from '../../../app/data/trpc.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { CurrentPasswordField } from '../../../ui/password-field.tsx'
 import { describeFailure } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
 
@@ -28,8 +28,7 @@ export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcom
       void account.get.invalidate()
       onDone(pendingEmail ? ACCOUNT_MESSAGES.emailPending(pendingEmail) : ACCOUNT_MESSAGES.emailUpdated)
     } catch (error) {
-      const isOld = error instanceof Error && error.message === ACCOUNT_MESSAGES.notRecent
-      onOutcome(isOld ? { text: error.message } : describeFailure(ACCOUNT_MESSAGES.emailNotUpdated, error))
+      onOutcome(describeFailure(ACCOUNT_MESSAGES.emailNotUpdated, error, ACCOUNT_MESSAGES.notRecent))
     }
   }
 
@@ -60,17 +59,7 @@ export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcom
           type="email"
           value={email}
         />
-        {hasPassword && (
-          <PasswordField
-            autoComplete="current-password"
-            label="Current Password"
-            name="current-password"
-            onChange={setPassword}
-            readOnly={isPending}
-            required
-            value={password}
-          />
-        )}
+        {hasPassword && <CurrentPasswordField onChange={setPassword} readOnly={isPending} value={password} />}
       </div>
     </FormFrame>
   )

@@ -1,5 +1,5 @@
-import { historyColour } from '../../../../domain/quiz/grading.ts'
 import type { HistoryItem } from '../../../../domain/quiz/history-copy.ts'
+import { historyColour } from '../../../../domain/quiz/result-colours.ts'
 import { formatDay } from '../../../../domain/study/day.ts'
 import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
 

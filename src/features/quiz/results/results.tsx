@@ -1,6 +1,7 @@
-import { resultColour, resultMessage } from '../../../../domain/quiz/grading.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
 import { accuracy, countWrong, sumMarksByTopic } from '../../../../domain/quiz/result-breakdown.ts'
+import { resultColour } from '../../../../domain/quiz/result-colours.ts'
+import { resultMessage } from '../../../../domain/quiz/result-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { TEXT_COLOURS } from '../../../ui/text-colours.ts'

@@ -1,4 +1,4 @@
-import type { Colour } from '../../../../domain/quiz/grading.ts'
+import type { Colour } from '../../../../domain/quiz/result-colours.ts'
 import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
 
 const RADIUS = 52

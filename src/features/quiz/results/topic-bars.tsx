@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { resultColour } from '../../../../domain/quiz/grading.ts'
 import type { TopicMarks } from '../../../../domain/quiz/result-breakdown.ts'
+import { resultColour } from '../../../../domain/quiz/result-colours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
-import { type Counter, limitsById, openLimits } from '../../../worker/password/limits.ts'
-import { isOver, openThrottle } from '../../../worker/password/throttle.ts'
+import { type Counter, limitsById, openLimits } from '../../../worker/throttle/limits.ts'
+import { isOver, openThrottle } from '../../../worker/throttle/throttle.ts'
 import { testEnv } from '../../support/api-client.ts'
 
 const db = openDatabase(testEnv)

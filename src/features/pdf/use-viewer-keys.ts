@@ -1,6 +1,6 @@
 import { type Dispatch, useLayoutEffect } from 'react'
-import { isDialogOpen } from '../../../ui/dialog-open.ts'
-import type { PdfAction } from '../pdf-reading.ts'
+import { isDialogOpen } from '../../ui/dialog-open.ts'
+import type { PdfAction } from './pdf-reading.ts'
 
 type Options = {
   isSingle: boolean
@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * Arrows turn the page in single mode, Ctrl with plus or minus zooms, Ctrl+F finds, F3 or Ctrl+G goes to the next
- * match, Ctrl+P prints, Escape closes.
+ * Arrows turn the page in single mode, Ctrl with plus or minus zooms and with 0 goes back to the first zoom,
+ * Ctrl+F finds, F3 or Ctrl+G goes to the next match, Ctrl+P prints, Escape closes.
  */
 export function useViewerKeys({ isSingle, page, dispatch, onFind, onFindNext, onPrint, onEscape }: Options): void {
   useLayoutEffect(() => {
@@ -27,6 +27,8 @@ export function useViewerKeys({ isSingle, page, dispatch, onFind, onFindNext, on
         case '-':
         case '_':
           return () => dispatch({ type: 'zoom', direction: -1 })
+        case '0':
+          return () => dispatch({ type: 'reset-zoom' })
         case 'g':
           return () => onFindNext(shiftKey ? -1 : 1)
         // With Shift, these two belong to the browser.
