@@ -1,21 +1,22 @@
 import { countOf } from '../plural.ts'
 
 /** How much of a student's work the worker does not have yet, by what students call it. */
-export type Waiting = { results: number; bookmarks: number; tasks: number; reading: number }
+export type Waiting = { results: number; bookmarks: number; favorites: number; tasks: number; reading: number }
 
 /** `2 results wait to be sent`; empty when nothing waits. */
 export function describeWaiting(waiting: Waiting): string {
-  const { results, bookmarks, tasks, reading } = waiting
-  const isOne = results + bookmarks + tasks + (reading > 0 ? 1 : 0) === 1
+  const { results, bookmarks, favorites, tasks, reading } = waiting
+  const isOne = results + bookmarks + favorites + tasks + (reading > 0 ? 1 : 0) === 1
   const names = nameWaiting(waiting)
   return names === '' ? '' : `${names} ${isOne ? 'waits' : 'wait'} to be sent`
 }
 
 /** `2 results, 1 bookmark and your reading`; empty when nothing waits. */
-export function nameWaiting({ results, bookmarks, tasks, reading }: Waiting): string {
+export function nameWaiting({ results, bookmarks, favorites, tasks, reading }: Waiting): string {
   const names = [
     ...(results > 0 ? [countOf(results, 'result')] : []),
     ...(bookmarks > 0 ? [countOf(bookmarks, 'bookmark')] : []),
+    ...(favorites > 0 ? [countOf(favorites, 'favorite')] : []),
     ...(tasks > 0 ? [countOf(tasks, 'task')] : []),
     ...(reading > 0 ? ['your reading'] : []),
   ]

@@ -29,7 +29,7 @@ export function applyChanges(keys: readonly string[], changes: readonly Bookmark
 }
 
 /** A change older than this is sent with its time. */
-const FRESH_MS = 10_000
+export const FRESH_MS = 10_000
 
 /**
  * The change as it is sent to the worker. A fresh one goes without its time and counts as made now, so that a device with

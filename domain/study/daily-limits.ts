@@ -17,11 +17,18 @@ export const TOO_MUCH_FOR_A_DAY = 'That is more than can be stored in one day. I
 /** How long ago something can have been done. Anything older counts as done then. */
 const BACKDATE_MAX_MS = 60 * 24 * 60 * 60 * 1000
 
+type Clocks = { sentAt?: number | undefined; now: number }
+
 /**
- * The time at which something was done, clamped to a plausible time: not in the future, and at most 60 days ago. With
- * `sentAt`, the device's clock at sending, only the difference of the two times counts, so the clock may be wrong.
+ * The time at which something was done, by the server's clock and never in the future. With `sentAt`, the device's clock
+ * at sending, only the difference of the two times counts, so the clock may be wrong.
  */
-export function clampDoneAt(doneAt: number, { sentAt, now }: { sentAt?: number | undefined; now: number }): number {
+export function toServerTime(doneAt: number, { sentAt, now }: Clocks): number {
   const told = sentAt === undefined ? doneAt : now - (sentAt - doneAt)
-  return Math.max(now - BACKDATE_MAX_MS, Math.min(told, now))
+  return Math.max(0, Math.min(told, now))
+}
+
+/** The same, at most 60 days ago. */
+export function clampDoneAt(doneAt: number, clocks: Clocks): number {
+  return Math.max(clocks.now - BACKDATE_MAX_MS, toServerTime(doneAt, clocks))
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { FAVORITE_TYPES } from './favorite-list.ts'
 import { Moment } from './moment.ts'
 
-/** The longest list of favorites. Adding one more removes the oldest. */
-export const FAVORITES_MAX = 20
-
-export const FavoriteType = z.enum(['subject', 'chapter', 'note', 'quiz'], 'That is no kind of favorite.')
-export type FavoriteType = z.infer<typeof FavoriteType>
+const FavoriteType = z.enum(FAVORITE_TYPES, 'That is no kind of favorite.')
 
 const line = (max: number, message: string) => z.string(message).trim().min(1, message).max(max, message)
 
@@ -24,16 +21,21 @@ export const Favorite = z.strictObject({
       'A favorite is named by its type and a time.',
     ),
   ...FavoriteKey,
-  chapter: line(200, 'A chapter needs a title.').optional(),
+  chapter: line(200, 'A chapter needs a title.').nullish(),
   url: line(400, 'A favorite leads somewhere.').regex(
     /^\/(?![/\\])[^\s\\\p{Cc}]*$/u,
     'An address of this site begins with one slash.',
   ),
-  icon: line(40, 'An icon goes by its name.').optional(),
+  icon: line(40, 'An icon goes by its name.').nullish(),
   addedAt: Moment,
+  /** The time of sending, by the same clock: with it, only the difference of the two times counts. */
+  sentAt: Moment.optional(),
 })
-export type Favorite = z.infer<typeof Favorite>
 
 /** What identifies a favorite besides its id. */
-export const FavoriteName = z.strictObject({ ...FavoriteKey, removedAt: Moment.optional() })
-export type FavoriteName = z.infer<typeof FavoriteName>
+export const FavoriteRemoval = z.strictObject({
+  ...FavoriteKey,
+  /** When it was removed, and when that is sent, both by the device's clock; without them it is now. */
+  removedAt: Moment.optional(),
+  sentAt: Moment.optional(),
+})

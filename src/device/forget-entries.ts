@@ -1,6 +1,6 @@
 import { GUEST } from '../../domain/account/owner.ts'
 import { isUnfinished } from '../../domain/quiz/attempt-machine.ts'
-import { keyOfOutgoing } from './outbox/outgoing.ts'
+import { keyOfOutgoing, type OutgoingKind } from './outbox/outgoing.ts'
 import type { Store } from './store/store.ts'
 
 /** After signing out: results go; unfinished attempts and what waits to be sent stay under their owner's key. */
@@ -18,14 +18,16 @@ export async function forgetResultsOfOthers(store: Store, userId: string): Promi
   for (const other of await store.userIds()) if (other !== userId && other !== GUEST) await forgetResults(store, other)
 }
 
-/** After a reset of all stats: what was studied goes, sent or not. A quiz that is not handed in yet, bookmarks and tasks stay. */
+const STUDIES: ReadonlySet<OutgoingKind> = new Set(['attempt', 'visit', 'position'])
+
+/** After a reset of all stats: what was studied goes, sent or not. A quiz that is not handed in yet, bookmarks, favorites and tasks stay. */
 export async function forgetStudy(store: Store, userId: string): Promise<void> {
   await store.transact(async (tx) => {
     for (const { key, value } of await tx.list('attempt', userId)) {
       if (!isUnfinished(value)) tx.remove('attempt', userId, key)
     }
     for (const { key, value } of await tx.list('outgoing', userId)) {
-      if (value.kind !== 'bookmark' && value.kind !== 'task') tx.remove('outgoing', userId, key)
+      if (STUDIES.has(value.kind)) tx.remove('outgoing', userId, key)
     }
   })
 }

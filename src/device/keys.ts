@@ -6,7 +6,7 @@ export const QUIZ_HISTORY = 'quiz_history_'
 export const READING = 'reading_'
 export const SETUP_DRAFT = 'setup_draft_'
 export const HOME = 'home_'
-const FAVORITES = 'favorites_'
+export const FAVORITES = 'favorites_'
 export const COPIES = [PROFILE, QUIZ_HISTORY, READING, SETUP_DRAFT, HOME, FAVORITES]
 
 /** A list of subjects, and whose it is. */

@@ -73,6 +73,15 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** The icon of this name, or null if there is none. */
+export function findIcon(name: string | null): IconName | null {
+  return name !== null && isIconName(name) ? name : null
+}
+
+function isIconName(name: string): name is IconName {
+  return Object.hasOwn(PATHS, name)
+}
+
 /** Decorative: the text beside it says what it means. `className` sets size and colour, 20 px if it sets none. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (

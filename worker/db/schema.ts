@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { RemovedAccess } from '../../domain/account/removed-access.ts'
 import type { Answers } from '../../domain/quiz/grading.ts'
+import { FAVORITE_TYPES } from '../../domain/study/favorite-list.ts'
 import { TASK_PRIORITIES } from '../../domain/study/task-list.ts'
 
 // Times are integer milliseconds since 1970, durations integer seconds. Ids are text.
@@ -271,7 +272,7 @@ export const favorite = sqliteTable(
   {
     id: text().notNull(),
     userId: userId(),
-    type: text().notNull(),
+    type: text({ enum: FAVORITE_TYPES }).notNull(),
     title: text().notNull(),
     subject: text().notNull(),
     chapter: text(),

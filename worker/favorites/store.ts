@@ -1,5 +1,5 @@
-import { and, desc, eq, lte, notInArray, sql } from 'drizzle-orm'
-import { FAVORITES_MAX, type Favorite, type FavoriteName } from '../../domain/study/favorite.ts'
+import { and, desc, eq, lte, notInArray } from 'drizzle-orm'
+import { FAVORITES_MAX, type Favorite, type FavoriteName } from '../../domain/study/favorite-list.ts'
 import type { Database } from '../db/client.ts'
 import { favorite } from '../db/schema.ts'
 
@@ -24,7 +24,7 @@ export function selectFavorites(db: Database, userId: string) {
 
 /** Adds a favorite once, removes the oldest beyond the limit, and returns the updated list. */
 export async function addFavorite(db: Database, userId: string, added: Favorite) {
-  const { id, type, title, subject, chapter = null, url, icon = null, addedAt } = added
+  const { id, type, title, subject, chapter, url, icon, addedAt } = added
   const kept = db
     .select({ id: favorite.id })
     .from(favorite)
@@ -40,7 +40,12 @@ export async function addFavorite(db: Database, userId: string, added: Favorite)
 }
 
 /** Removes a favorite, unless it was added again since then, and returns the updated list. */
-export async function removeFavorite(db: Database, userId: string, { type, title, subject, removedAt }: FavoriteName) {
+export async function removeFavorite(
+  db: Database,
+  userId: string,
+  { type, title, subject }: FavoriteName,
+  removedAt: number,
+) {
   const [, rows] = await db.batch([
     db
       .delete(favorite)
@@ -50,7 +55,7 @@ export async function removeFavorite(db: Database, userId: string, { type, title
           eq(favorite.type, type),
           eq(favorite.title, title),
           eq(favorite.subject, subject),
-          removedAt === undefined ? sql`1` : lte(favorite.addedAt, removedAt),
+          lte(favorite.addedAt, removedAt),
         ),
       ),
     selectFavorites(db, userId),

@@ -10,6 +10,7 @@ import { changeStatus, noteOutcome, readStatus } from '../../device/outbox/statu
 import { noteWaiting } from '../../device/outbox/waiting.ts'
 import { deviceStore } from '../../device/store/device.ts'
 import type { Store } from '../../device/store/store.ts'
+import { loadFavorites } from '../favorites/load-favorites.ts'
 import { say } from '../notice.ts'
 import { session } from '../session/session.ts'
 import { dataOf } from './student-data.ts'
@@ -30,6 +31,11 @@ const REFRESH: { [K in OutgoingKind]: (utils: Utils, answer: Answers[K] | null) 
     Promise.all([utils.contentAccess.recent.invalidate(), utils.stats.get.invalidate(), utils.home.invalidate()]),
   position: async () => undefined,
   task: (utils) => Promise.all([utils.home.invalidate(), utils.tasks.invalidate()]),
+  favorite: async ({ home }) => {
+    // An answer under way could be older than this one.
+    await home.get.cancel()
+    await home.invalidate()
+  },
 }
 
 const BEFORE_RESET = 'A quiz was finished before your stats were reset, so its result is not stored.'
@@ -60,7 +66,9 @@ export function startSending(userId: string): () => void {
     },
     onRefused(outgoing, reason) {
       noteOutcome(userId, outgoing, reason)
-      if (outgoing.kind === 'bookmark' && isStill()) void utils.bookmarks.list.invalidate()
+      if (!isStill()) return
+      if (outgoing.kind === 'bookmark') void utils.bookmarks.list.invalidate()
+      if (outgoing.kind === 'favorite') void loadFavorites(userId)
     },
   })
   senders.set(userId, sender)
@@ -113,6 +121,7 @@ const LOGGED: Record<OutgoingKind, string> = {
   visit: 'Recording the visit of a note failed',
   position: 'Saving the page of a note failed',
   task: 'Saving a task failed',
+  favorite: 'Saving a favorite failed',
 }
 
 function classify(error: unknown, { kind }: Outgoing): Failed {

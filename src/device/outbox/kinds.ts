@@ -1,13 +1,15 @@
 import { GUEST } from '../../../domain/account/owner.ts'
 import { type BookmarkChange, toChoice } from '../../../domain/catalogue/bookmark-copy.ts'
 import { transition } from '../../../domain/quiz/attempt-machine.ts'
+import { type FavoriteChange, keyOfChange, toRemoval } from '../../../domain/study/favorite-list.ts'
 import { mergePosition } from '../../../domain/study/reading-mark.ts'
 import type { TaskChange } from '../../../domain/study/task-list.ts'
 import type { Api, Outputs } from '../../app/data/trpc.ts'
 import { writeBookmarks } from '../copies/bookmarks.ts'
+import { writeFavorites } from '../copies/favorites.ts'
 import { addResult, historyItemOf } from '../copies/quiz-history.ts'
 import { updateMark } from '../copies/reading.ts'
-import { listPostedBookmarks } from '../inbox.ts'
+import { listPostedBookmarks, listPostedFavorites } from '../inbox.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
 import { isOfKind, type Outgoing, type OutgoingKind } from './outgoing.ts'
@@ -19,6 +21,7 @@ export type Answers = {
   visit: Outputs['contentAccess']['record']
   position: Outputs['reading']['savePosition']
   task: Outputs['tasks']['add']
+  favorite: Outputs['favorites']['add']
 }
 
 type Row<K extends OutgoingKind> = {
@@ -99,6 +102,16 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
     send: (api, { id, payload }, _, signal) => sendTask(api, id, payload, signal),
     merge: (before, after) => ({ ...after, payload: mergeTask(before.payload, after.payload) }),
   },
+  favorite: {
+    send: (api, { payload, at }, now, signal) =>
+      payload.action === 'add'
+        ? api.favorites.add.mutate({ ...payload.favorite, sentAt: now }, { signal })
+        : api.favorites.remove.mutate(toRemoval(payload.name, at, now), { signal }),
+    merge: (_, after) => after,
+    updateCopies(store, userId, _, listed) {
+      writeFavorites(userId, listed, listFavoriteChanges(store, userId))
+    },
+  },
 }
 
 function sendTask(api: Api, id: string, change: TaskChange, signal: AbortSignal) {
@@ -127,4 +140,14 @@ export function listBookmarkChanges(store: Store, userId: string): BookmarkChang
   const posted = listPostedBookmarks(userId)
   const isPosted = ({ subjectKey }: BookmarkChange) => posted.some((change) => change.subjectKey === subjectKey)
   return [...waiting.filter((change) => !isPosted(change)), ...posted]
+}
+
+/** The changes of favorites that the worker does not have for sure. */
+export function listFavoriteChanges(store: Store, userId: string): FavoriteChange[] {
+  const posted = listPostedFavorites(userId)
+  const postedKeys = new Set(posted.map(keyOfChange))
+  const waiting = store
+    .list('outgoing', userId)
+    .flatMap(({ value }) => (isOfKind('favorite', value) && !postedKeys.has(value.id) ? [value.payload] : []))
+  return [...waiting, ...posted]
 }

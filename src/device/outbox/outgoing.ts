@@ -1,4 +1,5 @@
 import type { Attempt as Submission } from '../../../domain/quiz/attempt.ts'
+import { type FavoriteChange, parseFavoriteChange } from '../../../domain/study/favorite-list.ts'
 import { parseTask, type TaskChange } from '../../../domain/study/task-list.ts'
 import { isAmount, isCount, isObject, isText, toAnswers } from '../../../domain/untrusted-json.ts'
 
@@ -23,13 +24,14 @@ type Payloads = {
   visit: VisitReport
   position: { page: number }
   task: TaskChange
+  favorite: FavoriteChange
 }
 export type OutgoingKind = keyof Payloads
 
 /** A write that the worker does not have for sure. */
 export type Outgoing<K extends OutgoingKind = OutgoingKind> = {
   kind: K
-  /** The attempt, the subject, the visit, the note or the task. Writes of one kind with the same id become one. */
+  /** The attempt, the subject, the visit, the note, the task, or the key of the favorite. Writes of one kind with the same id become one. */
   id: string
   payload: Payloads[K]
   /** When the student did it, by the device's clock, in milliseconds. */
@@ -85,6 +87,10 @@ export function parseOutgoing(value: unknown): Outgoing | null {
       }
       const added = action === 'add' ? parseTask(task) : null
       return added && { ...rest, kind: 'task', payload: { action: 'add', task: added } }
+    }
+    case 'favorite': {
+      const change = parseFavoriteChange(payload)
+      return change && { ...rest, kind: 'favorite', payload: change }
     }
     default:
       return null

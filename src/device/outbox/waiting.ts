@@ -7,13 +7,14 @@ import { localTexts } from '../local-text.ts'
 import type { Store } from '../store/store.ts'
 import type { OutgoingKind } from './outgoing.ts'
 
-const NONE: Waiting = { results: 0, bookmarks: 0, tasks: 0, reading: 0 }
+const NONE: Waiting = { results: 0, bookmarks: 0, favorites: 0, tasks: 0, reading: 0 }
 const NAMES: Record<OutgoingKind, keyof Waiting> = {
   attempt: 'results',
   bookmark: 'bookmarks',
   visit: 'reading',
   position: 'reading',
   task: 'tasks',
+  favorite: 'favorites',
 }
 const PREFIX = 'waiting_'
 
@@ -47,6 +48,7 @@ function sum(keys: readonly string[]): string {
   for (const one of keys.map((key) => parse(localTexts.read(key)))) {
     total.results += one.results
     total.bookmarks += one.bookmarks
+    total.favorites += one.favorites
     total.tasks += one.tasks
     total.reading += one.reading
   }
@@ -59,6 +61,7 @@ function parse(json: string | null): Waiting {
   return {
     results: count(stored?.results),
     bookmarks: count(stored?.bookmarks),
+    favorites: count(stored?.favorites),
     tasks: count(stored?.tasks),
     reading: count(stored?.reading),
   }

@@ -22,6 +22,8 @@ type Mover = (tx: Transaction, entry: Entry) => Promise<void>
 const MOVERS: Readonly<Record<string, Mover>> = {
   bookmark_change_: (tx, { userId, key, stored: { bookmarked, name, at } }) =>
     put(tx, userId, { kind: 'bookmark', id: key, at, payload: { bookmarked, name } }),
+  favorite_change_: (tx, { userId, key, stored: { at, ...payload } }) =>
+    put(tx, userId, { kind: 'favorite', id: key, at, payload }),
   note_opened_: moveVisit,
   attempt_left_: moveEvents,
   quiz_attempt_: moveUnfinished,

@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { ContinueLearning, type RunningAttempt } from './cards/continue-learning.tsx'
 import { GreetingCard } from './cards/greeting-card.tsx'
+import { QuickAccess } from './cards/quick-access.tsx'
 import { QuoteOfTheDay } from './cards/quote-of-the-day.tsx'
 import { SmartRecommendations } from './cards/smart-recommendations.tsx'
 import { YourProgress } from './cards/your-progress.tsx'
@@ -51,6 +52,9 @@ function Panels({ home, attempt, now }: PanelsProps) {
         </PanelBoundary>
         <PanelBoundary className="order-3" title="Smart Recommendations">
           <SmartRecommendations recommendations={home.recommendations} />
+        </PanelBoundary>
+        <PanelBoundary className="order-4" title="Quick Access">
+          <QuickAccess known={home.favorites} />
         </PanelBoundary>
         <PanelBoundary className="order-6" title="Recent Activity">
           <Panel icon="clock" title="Recent Activity">

@@ -1,6 +1,8 @@
 import { type OpenedNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
 import { countOf } from '../../../domain/plural.ts'
 import { formatIsoDay } from '../../../domain/study/day.ts'
+import { favoriteOfNote } from '../../../domain/study/favorite-target.ts'
+import { FavoriteToggle } from '../../app/favorites/favorite-toggle.tsx'
 import { describeLearning, describeTrail } from '../../app/structured-data.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
@@ -27,7 +29,10 @@ export function NoteHeader({ opened }: { opened: OpenedNote }) {
         ]}
         title={title}
       />
-      <h1 className="text-24 sm:text-32">{note.title}</h1>
+      <div className="flex items-start justify-between gap-3 sm:justify-start">
+        <h1 className="text-24 sm:text-32">{note.title}</h1>
+        <FavoriteToggle target={favoriteOfNote(note)} />
+      </div>
       <p className="text-soft">
         <span className="text-hue">{subject.name}</span> <span aria-hidden="true">/</span> {chapter.title}
       </p>

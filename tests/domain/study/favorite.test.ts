@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { Favorite } from '../../../domain/study/favorite.ts'
+import { Favorite as FavoriteSchema } from '../../../domain/study/favorite.ts'
+import type { Favorite } from '../../../domain/study/favorite-list.ts'
 
 const favorite = (addedAt: number, changes: Partial<Favorite> = {}): Favorite => ({
   id: `note_${addedAt}`,
   type: 'note',
   title: `Note ${addedAt}`,
   subject: 'Physics',
+  chapter: null,
+  icon: null,
   url: '/notes/physics',
   addedAt,
   ...changes,
@@ -18,5 +21,5 @@ test.each([
   ['an address elsewhere', { url: '//evil.example' }, 'An address of this site begins with one slash.'],
   ['an address elsewhere by a backslash', { url: '/\\evil.example' }, 'An address of this site begins with one slash.'],
 ])('%s is refused', (_, changes, message) => {
-  expect(Favorite.safeParse({ ...favorite(1), ...changes }).error?.issues[0]?.message).toBe(message)
+  expect(FavoriteSchema.safeParse({ ...favorite(1), ...changes }).error?.issues[0]?.message).toBe(message)
 })

@@ -42,6 +42,7 @@ const finished = (state: string) => ({
   score: 40,
   reason: state === 'refused' ? 'Quiz not found.' : null,
 })
+const WAVES = { type: 'note', title: 'Waves_2', subject: 'Physics (Class 12)' } as const
 const opened = {
   version: 1,
   visitId: '3c9f8a10-6a52-4b0e-9a55-5a4c2f9d3b33',
@@ -136,6 +137,7 @@ describe('a finished attempt', () => {
 test('choices, opened notes and last pages go to the outbox', async () => {
   plant(`bookmark_change_${ASHA}_physics`, { bookmarked: false, at: NOW })
   plant('bookmark_change_guest_biology', { bookmarked: true, at: NOW, name: 'Biology' })
+  plant(`favorite_change_${ASHA}_note/Physics (Class 12)/Waves_2`, { action: 'remove', name: WAVES, at: NOW })
   plant('note_opened_guest_physics-rotational-dynamics-notes', opened)
   plant(`reading_${ASHA}`, {
     waves: { page: 4, readAt: 5_000, seen: [1, 4], unsent: true },
@@ -144,6 +146,7 @@ test('choices, opened notes and last pages go to the outbox', async () => {
   await move(ASHA, GUEST)
   expect(outgoingOf(ASHA)).toMatchObject([
     { kind: 'bookmark', id: 'physics', at: NOW, payload: { bookmarked: false } },
+    { kind: 'favorite', id: 'note/Physics (Class 12)/Waves_2', at: NOW, payload: { action: 'remove', name: WAVES } },
     { kind: 'position', id: 'waves', at: 5_000, payload: { page: 4 } },
   ])
   expect(outgoingOf(GUEST)).toMatchObject([
@@ -153,7 +156,7 @@ test('choices, opened notes and last pages go to the outbox', async () => {
   // The copy of the last pages stays, and is not moved again.
   expect([...texts.keys()]).toEqual([`reading_${ASHA}`])
   await move(ASHA)
-  expect(outgoingOf(ASHA)).toHaveLength(2)
+  expect(outgoingOf(ASHA)).toHaveLength(3)
 })
 
 test('a note that a visitor opens again is one visit', async () => {

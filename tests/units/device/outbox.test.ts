@@ -40,12 +40,15 @@ const worker = {
   bookmark: vi.fn(),
   visit: vi.fn(),
   position: vi.fn(),
+  addFavorite: vi.fn(),
+  removeFavorite: vi.fn(),
 }
 const api = {
   quizResults: { submit: { mutate: worker.submit } },
   bookmarks: { set: { mutate: worker.bookmark } },
   contentAccess: { record: { mutate: worker.visit } },
   reading: { savePosition: { mutate: worker.position } },
+  favorites: { add: { mutate: worker.addFavorite }, remove: { mutate: worker.removeFavorite } },
 } as unknown as Api
 
 beforeEach(() => {
@@ -175,6 +178,36 @@ describe('two writes of one kind for the same thing', () => {
     send(tab)
     await vi.waitFor(() => expect(worker.visit).toHaveBeenCalled())
     expect(worker.visit.mock.calls[0]?.[0]).toMatchObject({ visitId: 'visit-1', timeSpent: 60, progress: 80 })
+  })
+})
+
+describe('a favorite', () => {
+  const name = { type: 'note', title: 'Waves', subject: 'Physics' } as const
+  const favorite = { ...name, id: 'note_1', chapter: null, url: '/notes/physics', icon: null, addedAt: AT }
+  const change = (payload: Outgoing<'favorite'>['payload'], at = AT): Outgoing<'favorite'> => ({
+    kind: 'favorite',
+    id: 'note/Physics/Waves',
+    payload,
+    at,
+    notBefore: 0,
+  })
+
+  test('that was added and removed again is removed, by the last choice alone', async () => {
+    await put(change({ action: 'add', favorite }))
+    await put(change({ action: 'remove', name }))
+    const { arrived } = send(tab)
+    await vi.waitFor(() => expect(arrived).toEqual(['note/Physics/Waves']))
+    expect(worker.addFavorite).not.toHaveBeenCalled()
+    expect(worker.removeFavorite.mock.calls[0]?.[0]).toMatchObject({ ...name, removedAt: AT })
+    expect(waiting()).toEqual([])
+  })
+
+  test('is sent with the time of sending, for a clock that is wrong', async () => {
+    await put(change({ action: 'add', favorite }))
+    send(tab)
+    await vi.waitFor(() => expect(worker.addFavorite).toHaveBeenCalled())
+    const [sent] = worker.addFavorite.mock.calls[0] ?? []
+    expect(sent).toEqual({ ...favorite, sentAt: expect.any(Number) })
   })
 })
 

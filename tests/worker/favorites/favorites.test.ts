@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Favorite } from '../../../domain/study/favorite.ts'
+import type { Favorite } from '../../../domain/study/favorite-list.ts'
 import { openBrowser, openStudent, refusal } from '../../support/api-client.ts'
 
 const favorite = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
@@ -7,6 +7,8 @@ const favorite = (number: number, changes: Partial<Favorite> = {}): Favorite => 
   type: 'note',
   title: `Note ${number}`,
   subject: 'Physics',
+  chapter: null,
+  icon: null,
   url: '/notes/physics',
   addedAt: 1_000_000 + number,
   ...changes,
@@ -57,4 +59,24 @@ test('a favorite from a clock that runs ahead was added now', async () => {
   const { api } = await openStudent()
   const [added] = await api.favorites.add.mutate(favorite(1, { addedAt: Date.now() + 1e9 }))
   expect(added?.addedAt).toBeLessThanOrEqual(Date.now())
+})
+
+test('only how long ago counts, so the clock of a device may be wrong', async () => {
+  const { api } = await openStudent()
+  const year = 365 * 24 * 60 * 60 * 1000
+  const before = Date.now()
+  await api.favorites.add.mutate(favorite(1, { addedAt: before - 60_000 }))
+  const [added] = await api.favorites.add.mutate({
+    ...favorite(2, { addedAt: before - year }),
+    sentAt: before - year + 500,
+  })
+  expect(added).toMatchObject({ title: 'Note 2' })
+  expect(Math.abs((added?.addedAt ?? 0) - before)).toBeLessThan(60_000)
+  const name = { type: 'note', title: 'Note 2', subject: 'Physics' } as const
+  const left = await api.favorites.remove.mutate({
+    ...name,
+    removedAt: before - year + 600,
+    sentAt: before - year + 600,
+  })
+  expect(titles(left)).toEqual(['Note 1'])
 })

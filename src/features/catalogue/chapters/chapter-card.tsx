@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, use } from 'react'
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import { favoriteOfChapter, favoriteOfNote } from '../../../../domain/study/favorite-target.ts'
 import { Waiting } from '../../../app/connection/waiting.ts'
+import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
 import { mayPreload } from '../../../app/loading/may-preload.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
@@ -28,7 +30,7 @@ export function ChapterCard({ subject, chapter, notes, number }: Props) {
           <Icon className="size-5" name={subject.icon} />
           <span className="tabular text-15 leading-4 font-semibold">{number}</span>
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <h2 className="text-17">
             <Link
               className="rounded-sm after:absolute after:inset-0 after:rounded-lg"
@@ -42,6 +44,8 @@ export function ChapterCard({ subject, chapter, notes, number }: Props) {
           </h2>
           <p className="text-soft">{chapter.description}</p>
         </div>
+        {/* Lies above the link that covers the card. */}
+        <FavoriteToggle className="relative -mt-2 -mr-2" target={favoriteOfChapter(subject, chapter)} />
       </div>
       {chapter.notesCount === 0 ? (
         <p className="flex items-center gap-2 text-13 text-faint max-lg:ml-15 lg:px-3">
@@ -73,9 +77,9 @@ function NoteLinks({ subjectKey, chapterId, notes }: LinksProps) {
     // Lies above the link that covers the card.
     <ul className="relative flex flex-col gap-2">
       {own.map((note) => (
-        <li key={note.id}>
+        <li className="flex items-center gap-1" key={note.id}>
           <Link
-            className="flex items-start gap-3 rounded-sm border border-line bg-raised p-3 transition-colors duration-150 hover:border-accent"
+            className="flex min-w-0 grow items-start gap-3 rounded-sm border border-line bg-raised p-3 transition-colors duration-150 hover:border-accent"
             params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
             to="/notes/$subject/$chapter/$noteId/view"
           >
@@ -90,6 +94,7 @@ function NoteLinks({ subjectKey, chapterId, notes }: LinksProps) {
               <NoteFacts note={note} />
             </span>
           </Link>
+          <FavoriteToggle className="-mr-2" target={favoriteOfNote(note)} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
 import { countOf } from '../../../../domain/plural.ts'
+import { favoriteOfSubject } from '../../../../domain/study/favorite-target.ts'
+import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SubjectIcon } from '../subjects/subject-icon.tsx'
@@ -29,6 +31,7 @@ export function ChapterList({ subject, notes }: Props) {
               {countOf(subject.totalNotes, 'note')}
             </p>
           </div>
+          <FavoriteToggle className="ml-auto sm:ml-0" target={favoriteOfSubject(subject)} />
         </div>
         <p className="max-w-2xl text-17 text-soft">{subject.description}</p>
       </CatalogueHead>

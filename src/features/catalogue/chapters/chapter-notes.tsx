@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import { favoriteOfChapter } from '../../../../domain/study/favorite-target.ts'
 import { Waiting } from '../../../app/connection/waiting.ts'
+import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { ContributeLink } from '../contribute-link.tsx'
@@ -30,9 +32,12 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
         subject={subject}
         title={about}
       >
-        <h1 className="text-32">
-          <ChapterTitle chapter={chapter} />
-        </h1>
+        <div className="flex items-start justify-between gap-3 sm:justify-start">
+          <h1 className="text-32">
+            <ChapterTitle chapter={chapter} />
+          </h1>
+          <FavoriteToggle target={favoriteOfChapter(subject, chapter)} />
+        </div>
         <p className="tabular text-13 text-faint">
           Chapter {index + 1} of {subject.chapters.length}
         </p>

@@ -1,5 +1,7 @@
 import { use } from 'react'
 import type { SubjectNotes } from '../../../../domain/catalogue/catalogue.ts'
+import { favoriteOfNote } from '../../../../domain/study/favorite-target.ts'
+import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { langOf } from '../text-language.ts'
 import { NoteFacts } from './note-facts.tsx'
@@ -21,14 +23,17 @@ export function NoteCards({ subjectKey, chapterId, notes }: Props) {
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <NoteFacts note={note} />
-            <LinkButton
-              aria-label={`View ${note.title}`}
-              icon="eye"
-              params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
-              to="/notes/$subject/$chapter/$noteId/view"
-            >
-              View
-            </LinkButton>
+            <div className="flex items-center gap-2">
+              <FavoriteToggle target={favoriteOfNote(note)} />
+              <LinkButton
+                aria-label={`View ${note.title}`}
+                icon="eye"
+                params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
+                to="/notes/$subject/$chapter/$noteId/view"
+              >
+                View
+              </LinkButton>
+            </div>
           </div>
         </li>
       ))}

@@ -38,7 +38,7 @@ export function SubjectCard({ subject, topics, children }: Props) {
           <p className="text-13 text-faint">{subject.grade_level}</p>
         </div>
         {/* Lies above the link that covers the card. */}
-        <div className="relative -mt-2 -mr-2">{children(nameId)}</div>
+        <div className="relative -mt-2 -mr-2 flex shrink-0">{children(nameId)}</div>
       </div>
       <p className="text-soft">{subject.description}</p>
       <ul className="flex flex-col gap-1 text-13 text-soft">

@@ -1,5 +1,7 @@
 import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
 import type { SubjectMatch } from '../../../../domain/catalogue/subject-search.ts'
+import { favoriteOfSubject } from '../../../../domain/study/favorite-target.ts'
+import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
 import { BookmarkToggle } from '../bookmarks/bookmark-toggle.tsx'
 import { SubjectCard } from './subject-card.tsx'
 
@@ -16,11 +18,14 @@ export function SubjectGrid({ matches, isBookmarked, onBookmark }: Props) {
         <li key={subject.key}>
           <SubjectCard subject={subject} topics={topics}>
             {(nameId) => (
-              <BookmarkToggle
-                describedBy={nameId}
-                isBookmarked={isBookmarked(subject.key)}
-                onToggle={() => onBookmark(subject)}
-              />
+              <>
+                <FavoriteToggle target={favoriteOfSubject(subject)} />
+                <BookmarkToggle
+                  describedBy={nameId}
+                  isBookmarked={isBookmarked(subject.key)}
+                  onToggle={() => onBookmark(subject)}
+                />
+              </>
             )}
           </SubjectCard>
         </li>

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
+import { favoriteOfQuiz } from '../../../../domain/study/favorite-target.ts'
+import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -23,11 +25,16 @@ export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: P
   const titleId = useId()
   const more = quiz.tags.length - TAGS_SHOWN
   return (
-    <article aria-labelledby={titleId} className="card flex w-full flex-col gap-3 p-4" data-hue={hueOf(quiz.subject)}>
-      <div className="flex flex-wrap gap-2">
+    <article
+      aria-labelledby={titleId}
+      className="card relative flex w-full flex-col gap-3 p-4"
+      data-hue={hueOf(quiz.subject)}
+    >
+      <div className="flex min-h-6 flex-wrap gap-2 pr-10">
         <Badge>{nameSeries(quiz.series)}</Badge>
         <DifficultyBadge difficulty={quiz.difficulty} />
       </div>
+      <FavoriteToggle className="absolute top-1 right-1" target={favoriteOfQuiz(quiz)} />
       <div>
         <p className="text-13 font-semibold text-hue">{quiz.subject}</p>
         <h2 className="text-20" id={titleId}>

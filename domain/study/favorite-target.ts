@@ -1,0 +1,52 @@
+// What the things that students meet are as favorites.
+import type { Chapter, Note, Subject, SubjectName } from '../catalogue/catalogue.ts'
+import { slugify } from '../catalogue/slug.ts'
+import type { QuizSummary } from '../quiz/quiz.ts'
+import type { FavoriteTarget } from './favorite-list.ts'
+
+export function favoriteOfSubject(subject: SubjectName): FavoriteTarget {
+  return {
+    type: 'subject',
+    title: subject.name,
+    subject: nameSubject(subject),
+    chapter: null,
+    url: `/notes/${subject.key}`,
+    icon: subject.icon,
+  }
+}
+
+export function favoriteOfChapter(
+  subject: Pick<Subject, 'key' | 'name' | 'grade_level'>,
+  chapter: Pick<Chapter, 'id' | 'title'>,
+): FavoriteTarget {
+  return {
+    type: 'chapter',
+    title: chapter.title,
+    subject: nameSubject(subject),
+    chapter: null,
+    url: `/notes/${subject.key}/${chapter.id}`,
+    icon: null,
+  }
+}
+
+export function favoriteOfNote(note: Pick<Note, 'title' | 'subject' | 'grade_level' | 'chapter'>): FavoriteTarget {
+  return {
+    type: 'note',
+    title: note.title,
+    subject: nameSubject({ name: note.subject, grade_level: note.grade_level }),
+    chapter: note.chapter,
+    url: `/dashboard/notes/${slugify(note.title)}`,
+    icon: null,
+  }
+}
+
+/** The list of quizzes, filtered so that it shows this one. */
+export function favoriteOfQuiz({ title, subject }: Pick<QuizSummary, 'title' | 'subject'>): FavoriteTarget {
+  const url = `/dashboard/quizzes/take?q=${encodeURIComponent(title)}`
+  return { type: 'quiz', title, subject, chapter: null, url, icon: null }
+}
+
+/** With the class, because a subject of another class can have the same name: Physics (Class 12). */
+function nameSubject({ name, grade_level }: Pick<Subject, 'name' | 'grade_level'>): string {
+  return `${name} (${grade_level})`
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Favorite, type FavoriteType, keyOfFavorite } from '../../../../domain/study/favorite-list.ts'
+import { useFavorites } from '../../../app/favorites/use-favorites.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FavoriteStar } from '../../../ui/favorite-star.tsx'
+import { findIcon, Icon, type IconName } from '../../../ui/icon.tsx'
+import { Panel } from '../panel.tsx'
+
+/** As many until the student asks for all. */
+const SHOWN = 6
+
+const TYPES: Record<FavoriteType, { name: string; icon: IconName }> = {
+  subject: { name: 'Subject', icon: 'book' },
+  chapter: { name: 'Chapter', icon: 'layers' },
+  note: { name: 'Note', icon: 'file' },
+  quiz: { name: 'Quiz', icon: 'quiz' },
+}
+
+/** The student's favorites, newest first. `known` are those of the worker, until this device has its own copy. */
+export function QuickAccess({ known }: { known: readonly Favorite[] }) {
+  const { list, toggle } = useFavorites()
+  const [showsAll, setShowsAll] = useState(false)
+  const favorites = list ?? known
+  const { box, keepFocus } = useFocusAfterRemoval(favorites.length)
+  return (
+    <Panel
+      action={
+        favorites.length > SHOWN && (
+          <Button aria-expanded={showsAll} kind="quiet" onClick={() => setShowsAll(!showsAll)} size="small">
+            {showsAll ? 'Show Less' : `Show All (${favorites.length})`}
+          </Button>
+        )
+      }
+      icon="star"
+      title="Quick Access"
+    >
+      <div className="outline-none" ref={box} tabIndex={-1}>
+        {favorites.length === 0 ? (
+          <p className="text-soft">
+            Press the star on a subject, chapter, note or quiz, and it waits for you here.{' '}
+            <Link className="whitespace-nowrap underline hover:text-accent" to="/dashboard/notes">
+              Browse notes
+            </Link>
+          </p>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {favorites.slice(0, showsAll ? undefined : SHOWN).map((favorite, index) => (
+              <Item
+                favorite={favorite}
+                key={keyOfFavorite(favorite)}
+                onRemove={() => {
+                  keepFocus(index)
+                  toggle(favorite)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Item({ favorite, onRemove }: { favorite: Favorite; onRemove: () => void }) {
+  const { type, title, subject, url, icon } = favorite
+  return (
+    <li className="flex items-center rounded-sm bg-raised">
+      <Link className="group flex min-h-14 min-w-0 grow items-center gap-3 py-2 pl-3" to={url}>
+        <Icon className="text-soft" name={findIcon(icon) ?? TYPES[type].icon} />
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold group-hover:text-accent">{title}</span>
+          <span className="block truncate text-13 text-soft">
+            {TYPES[type].name} · {subject}
+          </span>
+        </span>
+      </Link>
+      <FavoriteStar isFavorite onClick={onRemove} title={title} />
+    </li>
+  )
+}
+
+/** A removed row takes its button with it: the focus goes to the star that follows, or to the panel. */
+function useFocusAfterRemoval(count: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    const index = removed.current
+    removed.current = null
+    if (index === null) return
+    const stars = box.current?.querySelectorAll('button')
+    const next = stars?.[Math.min(index, count - 1)] ?? box.current
+    next?.focus()
+  }, [count])
+  return {
+    box,
+    keepFocus(index: number) {
+      removed.current = index
+    },
+  }
+}
