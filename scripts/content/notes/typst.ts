@@ -4,12 +4,19 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder, fontFolders } from '../places.ts'
+import type { Formula } from './flowing/formulas.ts'
+import { type HtmlNode, readBody } from './flowing/html-tree.ts'
 
 export type CompiledNote = {
   pdf: Buffer
   pages: number
   /** The values in `#show: note.with(...)`. */
   header: unknown
+}
+
+export type FlowingSource = {
+  body: HtmlNode[]
+  formulas: Formula[]
 }
 
 type Diagnostic = { message: string; path?: string; range?: { start: { line: number } } | null }
@@ -38,6 +45,27 @@ export function openTypst(content = contentFolder) {
       const pdf = await pack(compiler.pdf(compiled.result, { pdfTags: true }))
       return { pdf, pages: compiled.result.numOfPages, header }
     },
+
+    /**
+     * The same source as HTML, with its formulas as data in the order of their places (content/notes/_html.typ).
+     * @throws ContentMistakes for errors, and for content that the HTML would leave out.
+     */
+    compileFlowing(file: string, source?: string): FlowingSource {
+      if (source !== undefined) compiler.mapShadow(file, Buffer.from(source))
+      const compiled = compiler.compileHtml({ mainFilePath: file, inputs: { edition: 'html' }, resetRead: true })
+      const problems = [compiled.takeError(), compiled.takeWarnings()].flatMap((found): Diagnostic[] =>
+        found ? compiler.fetchDiagnostics(found) : [],
+      )
+      const html = compiled.result && compiler.tryHtml(compiled.result).result
+      const mistakes = compiled.result ? problems.filter(isOnlyForPaper) : problems
+      if (!compiled.result || !html || mistakes.length > 0) {
+        throw new ContentMistakes(mistakes.map((mistake) => toMistake(explainPaperOnly(mistake), file)))
+      }
+      return {
+        body: readBody(html.html()),
+        formulas: compiler.query(compiled.result, { selector: '<formula>', field: 'value' }),
+      }
+    },
     /** Frees the memory of what was compiled. */
     forget: () => compiler.evictCache(0),
   }
@@ -47,6 +75,14 @@ export function openTypst(content = contentFolder) {
 async function pack(pdf: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   return Buffer.from(await document.save({ useObjectStreams: true, addDefaultPage: false }))
+}
+
+const isOnlyForPaper = ({ message }: Diagnostic) => / was ignored during /.test(message)
+
+function explainPaperOnly(diagnostic: Diagnostic): Diagnostic {
+  const [, kind] = /^(.+) was ignored during /.exec(diagnostic.message) ?? []
+  if (!kind) return diagnostic
+  return { ...diagnostic, message: `"${kind}" works only on paper: use what content/notes/_template.typ offers` }
 }
 
 function toMistake({ message, path, range }: Diagnostic, file: string): Mistake {

@@ -1,0 +1,69 @@
+import type { Role } from './characters.ts'
+import { element, gap } from './element.ts'
+
+/**
+ * A part of a row, with what its neighbours need to know about it.
+ * `operator` is a name such as sin, `fenced` a pair of brackets with what it holds, `word` a text of several letters or
+ * a box, `blank` a space in the source, `gap` a space of a certain width.
+ */
+export type Piece = {
+  xml: string
+  role: Role | 'operator' | 'fenced' | 'word' | 'blank' | 'gap'
+  /** Where attachments stand above and below: always, or only in a display. Otherwise they stand at the side. */
+  limits?: 'always' | 'display'
+  /** For a piece that is one character and is written as an operator. */
+  sign?: string
+}
+
+export const ordinary = (xml: string): Piece => ({ xml, role: 'ordinary' })
+
+const THIN = '0.1667em'
+const WORD = '0.25em'
+
+/** A row of MathML. It sets signs as in Typst: a minus after a sign is no subtraction, names keep off their arguments. */
+export function joinPieces(pieces: Piece[]): string {
+  const seen = pieces.filter(({ role }) => role !== 'blank')
+  let written = ''
+  let position = 0
+  pieces.forEach((piece, index) => {
+    const before = seen[position - 1]
+    if (piece.role === 'blank') {
+      if (keepsBlank(before, seen[position], pieces[index - 1], pieces[index + 1])) written += gap(WORD)
+      return
+    }
+    const after = seen[position + 1]
+    position += 1
+    if (piece.role === 'operator' && before && endsTerm(before)) written += gap(THIN)
+    written += piece.sign ? writeSign(piece.sign, piece, isSigned(piece, before, after)) : piece.xml
+    if (piece.role === 'operator' && after && startsTerm(after)) written += gap(THIN)
+  })
+  return written
+}
+
+/** One element for the pieces, as the children of a fraction or of a script must be. */
+export function wrapPieces(pieces: Piece[]): string {
+  const seen = pieces.filter(({ role }) => role !== 'blank')
+  const [only] = seen
+  if (seen.length === 1 && only && !only.sign) return only.xml
+  return element('mrow', {}, joinPieces(pieces))
+}
+
+/** A sign at the beginning, or after another sign, belongs to what follows: it takes no space of its own. */
+function isSigned(piece: Piece, before: Piece | undefined, after: Piece | undefined): boolean {
+  if (piece.role !== 'binary' || !after) return false
+  return !before || ['binary', 'relation', 'open', 'punctuation', 'operator', 'gap'].includes(before.role)
+}
+
+function writeSign(sign: string, { xml }: Piece, isPrefix: boolean): string {
+  return isPrefix ? element('mo', { form: 'prefix', lspace: '0', rspace: '0' }, sign) : xml
+}
+
+/** A space beside a word is seen, unless a sign beside it brings its own. */
+function keepsBlank(before?: Piece, after?: Piece, left?: Piece, right?: Piece): boolean {
+  const isWord = left?.role === 'word' || right?.role === 'word'
+  return isWord && before !== undefined && after !== undefined && !bringsSpace(before) && !bringsSpace(after)
+}
+
+const bringsSpace = ({ role }: Piece) => ['binary', 'relation', 'gap', 'punctuation', 'operator'].includes(role)
+const endsTerm = ({ role }: Piece) => ['ordinary', 'close', 'fenced', 'operator', 'word'].includes(role)
+const startsTerm = ({ role }: Piece) => ['ordinary', 'word', 'sum', 'integral'].includes(role)

@@ -1,0 +1,32 @@
+import { writeLines } from './arrays.ts'
+import { element } from './element.ts'
+import { type FormulaNode, nodesIn } from './formula-node.ts'
+import { toPieces } from './node-writers.ts'
+import { joinPieces, wrapPieces } from './pieces.ts'
+
+/**
+ * MathML Core of a formula of Typst 0.14, whose own HTML export leaves formulas out. It gives way to Typst's MathML once
+ * the compiler in use exports it. `body` is the field of an equation.
+ * @throws UnknownFormula for a node that it does not know: nothing is left out silently.
+ */
+export function writeFormula(body: FormulaNode, isDisplay: boolean): string {
+  const attributes: Record<string, string> = isDisplay ? { display: 'block' } : {}
+  const lines = splitLines(body)
+  if (lines) return element('math', attributes, writeLines(lines))
+  return element('math', attributes, joinPieces(toPieces(body)))
+}
+
+/** The cells of the lines of a display, or undefined for a formula of one line without an alignment point. */
+function splitLines(body: FormulaNode): string[][] | undefined {
+  const children = body.func === 'sequence' ? nodesIn(body, 'children') : [body]
+  if (!children.some(({ func }) => func === 'linebreak' || func === 'align-point')) return undefined
+  const lines: FormulaNode[][][] = [[[]]]
+  for (const child of children) {
+    const line = lines.at(-1)
+    if (child.func === 'linebreak') lines.push([[]])
+    else if (child.func === 'align-point') line?.push([])
+    else line?.at(-1)?.push(child)
+  }
+  const isEmpty = (line: FormulaNode[][]) => line.every((cell) => cell.every(({ func }) => func === 'space'))
+  return lines.filter((line) => !isEmpty(line)).map((line) => line.map((cell) => wrapPieces(cell.flatMap(toPieces))))
+}

@@ -1,0 +1,88 @@
+import { relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isNode } from '../../../scripts/content/notes/mathml/formula-node.ts'
+import { writeFormula } from '../../../scripts/content/notes/mathml/write-formula.ts'
+import { listTypstSources, openTypst } from '../../../scripts/content/notes/typst.ts'
+import { contentFolder } from '../../../scripts/content/places.ts'
+
+const typst = openTypst()
+const files = listTypstSources(`${contentFolder}/notes`)
+
+describe.each(files.map((file) => relative(contentFolder, file)))('%s', (name) => {
+  const { formulas } = typst.compileFlowing(`${contentFolder}/${name}`)
+  const written = formulas.map(({ body, block }) => ({ body, mathml: writeFormula(body, block) }))
+
+  test('every formula is well-formed MathML Core', () => {
+    for (const { mathml } of written) checkMarkup(mathml)
+  })
+
+  test('every symbol and word of every formula is there', () => {
+    for (const { body, mathml } of written) expect(lettersOfMarkup(mathml), mathml).toEqual(lettersOfSource(body))
+  })
+})
+
+const CHILDREN: Record<string, number> = {
+  mfrac: 2,
+  msup: 2,
+  msub: 2,
+  mover: 2,
+  munder: 2,
+  mroot: 2,
+  msubsup: 3,
+  munderover: 3,
+}
+const TOKENS = ['mi', 'mn', 'mo', 'mtext']
+const KNOWN = [...Object.keys(CHILDREN), ...TOKENS, 'math', 'mrow', 'mspace', 'msqrt', 'mtable', 'mtr', 'mtd']
+
+function checkMarkup(mathml: string): void {
+  const open: { tag: string; children: number }[] = []
+  for (const [token, close, tag, , text] of mathml.matchAll(/<(\/?)([a-z]+)([^<>]*)>|([^<>]+)/g)) {
+    const parent = open.at(-1)
+    if (text !== undefined) expect(TOKENS, `"${token}" in ${mathml}`).toContain(parent?.tag)
+    else if (close) {
+      const closed = open.pop()
+      expect(closed?.tag, mathml).toBe(tag)
+      if (closed && closed.tag in CHILDREN) expect(closed.children, mathml).toBe(CHILDREN[closed.tag])
+    } else {
+      expect(KNOWN, mathml).toContain(tag)
+      if (parent) parent.children += 1
+      open.push({ tag: tag ?? '', children: 0 })
+    }
+  }
+  expect(open, mathml).toEqual([])
+}
+
+/** Every letter, digit and sign in a fixed order, because an index above and one below may change places. */
+function sortLetters(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\s/g, '')
+    // An arrow is lengthened; an accent is written as a sign of its own; brackets of "lr" may be left out by neither.
+    .replace(/⎯/g, '')
+    .replace(/\u20d7/g, '→')
+    .replace(/[\u0302^]/g, '^')
+  return [...plain].sort().join('')
+}
+
+function lettersOfMarkup(mathml: string): string {
+  const text = mathml.replace(/<[^>]*>/g, '')
+  return sortLetters(
+    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  )
+}
+
+function lettersOfSource(value: unknown): string {
+  const found: string[] = []
+  const visit = (inner: unknown): void => {
+    if (Array.isArray(inner)) inner.forEach(visit)
+    if (!isNode(inner)) return
+    for (const field of ['text', 'accent']) {
+      if (typeof inner[field] === 'string') found.push(inner[field])
+    }
+    if (inner.func === 'primes' && typeof inner.count === 'number') found.push('′'.repeat(inner.count))
+    if (Array.isArray(inner.delim)) found.push(...inner.delim.map(String))
+    Object.values(inner).forEach(visit)
+  }
+  visit(value)
+  return sortLetters(found.join(''))
+}
