@@ -16,23 +16,13 @@ import {
 import { readEntries } from '../device/entries.ts'
 import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
+import { BEGUN, expectOnceInAccount, history, offer, plant, press, read, workOfVisitor } from './visitor-work.ts'
 
 test.use({ viewport: DESKTOP })
 
-const BEGUN = 'Class 12 Chemistry: Organic'
-const DAY_MS = 24 * 60 * 60 * 1000
 const SUMMARY = '1 quiz result, 1 unfinished quiz, 1 bookmark, 1 opened note'
 
-const offer = (page: Page) => page.getByRole('dialog', { name: 'Work on this device' })
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Set Up Your Profile' })
-const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-const history = (page: Page) => page.getByRole('region', { name: 'Quiz History' }).getByRole('listitem')
-
-async function read(page: Page, procedure: string, input?: unknown) {
-  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
-  const answer = await page.context().request.get(`/api/trpc/${procedure}${query}`)
-  return (await answer.json()).result.data
-}
 
 /** What the device stores of visitors' work, in the store and in its inbox. */
 async function listGuestWork(page: Page): Promise<string[]> {
@@ -66,77 +56,10 @@ async function useAsVisitor(page: Page) {
   await expect.poll(listKinds).toEqual(['attempt', 'attempt', 'bookmark_change', 'note_opened'])
 }
 
-type Kept = Record<string, object>
-
-/** What a device keeps of such a visitor, as long ago as the device's clock says. */
-function workOfVisitor(): Kept {
-  const now = Date.now()
-  return {
-    'quiz_outbox_guest_0b7a2e52-1c1f-4f39-9f0c-3d2f6d1f4a11': {
-      version: 1,
-      state: 'kept',
-      attempt: {
-        attemptId: '0b7a2e52-1c1f-4f39-9f0c-3d2f6d1f4a11',
-        quizId: 'class-12-physics-mechanics',
-        answers: {},
-        timeSpent: 60,
-        completedAt: now - DAY_MS,
-      },
-      title: QUIZ,
-      subject: 'Physics',
-      difficulty: 'Medium',
-      flagged: [],
-      timedOut: false,
-      score: 0,
-      reason: null,
-    },
-    'quiz_attempt_guest_class-12-chemistry-organic': {
-      version: 1,
-      attemptId: '7d0a4c3e-5b57-44a1-8f0e-0f6f3b1a2c22',
-      quizId: 'class-12-chemistry-organic',
-      title: BEGUN,
-      subject: 'Chemistry',
-      totalQuestions: 25,
-      limit: 1800,
-      remaining: 1700,
-      answers: {},
-      flagged: [],
-      position: 0,
-      revision: 1,
-    },
-    bookmark_change_guest_physics: { bookmarked: true, at: now, name: 'Physics' },
-    'note_opened_guest_physics-rotational-dynamics-notes': {
-      version: 1,
-      visitId: '3c9f8a10-6a52-4b0e-9a55-5a4c2f9d3b33',
-      contentId: 'physics-rotational-dynamics-notes',
-      title: NOTE.title,
-      subject: 'Physics',
-      chapter: 'Rotational Dynamics',
-      url: NOTE.view,
-      openedAt: now,
-    },
-  }
-}
-
-/** As if a visitor had done all that on this device before. */
-async function plant(page: Page, kept: Kept = workOfVisitor()) {
-  await page.goto('/404')
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value))
-  }, Object.entries(kept))
-}
-
 async function expectAdded(page: Page) {
   await expect(offer(page).getByText('Added to your account.')).toBeVisible()
   await press(page, 'Done')
   await expect(offer(page)).toHaveCount(0)
-}
-
-async function expectOnceInAccount(page: Page) {
-  await page.goto('/dashboard/quizzes/history')
-  await expect(history(page).filter({ hasText: QUIZ })).toHaveCount(1)
-  expect(await read(page, 'bookmarks.list')).toEqual(['physics'])
-  expect(await read(page, 'stats.get')).toMatchObject({ totalQuizzes: 1, totalContentViews: 1 })
 }
 
 test('who signs up is offered what was done here before, and finds all of it in the account', async ({ page }) => {
@@ -232,88 +155,6 @@ test('who deletes it is asked once more, and then it is gone', async ({ page }) 
   await page.waitForLoadState('networkidle')
   await expect(offer(page)).toHaveCount(0)
   expect(await read(page, 'stats.get')).toMatchObject({ totalQuizzes: 0 })
-})
-
-test('a page that is closed in the middle loses nothing, and adding again adds nothing twice', async ({
-  page,
-  consoleErrors,
-}) => {
-  await plant(page)
-  await signUp(page)
-  await page.goto('/dashboard')
-  // The answers of the worker are lost on their way.
-  await page.route(/quizResults\.submit|bookmarks\.set|contentAccess\.record/, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await press(page, 'Add to my account')
-  await expect(offer(page)).toContainText('Adding to your account: 1 of 4')
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.reload()
-  await expect.poll(() => read(page, 'bookmarks.list')).toEqual(['physics'])
-  await expectOnceInAccount(page)
-
-  // As after a power cut before the device had forgotten what it handed over.
-  await plant(page)
-  await page.goto('/dashboard')
-  await press(page, 'Add to my account')
-  await expect(offer(page)).toContainText('Added to your account: 3 of 4.')
-  await expect(offer(page).getByRole('alert')).toContainText('You have begun this quiz in your account, too.')
-  await press(page, 'Done')
-  await expectOnceInAccount(page)
-  consoleErrors.length = 0
-})
-
-test('without a connection it waits, says so, and is added when the connection is back', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  await plant(page)
-  await signUp(page)
-  await page.goto('/dashboard')
-  await expect(offer(page)).toBeVisible()
-  await context.setOffline(true)
-  await press(page, 'Add to my account')
-  await expect(offer(page)).toContainText('The connection is slow or missing.')
-  await expect(offer(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
-  await press(page, 'Go on studying')
-  await expect(offer(page)).toHaveCount(0)
-  await context.setOffline(false)
-  const done = 'Your work on this device was successfully added to your account.'
-  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: 30_000 })
-  await expectOnceInAccount(page)
-  consoleErrors.length = 0
-})
-
-test('what cannot be added is said', async ({ page, consoleErrors }) => {
-  const [[key, entry] = ['', {}]] = Object.entries(workOfVisitor())
-  const gone = { attemptId: '0b7a2e52-1c1f-4f39-9f0c-3d2f6d1f4a11', quizId: 'no-such-quiz', answers: {}, timeSpent: 1 }
-  await plant(page, {
-    [key]: { ...entry, title: 'An old quiz', attempt: { ...gone, completedAt: Date.now() } },
-    bookmark_change_guest_astrology: { bookmarked: true, at: Date.now() },
-    bookmark_change_guest_physics: { bookmarked: true, at: Date.now() - 10 * DAY_MS },
-    // Too old to be anybody's still.
-    bookmark_change_guest_biology: { bookmarked: true, at: 1 },
-  })
-  await page.evaluate(() => {
-    for (const broken of ['', '[', 'null', '{"version":1}', '{"version":9}']) {
-      for (const name of ['quiz_outbox', 'quiz_attempt', 'note_opened', 'bookmark_change']) {
-        localStorage.setItem(`${name}_guest_broken${broken}`, broken)
-      }
-    }
-  })
-  await signUp(page)
-  await page.goto('/dashboard')
-  await expect(offer(page)).toContainText('1 quiz result, 2 bookmarks')
-  await press(page, 'Add to my account')
-  await expect(offer(page)).toContainText('Added to your account: 1 of 3.')
-  await expect(offer(page).getByRole('alert')).toContainText('An old quiz: Quiz not found.')
-  await expect(offer(page).getByRole('alert')).toContainText('That subject is not in the catalogue')
-  await press(page, 'Done')
-  await page.goto('/dashboard/quizzes/take')
-  await expect(page.getByText('This attempt could not be graded.')).toBeVisible()
-  consoleErrors.length = 0
 })
 
 test('whoever signs in in the middle of a quiz goes on with it, without being asked', async ({ page, context }) => {

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { call, DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { readEntries } from '../device/entries.ts'
+import { findViolations } from '../page-violations.ts'
+import { row, settings } from '../profile/account-settings.ts'
+import { dialog, openDialog, press } from './delete-dialog.ts'
+import { readLetter } from './read-mailbox.ts'
+
+test.use({ viewport: DESKTOP })
+
+const saysBad = (page: Page, text: string) => expect(dialog(page).getByRole('alert')).toHaveText(text)
+
+async function fill(page: Page, confirmation: string, password: string) {
+  await dialog(page).getByLabel('Your Email').fill(confirmation)
+  await dialog(page).getByLabel('Current Password', { exact: true }).fill(password)
+}
+
+/** Everything on this device with the student's id, name or email in it. */
+async function findTraces(page: Page, ...texts: string[]): Promise<string[]> {
+  return page.evaluate((texts) => {
+    const kept = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage).map(([key, value]) => `${key} ${value}`),
+    )
+    return kept.filter((entry) => texts.some((text) => entry.includes(text)))
+  }, texts)
+}
+
+let email = ''
+
+let uid = ''
+
+test.beforeEach(async ({ page }) => {
+  email = await signUp(page)
+  await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
+  await page.goto('/dashboard/profile')
+  await expect(settings(page)).toBeVisible()
+  uid = await page.evaluate(() => JSON.parse(localStorage.getItem('last_user') ?? '{}').uid)
+})
+
+test.describe('Delete Account', () => {
+  test('wants the email and the password, and deletes nothing without', async ({ page, consoleErrors }) => {
+    await openDialog(page)
+    await expect(dialog(page)).toContainText(`To confirm, type ${email}`)
+    await press(page, 'Delete My Account')
+    await saysBad(page, 'Please type the email of your account to confirm.')
+    await fill(page, `x${email}`, PASSWORD)
+    await press(page, 'Delete My Account')
+    await saysBad(page, 'Please type the email of your account to confirm.')
+    await fill(page, email, '')
+    await press(page, 'Delete My Account')
+    await saysBad(page, 'Please enter your current password.')
+    await fill(page, email, 'wrong one')
+    await press(page, 'Delete My Account')
+    await saysBad(page, 'Failed to delete account')
+    await expect(dialog(page)).toContainText('The current password is not right.')
+    await press(page, 'Cancel')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(row(page, 'Delete Account')).toBeFocused()
+    await page.reload()
+    await expect(settings(page)).toBeVisible()
+    consoleErrors.length = 0
+  })
+
+  test('deletes it, says so on the front page, and leaves nothing on this device', async ({ page, browser }) => {
+    await page.evaluate((uid) => {
+      localStorage.setItem(`favorites_${uid}`, '[]')
+      localStorage.setItem(`quiz_history_${uid}`, '[]')
+      const attempt = { version: 1, quizId: 'x', title: 'x', subject: 'x', totalQuestions: 1, limit: 60, remaining: 9 }
+      localStorage.setItem(`quiz_attempt_${uid}_x`, JSON.stringify({ ...attempt, attemptId: 'of-the-student' }))
+      localStorage.setItem('quiz_attempt_guest_x', JSON.stringify({ ...attempt, attemptId: 'of-a-visitor' }))
+      localStorage.setItem(`reading_${uid}`, '{}')
+      localStorage.setItem(`setup_draft_${uid}`, '{}')
+      localStorage.setItem(`bookmark_change_${uid}_physics`, '{"bookmarked":true,"at":1}')
+      localStorage.setItem('bookmarked_subjects_owner', uid)
+      localStorage.setItem('bookmarked_subjects', '["physics"]')
+      localStorage.setItem('guest_work_postponed', JSON.stringify({ userId: uid, at: Date.now() }))
+      localStorage.setItem('recent_searches', '["what I looked for"]')
+      sessionStorage.setItem('quiz_graded', '{}')
+    }, uid)
+    // The store takes over what lies there.
+    await page.reload()
+    await expect.poll(async () => (await readEntries(page)).map(({ key }) => key)).toContain('of-the-student')
+    const phone = await browser.newPage()
+    await phone.goto('/404')
+    await call(phone, 'auth.signIn', { email, password: PASSWORD })
+
+    await openDialog(page)
+    await fill(page, ` ${email.toUpperCase()} `, PASSWORD)
+    await press(page, 'Delete My Account')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Your account was deleted successfully' })).toBeVisible()
+    expect(await findTraces(page, uid, email, 'physics', 'what I looked for', 'quiz_graded')).toEqual([])
+    await expect.poll(async () => (await readEntries(page)).map(({ key }) => key)).toEqual(['of-a-visitor'])
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
+
+    await page.goto('/dashboard/profile')
+    await expect(page).toHaveURL(/\/login/)
+    await phone.goto('/dashboard/profile')
+    await expect(phone).toHaveURL(/\/login/)
+    await phone.close()
+
+    await page.goto('/404')
+    await call(page, 'auth.signUp', { email, password: PASSWORD })
+    await page.goto('/dashboard/notes')
+    // What the visitor left here is offered to whoever comes next.
+    await expect(page.getByRole('dialog', { name: 'Work on this device' })).toBeVisible()
+    expect(await findTraces(page, uid)).toEqual([])
+  })
+
+  test('is told by a letter, when the email is confirmed', async ({ page }) => {
+    const confirm = await readLetter(page, email, 'Confirm your email for Adhyayan')
+    await call(page, 'auth.verifyEmail', { token: /#token=([\w-]+)/.exec(confirm)?.[1] })
+    await openDialog(page)
+    await fill(page, email, PASSWORD)
+    await press(page, 'Delete My Account')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    expect(await readLetter(page, email, 'Your Adhyayan account was deleted')).toContain('everything that was stored')
+  })
+
+  test('without a password wants no password, and a sign-in that is not old', async ({ page, consoleErrors }) => {
+    await page.route(/account\.get/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"hasPassword":true', '"hasPassword":false')
+      await route.fulfill({ response, body })
+    })
+    const message = 'Please log out and log back in before deleting your account'
+    await page.route('**/account.delete*', (route) =>
+      route.fulfill({
+        status: 403,
+        json: [{ error: { message, code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403 } } }],
+      }),
+    )
+    await page.reload()
+    await openDialog(page)
+    await expect(dialog(page).getByLabel('Current Password')).toHaveCount(0)
+    await dialog(page).getByLabel('Your Email').fill(email)
+    await press(page, 'Delete My Account')
+    await saysBad(page, message)
+    consoleErrors.length = 0
+  })
+
+  test('whose answer is lost can be sent again', async ({ page, consoleErrors }) => {
+    await page.route(
+      '**/account.delete*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await openDialog(page)
+    await fill(page, email, PASSWORD)
+    await press(page, 'Delete My Account')
+    await saysBad(page, 'Failed to delete account')
+    await press(page, 'Delete My Account')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('alert').filter({ hasText: 'You are signed out here.' })).toBeVisible()
+    expect(await findTraces(page, uid, email)).toEqual([])
+    consoleErrors.length = 0
+  })
+
+  test('can be done with the keyboard alone', async ({ page }) => {
+    await row(page, 'Delete Account').focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(row(page, 'Delete Account')).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    const reach = async (target: ReturnType<Page['locator']>) => {
+      for (let steps = 0; steps < 10; steps++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      await expect(target).toBeFocused()
+    }
+    await reach(dialog(page).getByLabel('Your Email'))
+    await page.keyboard.type(email)
+    await reach(dialog(page).getByLabel('Current Password', { exact: true }))
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+
+  for (const [size, viewport] of Object.entries({
+    phone: PHONE,
+    desktop: DESKTOP,
+    small: { width: 360, height: 640 },
+  })) {
+    test(`its dialog can be used by everyone: ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openDialog(page)
+      await press(page, 'Delete My Account')
+      await saysBad(page, 'Please type the email of your account to confirm.')
+      expect(await findViolations(page)).toEqual([])
+      const box = await dialog(page).boundingBox()
+      expect(box?.width).toBeLessThanOrEqual(viewport.width - 16)
+      expect(box?.height).toBeLessThanOrEqual(viewport.height)
+      const button = dialog(page).getByRole('button', { name: 'Delete My Account' })
+      await button.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    })
+  }
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, holdBack, NOTE, test } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
+import { articles, chapterCard } from './cards.ts'
+
+test.use({ viewport: DESKTOP })
+
+/** Opens a page whose data or whose code has not been fetched yet, from one that is open, without a reload. */
+async function follow(page: Page, name: string) {
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+}
+
+test.describe('the chapter list', () => {
+  test('shows every chapter in its order, with the notes that there are', async ({ page }) => {
+    await page.goto('/notes/physics')
+    await expect(page.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible()
+    await expect(articles(page)).toHaveCount(22)
+    await expect(articles(page).first()).toContainText('1Rotational Dynamics')
+    await expect(articles(page).last()).toContainText('22Recent Trends in Physics')
+    await expect(chapterCard(page, 'Interference')).toContainText('Notes coming soon')
+    await expect(chapterCard(page, 'Interference')).toContainText('Superposition of light from coherent sources')
+    const rotation = chapterCard(page, NOTE.title)
+    await expect(rotation).not.toContainText('Notes coming soon')
+    const note = rotation.getByRole('listitem').getByRole('link')
+    await expect(note).toContainText(NOTE.title)
+    await expect(note).toContainText(/Added \d+ \w+ 20\d\d/)
+    await expect(note).toContainText(/\d+ (kB|MB)/)
+    await note.click()
+    await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
+  })
+
+  test('has its ways back, forth and aside', async ({ page }) => {
+    await page.goto('/notes/physics')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute('href', /^\/contact\?subject=/)
+    await expect(main.getByRole('link', { name: 'Back to subjects' })).toHaveAttribute('href', '/notes')
+    const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics'])
+    await expect(breadcrumb.locator('[aria-current=page]')).toHaveText('Physics')
+    await main.getByRole('link', { name: 'Physics quizzes' }).click()
+    await expect(page).toHaveURL(/\/quiz\?subject=Physics$/)
+    await expect(page.getByRole('heading', { name: 'Class 12 Physics: Mechanics' })).toBeVisible()
+  })
+
+  test('of another class leads back to that class', async ({ page }) => {
+    await page.goto('/notes/mathematicsClass11')
+    await page.getByRole('link', { name: 'Back to subjects' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 11 Notes' })).toBeVisible()
+  })
+
+  test('gives Nepali titles as Nepali', async ({ page }) => {
+    await page.goto('/notes/nepali')
+    await expect(page.getByRole('heading', { name: 'व्याकरण (Grammar)' }).locator('[lang=ne]')).toHaveText('व्याकरण')
+    await expect(page.getByText('नेपाली व्याकरण', { exact: true })).toHaveAttribute('lang', 'ne')
+  })
+
+  test('without chapters says so, and leads to the other subjects', async ({ page }) => {
+    await page.route(/\/assets\/biology-[^/]*\.json$/, async (route) => {
+      const response = await route.fetch()
+      const content = await response.json()
+      // Both files of the subject are called so; its notes have no chapters in them.
+      await route.fulfill({ response, json: 'chapters' in content ? { ...content, chapters: [] } : content })
+    })
+    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
+    await follow(page, 'Biology')
+    await expect(page.getByRole('heading', { level: 2, name: 'No Chapters Available' })).toBeVisible()
+    await page.getByRole('link', { name: 'Browse all subjects' }).click()
+    await expect(page).toHaveURL(/\/notes$/)
+  })
+
+  test('of an unknown subject is Subject Not Found', async ({ page }) => {
+    for (const key of ['astrology', 'constructor', '__proto__', 'PHYSICS', '%E0%A4%A7']) {
+      await page.goto(`/notes/${key}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Subject Not Found' })).toBeVisible()
+      await expect(page.getByText("The subject you're looking for doesn't exist or has been removed.")).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Back to all subjects' }).click()
+    await expect(page).toHaveURL(/\/notes$/)
+  })
+})
+
+test.describe('the notes of a chapter', () => {
+  test('has a card with a View button for each', async ({ page }) => {
+    await page.goto('/notes/physics/rotational-dynamics')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+    await expect(main.getByText('Chapter 1 of 22')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Upload Notes' })).toHaveAttribute('href', /^\/contact\?subject=/)
+    const topics = main.getByRole('region', { name: 'In this chapter' })
+    await expect(topics.getByRole('listitem').first()).toContainText('Equations of angular motion')
+    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: NOTE.title }) })
+    await expect(card).toContainText(/Added \d+ \w+ 20\d\d/)
+    await expect(card).toContainText(/\d+ (kB|MB)/)
+    await expect(main.getByText('No Notes Available Yet')).toHaveCount(0)
+    await card.getByRole('link', { name: 'View' }).click()
+    await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
+  })
+
+  test('leads to the chapters before and after it, and up', async ({ page }) => {
+    await page.goto('/notes/physics/rotational-dynamics')
+    const main = page.getByRole('main')
+    const steps = main.getByRole('navigation', { name: 'Chapters' })
+    await expect(steps.getByRole('link')).toHaveText(['Next chapterPeriodic Motion'])
+    await steps.getByRole('link').click()
+    await expect(main.getByRole('heading', { level: 1, name: 'Periodic Motion' })).toBeVisible()
+    await expect(steps.getByRole('link')).toHaveText([
+      'Previous chapterRotational Dynamics',
+      'Next chapterFluid Statics and Dynamics',
+    ])
+    const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics', 'Periodic Motion'])
+    await breadcrumb.getByRole('link', { name: 'Physics' }).click()
+    await expect(page).toHaveURL(/\/notes\/physics$/)
+    await page.goto('/notes/physics/recent-trends')
+    await expect(steps.getByRole('link')).toHaveText(['Previous chapterRadioactivity and Nuclear Reaction'])
+    await main.getByRole('link', { name: 'Back to Physics' }).click()
+    await expect(page).toHaveURL(/\/notes\/physics$/)
+  })
+
+  test('without any asks for some', async ({ page }) => {
+    await page.goto('/notes/physics/interference')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2, name: 'No Notes Available Yet' })).toBeVisible()
+    await main.getByRole('link', { name: 'Contribute Notes' }).click()
+    await expect(page).toHaveURL(/\/contact\?subject=/)
+    await expect(page.getByLabel('Subject')).toHaveValue('Contribute Notes: Interference, Physics (Class 12)')
+  })
+
+  test('of an unknown chapter is Chapter Not Found', async ({ page }) => {
+    await page.goto('/notes/physics/astrology')
+    await expect(page.getByRole('heading', { level: 1, name: 'Chapter Not Found' })).toBeVisible()
+    await expect(page.getByText("The chapter you're looking for doesn't exist or has been removed.")).toBeVisible()
+    await page.goto('/notes/astrology/astrology')
+    await expect(page.getByRole('heading', { level: 1, name: 'Subject Not Found' })).toBeVisible()
+  })
+})
+
+test.describe('while something loads', () => {
+  test('the list says Loading chapters..., and not a moment longer', async ({ page }) => {
+    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
+    const release = await holdBack(page, /\/assets\/biology-[^/]*\.json$/)
+    await follow(page, 'Biology')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading chapters...' })).toBeAttached()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Biology' })).toBeVisible()
+    await expect(page.getByText('Loading chapters...')).toHaveCount(0)
+    await expect(page.getByText('Loading notes...')).toHaveCount(0)
+  })
+
+  test('the chapter says Loading notes..., and not a moment longer', async ({ page }) => {
+    // The page before fetches it ahead.
+    const release = await holdBack(page, /\/assets\/_subject\._chapter\.index-[^/]*\.js$/)
+    await openAndWait(page, '/notes/physics', page.getByRole('main').getByRole('link', { name: 'Interference' }))
+    await follow(page, 'Interference')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading notes...' })).toBeAttached()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Interference' })).toBeVisible()
+    await expect(page.getByText('Loading notes...')).toHaveCount(0)
+  })
+
+  test('what does not arrive leaves the page standing, says so, and can be tried again', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
+    await page.route(/\/assets\/biology-[^/]*\.json$/, (route) => route.abort())
+    await follow(page, 'Biology')
+    await expect(page.getByRole('status').filter({ hasText: 'Waiting for the connection.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(page).toHaveURL(/\/notes$/)
+    await page.unroute(/\/assets\/biology-[^/]*\.json$/)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Biology' })).toBeVisible()
+    consoleErrors.length = 0
+  })
+})

@@ -1,0 +1,31 @@
+import { DESKTOP, expect, signUp, test } from '../browser.ts'
+import { row, saysBad, settings } from './account-settings.ts'
+
+test.use({ viewport: DESKTOP })
+
+let _email = ''
+
+test.beforeEach(async ({ page }) => {
+  _email = await signUp(page)
+  await page.goto('/dashboard/profile')
+  await expect(settings(page)).toBeVisible()
+})
+
+test.describe('Logout', () => {
+  test('leads to the front page, which says so, and leaves no profile on this device', async ({ page }) => {
+    await row(page, 'Logout').click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('profile_')))).toEqual([])
+    await page.goto('/dashboard/profile')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('that fails says so', async ({ page, consoleErrors }) => {
+    await page.route('**/auth.signOut*', (route) => route.abort())
+    await row(page, 'Logout').click()
+    await saysBad(page, 'Failed to logout. Please try again.')
+    await expect(page).toHaveURL(/\/dashboard\/profile$/)
+    consoleErrors.length = 0
+  })
+})

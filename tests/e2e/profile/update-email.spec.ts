@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { readLink } from '../account/read-mailbox.ts'
+import { DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
+import { canSignIn, form, row, saysBad, saysGood, settings } from './account-settings.ts'
+
+test.use({ viewport: DESKTOP })
+
+let email = ''
+
+test.beforeEach(async ({ page }) => {
+  email = await signUp(page)
+  await page.goto('/dashboard/profile')
+  await expect(settings(page)).toBeVisible()
+})
+
+test.describe('Update Email', () => {
+  const fill = async (page: Page, address: string, password: string) => {
+    await form(page, 'Update Email').getByLabel('New Email').fill(address)
+    await form(page, 'Update Email').getByLabel('Current Password', { exact: true }).fill(password)
+    await form(page, 'Update Email').getByRole('button', { name: 'Save Email' }).click()
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await row(page, 'Update Email').click()
+    await expect(form(page, 'Update Email')).toContainText(email)
+  })
+
+  test('waits for the link, can be cancelled, and then changes the email everywhere', async ({ page }) => {
+    const changed = `new-${email}`
+    const sent = `A link was sent successfully to ${changed}. Your email changes once you open it, within 24 hours.`
+    const pending = page.getByRole('region', { name: 'New email not confirmed' })
+    await fill(page, changed, PASSWORD)
+    await saysGood(page, sent)
+    await expect(pending).toContainText(`becomes ${changed} once`)
+    await expect(page.getByRole('region', { name: 'About you' })).toContainText(email)
+    expect(await canSignIn(page, changed, PASSWORD)).toBe(false)
+
+    await pending.getByRole('button', { name: 'Cancel Change' }).click()
+    await saysGood(page, 'The change was cancelled successfully. Your email stays as it is.')
+    await expect(pending).toHaveCount(0)
+
+    await row(page, 'Update Email').click()
+    await fill(page, changed, PASSWORD)
+    await expect(pending).toBeVisible()
+    const confirm = page.getByRole('button', { name: 'Confirm Email' })
+    await openAndWait(page, await readLink(page, changed, '/verify-email'), confirm)
+    await confirm.click()
+    await page.getByRole('link', { name: 'Go to your Profile' }).click()
+    await expect(page.getByRole('region', { name: 'About you' })).toContainText(changed)
+    await expect(page.getByRole('banner')).toContainText(changed)
+    await expect(page.getByRole('region', { name: 'Email not confirmed' })).toHaveCount(0)
+    expect(await canSignIn(page, changed, PASSWORD)).toBe(true)
+    expect(await canSignIn(page, email, PASSWORD)).toBe(false)
+  })
+
+  test('says what is missing or wrong', async ({ page, consoleErrors }) => {
+    await fill(page, '', '')
+    await saysBad(page, 'Please enter your new email.')
+    await fill(page, 'no address', PASSWORD)
+    await saysBad(page, 'Please enter a valid email address.')
+    await fill(page, `new-${email}`, '')
+    await saysBad(page, 'Please enter your current password.')
+    await fill(page, `new-${email}`, 'wrong one')
+    await saysBad(page, 'Failed to update email')
+    await expect(settings(page)).toContainText('The current password is not right.')
+    consoleErrors.length = 0
+  })
+
+  test('says that somebody has it', async ({ page, consoleErrors, browser }) => {
+    const other = await browser.newPage()
+    const taken = await signUp(other)
+    await other.close()
+    await fill(page, taken, PASSWORD)
+    await saysBad(page, 'Failed to update email')
+    await expect(settings(page)).toContainText('An account with this email already exists.')
+    consoleErrors.length = 0
+  })
+
+  test('says that the sign-in is too old', async ({ page, consoleErrors }) => {
+    const message = 'Please log out and log back in before changing your email'
+    await page.route('**/account.updateEmail*', (route) =>
+      route.fulfill({
+        status: 403,
+        json: [{ error: { message, code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403 } } }],
+      }),
+    )
+    await fill(page, `new-${email}`, PASSWORD)
+    await saysBad(page, message)
+    consoleErrors.length = 0
+  })
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { STATS } from '../../../content/site/landing.ts'
+import { expect, test } from '../browser.ts'
+import { open } from './front-page.ts'
+
+test.describe('the stats band', () => {
+  // So low that the band lies below it.
+  test.use({ viewport: { width: 1440, height: 400 } })
+
+  const bandIn = (page: Page) => page.getByRole('region', { name: 'Adhyayan in numbers' })
+  const figuresIn = (page: Page) => bandIn(page).getByRole('definition')
+
+  /** Scrolls until this share of the band is on the screen, and until the browser has told everyone who watches. */
+  async function showShare(page: Page, share: number) {
+    await bandIn(page).evaluate((band, shown) => {
+      const { top, height } = band.getBoundingClientRect()
+      scrollBy(0, top + height * shown - innerHeight)
+      return new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(band)
+      })
+    }, share)
+  }
+
+  const expectFixed = async (page: Page) => {
+    await expect(figuresIn(page)).toHaveText(['10,000+', '1,000+', '95%', '1M+'])
+    for (const { value } of STATS)
+      await expect(bandIn(page).getByText(value, { exact: true })).toHaveCSS('opacity', '1')
+  }
+
+  test('has its four texts', async ({ page }) => {
+    await open(page)
+    await expect(bandIn(page).getByRole('term')).toHaveText([
+      'Active Students',
+      'Study Materials',
+      'Success Rate',
+      'Hours Saved',
+    ])
+    await expectFixed(page)
+  })
+
+  test('counts up once, when a fifth of it is seen', async ({ page }) => {
+    await page.clock.install()
+    await open(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const before = await bandIn(page).boundingBox()
+    await showShare(page, 0.1)
+    await page.clock.runFor(400)
+    await expectFixed(page)
+
+    await showShare(page, 0.25)
+    const counting = figuresIn(page).locator('[aria-hidden]')
+    await page.clock.runFor(400)
+    await expect(counting).toHaveCount(4)
+    const early = await counting.allTextContents()
+    await page.clock.runFor(400)
+    const later = await counting.allTextContents()
+    for (const [place, { value }] of STATS.entries()) {
+      const toNumber = (text = '') => Number.parseFloat(text.replaceAll(',', ''))
+      expect(toNumber(early[place])).toBeLessThan(toNumber(later[place]))
+      expect(toNumber(later[place])).toBeLessThan(toNumber(value))
+      // What is read aloud is the figure itself, all the time.
+      await expect(bandIn(page).getByText(value, { exact: true })).toBeAttached()
+    }
+    const during = await bandIn(page).boundingBox()
+    expect([during?.width, during?.height]).toEqual([before?.width, before?.height])
+
+    await page.clock.runFor(1_000)
+    await expectFixed(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    await showShare(page, 1)
+    await page.clock.runFor(400)
+    await expectFixed(page)
+  })
+
+  test('stands still for who wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await open(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await showShare(page, 1)
+    await page.clock.runFor(400)
+    await expectFixed(page)
+  })
+})

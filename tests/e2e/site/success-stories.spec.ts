@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { TESTIMONIALS } from '../../../content/site/landing.ts'
+import { DESKTOP, expect, PHONE, test } from '../browser.ts'
+import { boxOf, carouselIn, open } from './front-page.ts'
+
+test.describe('the success stories', () => {
+  test.use({ viewport: DESKTOP })
+
+  const slidesIn = (page: Page) => page.locator('#story-slides')
+  const slide = (page: Page, place: number) => slidesIn(page).getByRole('group', { name: `${place} of 3` })
+  const button = (page: Page, name: string) => carouselIn(page).getByRole('button', { name })
+
+  async function expectSlide(page: Page, place: number) {
+    await expect(slidesIn(page).getByRole('group')).toHaveCount(1)
+    await expect(slide(page, place)).toContainText(TESTIMONIALS[place - 1]?.quote ?? 'none')
+    await expect(carouselIn(page).locator('button[aria-current="true"]')).toHaveAccessibleName(`Story ${place} of 3`)
+  }
+
+  /** Opens the page with the first slide just turned up, and a clock that only the test moves. */
+  async function openStill(page: Page) {
+    await page.clock.install()
+    await open(page)
+    await carouselIn(page).scrollIntoViewIfNeeded()
+    await button(page, 'Story 1 of 3').focus()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await button(page, 'Story 1 of 3').press('Enter')
+    await blur(page)
+    await expectSlide(page, 1)
+  }
+  const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+
+  const expectStill = async (page: Page, place: number) => {
+    await page.clock.runFor(20_000)
+    await expectSlide(page, place)
+  }
+
+  test('are three, told as a carousel', async ({ page }) => {
+    await openStill(page)
+    expect(TESTIMONIALS).toHaveLength(3)
+    await expect(carouselIn(page)).toHaveAttribute('aria-roledescription', 'carousel')
+    await expect(slidesIn(page).locator('[aria-roledescription="slide"]')).toHaveCount(3)
+    for (const { quote, name, role } of TESTIMONIALS) {
+      const story = slidesIn(page).getByRole('figure', { includeHidden: true }).filter({ hasText: quote })
+      await expect(story).toContainText(name)
+      await expect(story).toContainText(role)
+    }
+    // Nobody said them, and the page does not pretend otherwise.
+    await expect(carouselIn(page)).toContainText('Samples, written by us')
+  })
+
+  test('turn every five seconds, and begin again after the third', async ({ page }) => {
+    await openStill(page)
+    for (const place of [2, 3, 1]) {
+      await page.clock.runFor(4_900)
+      await expectSlide(page, place === 1 ? 3 : place - 1)
+      await page.clock.runFor(100)
+      await expectSlide(page, place)
+    }
+  })
+
+  test('turn by the buttons in both directions, and by the dots', async ({ page }) => {
+    await openStill(page)
+    for (const place of [2, 3, 1]) {
+      await button(page, 'Next story').click()
+      await expectSlide(page, place)
+    }
+    for (const place of [3, 2, 1]) {
+      await button(page, 'Previous story').click()
+      await expectSlide(page, place)
+    }
+    for (const place of [3, 1, 2]) {
+      await button(page, `Story ${place} of 3`).click()
+      await expectSlide(page, place)
+    }
+  })
+
+  test('are told aloud only when they do not turn by themselves', async ({ page }) => {
+    await openStill(page)
+    await expect(slidesIn(page)).toHaveAttribute('aria-live', 'off')
+    await button(page, 'Next story').focus()
+    await expect(slidesIn(page)).toHaveAttribute('aria-live', 'polite')
+  })
+
+  test('stop by the pause button, and go on by it', async ({ page }) => {
+    await openStill(page)
+    await button(page, 'Pause the stories').click()
+    await page.mouse.move(0, 0)
+    await blur(page)
+    await expectStill(page, 1)
+    // Whoever presses play means it, although pointer and focus are on the button.
+    await button(page, 'Play the stories').click()
+    await expect(button(page, 'Pause the stories')).toBeFocused()
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 2)
+  })
+
+  test('wait while the pointer is on them', async ({ page }) => {
+    await openStill(page)
+    await slide(page, 1).hover()
+    await expectStill(page, 1)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 2)
+  })
+
+  test('wait while the focus is in them', async ({ page }) => {
+    await openStill(page)
+    await button(page, 'Story 2 of 3').focus()
+    await page.keyboard.press('Tab')
+    await expectStill(page, 1)
+    await blur(page)
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 2)
+  })
+
+  test('wait while the tab is hidden', async ({ page }) => {
+    await openStill(page)
+    const setVisibility = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await setVisibility('hidden')
+    await expectStill(page, 1)
+    await setVisibility('visible')
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 2)
+  })
+
+  test('turn for who wants no motion only when asked to', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openStill(page)
+    await expectStill(page, 1)
+    await button(page, 'Play the stories').click()
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 2)
+  })
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`keep their place on the page ${viewport.width} px wide, however long the story`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openStill(page)
+      const heights = new Set<number>()
+      for (const place of [2, 3, 1]) {
+        await button(page, 'Next story').click()
+        await expectSlide(page, place)
+        heights.add(await page.evaluate(() => document.documentElement.scrollHeight))
+      }
+      expect(heights.size).toBe(1)
+    })
+  }
+
+  /** Drags by `px` in `ms` milliseconds of the page's clock, with the mouse. */
+  async function drag(page: Page, px: number, ms: number, rest = 0) {
+    const box = await boxOf(slidesIn(page))
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let part = 1; part <= 5; part++) {
+      await page.clock.runFor(ms / 5)
+      await page.mouse.move(x + (px * part) / 5, y)
+    }
+    if (rest > 0) await page.clock.runFor(rest)
+    await page.mouse.up()
+    await page.mouse.move(0, 0)
+  }
+
+  test('turn by a swipe, when its way times its speed is beyond 10000', async ({ page }) => {
+    await openStill(page)
+    await drag(page, -120, 100) // 120 px at 1200 px/s
+    await expectSlide(page, 2)
+    await drag(page, -120, 100)
+    await expectSlide(page, 3)
+    await drag(page, -120, 100)
+    await expectSlide(page, 1)
+    await drag(page, 120, 100)
+    await expectSlide(page, 3)
+    await drag(page, 120, 100)
+    await expectSlide(page, 2)
+    await drag(page, -60, 1_000) // 60 px at 60 px/s
+    await expectSlide(page, 2)
+    await drag(page, -300, 200, 500) // far and fast, then at rest
+    await expectSlide(page, 2)
+    await drag(page, 20, 100) // 20 px at 200 px/s
+    await expectSlide(page, 2)
+  })
+
+  test('can be used by the keyboard alone', async ({ page }) => {
+    await openStill(page)
+    await page.getByRole('link', { name: 'Past Papers' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Pause the stories')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(button(page, 'Play the stories')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Previous story')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectSlide(page, 3)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Story 2 of 3')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expectSlide(page, 2)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Next story')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectSlide(page, 3)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', { name: 'Try a quiz now' }).getByRole('link').first()).toBeFocused()
+  })
+})
+
+test.describe('the success stories on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('turn by a finger', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    const slides = page.locator('#story-slides')
+    await slides.scrollIntoViewIfNeeded()
+    const box = await boxOf(slides)
+    const touch = await page.context().newCDPSession(page)
+    const y = box.y + box.height / 2
+    let timestamp = Date.now() / 1_000
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
+      timestamp += 0.02
+      const touchPoints = x === undefined ? [] : [{ x, y }]
+      return touch.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+    }
+    await send('touchStart', 320)
+    for (const x of [300, 270, 230, 190, 150, 110]) await send('touchMove', x)
+    await send('touchEnd')
+    await expect(slides.getByRole('group', { name: '2 of 3' })).toBeVisible()
+    await expect(slides.getByRole('group')).toHaveCount(1)
+  })
+})
