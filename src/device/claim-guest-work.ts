@@ -1,5 +1,5 @@
 // A student takes over what a visitor did on this device.
-import type { AddingState, GuestItem } from '../../domain/account/guest-work.ts'
+import type { AddingState, GuestItem } from '../../domain/account/guest-offer-rules.ts'
 import { GUEST } from '../../domain/account/owner.ts'
 import { isUnfinished, type QuizAttempt, toSubmission } from '../../domain/quiz/attempt-machine.ts'
 import { applyToBookmarks } from './copies/bookmarks.ts'

@@ -41,3 +41,13 @@ export async function dropPassword(userId: string): Promise<void> {
   await db.update(user).set({ passwordHash: null, emailVerified: true }).where(eq(user.id, userId))
   await db.insert(oauthAccount).values({ provider: 'google', providerUserId: 'g', userId, createdAt: 1 })
 }
+
+/** Three browsers without a session: one never had any, one forged it, and that of `student` has ended. */
+export async function openWithoutSession(student: Pick<Browser, 'cookies'>) {
+  const forged = openBrowser(MAIL)
+  forged.cookies.set('session', 'planted')
+  const ended = openBrowser(MAIL)
+  ended.cookies.set('session', student.cookies.get('session') ?? '')
+  await db.update(session).set({ expiresAt: Date.now() - 1 })
+  return [openBrowser(MAIL), forged, ended]
+}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { mergeProfile, type Profile } from '../../../domain/account/profile.ts'
 import { toProfileChanges } from '../../../domain/account/profile-fields.ts'
-import { readProfileCopy, writeProfileCopy } from '../../device/copies/profile.ts'
+import { readProfileCopy, writeProfileCopy } from '../../device/copies/profile-copy.ts'
 import { type AuthUser, useAuth } from '../session/auth.tsx'
 import { session } from '../session/session.ts'
 import { trpc } from './trpc.ts'

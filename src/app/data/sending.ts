@@ -7,7 +7,7 @@ import { type Answers, isBeforeReset, OUTGOING } from '../../device/outbox/kinds
 import type { Outgoing, OutgoingKind } from '../../device/outbox/outgoing.ts'
 import { type Failed, type Sender, startSender } from '../../device/outbox/sender.ts'
 import { changeStatus, noteOutcome, readStatus } from '../../device/outbox/status.ts'
-import { noteWaiting } from '../../device/outbox/waiting.ts'
+import { noteUnsent } from '../../device/outbox/unsent-count.ts'
 import { deviceStore } from '../../device/store/device.ts'
 import type { Store } from '../../device/store/store.ts'
 import { loadFavorites } from '../favorites/load-favorites.ts'
@@ -77,7 +77,7 @@ export function startSending(userId: string): () => void {
   const stops = [
     sender.stop,
     stopWatching,
-    store.subscribe(() => noteWaiting(store, userId)),
+    store.subscribe(() => noteUnsent(store, userId)),
     onWake(() => void sender.sendNow()),
   ]
   return () => {

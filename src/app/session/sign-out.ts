@@ -1,6 +1,6 @@
-import { nameWaiting } from '../../../domain/account/waiting.ts'
+import { nameUnsent } from '../../../domain/account/unsent-work.ts'
 import { forgetResults } from '../../device/forget-entries.ts'
-import { readWaiting } from '../../device/outbox/waiting.ts'
+import { readUnsent } from '../../device/outbox/unsent-count.ts'
 import { deviceStore } from '../../device/store/device.ts'
 import { sendNow } from '../data/sending.ts'
 import { dataOf } from '../data/student-data.ts'
@@ -18,7 +18,7 @@ export async function endSession(onEnded: () => void): Promise<void> {
   await dataOf(generation).api.auth.signOut.mutate()
   onEnded()
   await forgetResults(deviceStore(), user.uid)
-  const waiting = nameWaiting(readWaiting(user.uid))
+  const waiting = nameUnsent(readUnsent(user.uid))
   say(
     waiting === ''
       ? 'Logged out successfully'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type GuestItem, summarizeAdding } from '../../../domain/account/guest-work.ts'
+import { type GuestItem, summarizeAdding } from '../../../domain/account/guest-offer-rules.ts'
 import { say } from '../../app/notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { countOfKind, GUEST_KINDS, type GuestItem, type GuestKind } from '../../../domain/account/guest-work.ts'
+import { countOfKind, GUEST_KINDS, type GuestItem, type GuestKind } from '../../../domain/account/guest-offer-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useStepFocus } from './use-focus.ts'

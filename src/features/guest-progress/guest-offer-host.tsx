@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { isOfferPostponed } from '../../device/guest-offer.ts'
+import { isOfferPostponed } from '../../device/postponed-offer.ts'
 import { useGuestWork } from './use-guest-work.ts'
 
 const GuestOffer = lazy(async () => ({ default: (await import('./guest-offer.tsx')).GuestOffer }))

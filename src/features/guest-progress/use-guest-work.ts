@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import type { AddingState, GuestItem } from '../../../domain/account/guest-work.ts'
+import type { AddingState, GuestItem } from '../../../domain/account/guest-offer-rules.ts'
 import { GUEST } from '../../../domain/account/owner.ts'
 import { stateOf } from '../../device/claim-guest-work.ts'
 import { listGuestWork } from '../../device/guest-work.ts'

@@ -9,11 +9,11 @@ import { StudyGoals } from './goals/study-goals.tsx'
 import type { Outcome } from './outcome.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileLoading } from './profile-loading.tsx'
+import { ProfileProgress } from './profile-progress.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RemovedAccessNotice } from './removed-access-notice.tsx'
 import { AccountSettings } from './settings/account-settings.tsx'
 import { openSetupFor } from './setup/setup-opening.ts'
-import { YourProgress } from './your-progress.tsx'
 
 type Props = {
   /** The notice that asks to confirm the email, if it is not confirmed. */
@@ -82,7 +82,7 @@ function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <ProfileCard profile={profile} {...messages('picture')} />
-          <YourProgress profile={profile} />
+          <ProfileProgress profile={profile} />
           <StudyGoals gradeLevel={profile.grade_level} {...messages('goals')} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forgetProfileCopy } from '../../device/copies/profile.ts'
+import { forgetProfileCopy } from '../../device/copies/profile-copy.ts'
 import { forgetHistory } from '../../device/copies/quiz-history.ts'
 import { forgetMarks } from '../../device/copies/reading.ts'
 import { forgetEntries, forgetStudy } from '../../device/forget-entries.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
-import { readEntries } from '../device/entries.ts'
+import { readEntries } from '../device/stored-entries.ts'
 import { findViolations } from '../page-violations.ts'
-import { row, settings } from '../profile/account-settings.ts'
-import { dialog, openDialog, press } from './delete-dialog.ts'
+import { row, settings } from '../profile/in-account-settings.ts'
+import { dialog, openDialog, press } from './open-delete-dialog.ts'
 import { readLetter } from './read-mailbox.ts'
 
 test.use({ viewport: DESKTOP })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, signUp, test } from '../browser.ts'
-import { row, settings } from '../profile/account-settings.ts'
-import { dialog, openDialog, press } from './delete-dialog.ts'
+import { row, settings } from '../profile/in-account-settings.ts'
+import { dialog, openDialog, press } from './open-delete-dialog.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -13,7 +13,7 @@ import {
   startQuiz,
   test,
 } from '../browser.ts'
-import { readEntries } from '../device/entries.ts'
+import { readEntries } from '../device/stored-entries.ts'
 import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { BEGUN, expectOnceInAccount, history, offer, plant, press, read, workOfVisitor } from './visitor-work.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, holdBack, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
-import { readEntries } from './entries.ts'
+import { readEntries } from './stored-entries.ts'
 import { ask, listResults, replaceStudent, signInByHand } from './students.ts'
 
 test.use({ viewport: DESKTOP })

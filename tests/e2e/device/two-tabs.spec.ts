@@ -1,5 +1,5 @@
 import { call, DESKTOP, expect, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
-import { readEntries } from './entries.ts'
+import { readEntries } from './stored-entries.ts'
 import { ask, listResults } from './students.ts'
 
 test.use({ viewport: DESKTOP })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
-import { canSignIn, form, row, saysBad, saysGood, settings } from './account-settings.ts'
+import { canSignIn, form, row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
 

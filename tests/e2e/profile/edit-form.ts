@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../browser.ts'
 
-import { row } from './account-settings.ts'
+import { row } from './in-account-settings.ts'
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Edit Profile' })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { row, settings } from './account-settings.ts'
 import { copyOf, form, openForm } from './edit-form.ts'
+import { row, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
 

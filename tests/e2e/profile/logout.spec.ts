@@ -1,5 +1,5 @@
 import { DESKTOP, expect, signUp, test } from '../browser.ts'
-import { row, saysBad, settings } from './account-settings.ts'
+import { row, saysBad, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,6 +1,6 @@
 import { call, DESKTOP, expect, signUp, test } from '../browser.ts'
-import { settings } from './account-settings.ts'
 import { copyOf, form, openForm } from './edit-form.ts'
+import { settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, signUp, test } from '../browser.ts'
-import { readEntries } from '../device/entries.ts'
-import { row, saysBad, saysGood, settings } from './account-settings.ts'
+import { readEntries } from '../device/stored-entries.ts'
+import { row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readLink } from '../account/read-mailbox.ts'
 import { DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
-import { canSignIn, form, row, saysBad, saysGood, settings } from './account-settings.ts'
+import { canSignIn, form, row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -2,7 +2,7 @@ import { eq, getTableName } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { ownedTables } from '../../../worker/db/owned-tables.ts'
-import { profile, session, user } from '../../../worker/db/schema.ts'
+import { profile, user } from '../../../worker/db/schema.ts'
 import { saveResult } from '../../../worker/quiz-results/store.ts'
 import {
   ageSessions,
@@ -10,11 +10,12 @@ import {
   EMAIL,
   isSignedIn,
   openAccount,
+  openWithoutSession,
   readAccount,
   signIn,
 } from '../../support/account.ts'
-import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { callRaw, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { catchMail } from '../../support/caught-mail.ts'
 import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
 import { readEveryRow } from '../../support/every-row.ts'
 import { plantEverywhere } from '../../support/plant-everywhere.ts'
@@ -188,12 +189,7 @@ describe('an account stays', () => {
 
   test('without a session, with one that is forged, and with one that is over', async () => {
     const asha = await openStudent()
-    const forged = openBrowser(MAIL)
-    forged.cookies.set('session', 'planted')
-    const ended = openBrowser(MAIL)
-    ended.cookies.set('session', asha.cookies.get('session') ?? '')
-    await db.update(session).set({ expiresAt: Date.now() - 1 })
-    for (const browser of [openBrowser(MAIL), forged, ended]) {
+    for (const browser of await openWithoutSession(asha)) {
       expect(await refusal(browser.api.account.delete.mutate(confirmed))).toEqual(SIGN_IN)
     }
     expect(await readAccount()).toMatchObject({ email: EMAIL })

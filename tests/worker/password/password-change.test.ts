@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
-import { session, user } from '../../../worker/db/schema.ts'
-import { dropPassword, EMAIL, isSignedIn, openAccount, readAccount, signIn } from '../../support/account.ts'
+import { user } from '../../../worker/db/schema.ts'
+import {
+  dropPassword,
+  EMAIL,
+  isSignedIn,
+  openAccount,
+  openWithoutSession,
+  readAccount,
+  signIn,
+} from '../../support/account.ts'
 import { callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
 import { catchMail, MAIL } from '../../support/caught-mail.ts'
 import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
@@ -139,12 +147,7 @@ describe('without a session', () => {
 
   test.each(Object.entries(calls))('%s is refused', async (path, input) => {
     const asha = await openAccount()
-    const forged = openBrowser(MAIL)
-    forged.cookies.set('session', 'planted')
-    const ended = openBrowser(MAIL)
-    ended.cookies.set('session', asha.cookies.get('session') ?? '')
-    await db.update(session).set({ expiresAt: Date.now() - 1 })
-    for (const browser of [openBrowser(MAIL), forged, ended]) {
+    for (const browser of await openWithoutSession(asha)) {
       const answer = await callRaw(browser, path, 'mutation', input)
       expect(answer.status).toBe(SIGN_IN.status)
       expect(await answer.json()).toMatchObject({ error: { message: SIGN_IN.message } })

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { describeWaiting, nameWaiting } from '../../../domain/account/waiting.ts'
+import { describeUnsent, nameUnsent } from '../../../domain/account/unsent-work.ts'
 import { useAuth } from '../../app/session/auth.tsx'
-import { useWaiting } from '../../device/outbox/waiting.ts'
+import { useUnsent } from '../../device/outbox/unsent-count.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Sending takes a moment; only what takes longer is worth a word. */
 const PATIENCE_MS = 5_000
 
 /** Says what of a student's work the worker does not have yet: to the student, and to a visitor who may be that student. */
-export function WaitingBanner() {
+export function UnsentBanner() {
   const { user, loading } = useAuth()
-  const waiting = useWaiting(user?.uid ?? null)
-  const names = nameWaiting(waiting)
+  const unsent = useUnsent(user?.uid ?? null)
+  const names = nameUnsent(unsent)
   const isLate = useIsLate(names !== '' && user !== null)
 
   if (loading || names === '') return null
@@ -25,7 +25,7 @@ export function WaitingBanner() {
       </Banner>
     )
   }
-  return isLate && <Banner>{describeWaiting(waiting)}</Banner>
+  return isLate && <Banner>{describeUnsent(unsent)}</Banner>
 }
 
 function useIsLate(isWaiting: boolean): boolean {

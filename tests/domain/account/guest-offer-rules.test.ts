@@ -5,7 +5,7 @@ import {
   isPostponed,
   parsePostponed,
   summarizeAdding,
-} from '../../../domain/account/guest-work.ts'
+} from '../../../domain/account/guest-offer-rules.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

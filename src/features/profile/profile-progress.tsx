@@ -2,7 +2,7 @@ import type { Profile } from '../../../domain/account/profile.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** The student's points, streak and hours of study. */
-export function YourProgress({ profile: { points, study_streak, total_study_hours } }: { profile: Profile }) {
+export function ProfileProgress({ profile: { points, study_streak, total_study_hours } }: { profile: Profile }) {
   const figures: { icon: IconName; label: string; value: string }[] = [
     { icon: 'trophy', label: 'Total Points', value: points.toLocaleString('en') },
     { icon: 'flame', label: 'Day Streak', value: study_streak.toLocaleString('en') },

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { GUEST } from '../../../domain/account/owner.ts'
-import type { Waiting } from '../../../domain/account/waiting.ts'
+import type { Unsent } from '../../../domain/account/unsent-work.ts'
 import { isCount, parseObject } from '../../../domain/untrusted-json.ts'
 import { useCopy } from '../copies/use-copy.ts'
 import { localTexts } from '../local-text.ts'
 import type { Store } from '../store/store.ts'
 import type { OutgoingKind } from './outgoing.ts'
 
-const NONE: Waiting = { results: 0, bookmarks: 0, favorites: 0, tasks: 0, reading: 0 }
-const NAMES: Record<OutgoingKind, keyof Waiting> = {
+const NONE: Unsent = { results: 0, bookmarks: 0, favorites: 0, tasks: 0, reading: 0 }
+const NAMES: Record<OutgoingKind, keyof Unsent> = {
   attempt: 'results',
   bookmark: 'bookmarks',
   visit: 'reading',
@@ -19,7 +19,7 @@ const NAMES: Record<OutgoingKind, keyof Waiting> = {
 const PREFIX = 'waiting_'
 
 /** Notes down how much waits, so that every page can say so without opening the store. */
-export function noteWaiting(store: Store, userId: string): void {
+export function noteUnsent(store: Store, userId: string): void {
   if (userId === GUEST || !store.isLoaded(userId)) return
   const waiting = { ...NONE }
   for (const { value } of store.list('outgoing', userId)) {
@@ -34,12 +34,12 @@ export function noteWaiting(store: Store, userId: string): void {
 }
 
 /** What waits of one student; for a visitor, what waits of all students of this device together. */
-export function useWaiting(userId: string | null): Waiting {
+export function useUnsent(userId: string | null): Unsent {
   const text = useCopy(() => sum(userId === null ? localTexts.list(PREFIX) : [PREFIX + userId]))
   return useMemo(() => parse(text), [text])
 }
 
-export function readWaiting(userId: string): Waiting {
+export function readUnsent(userId: string): Unsent {
   return parse(localTexts.read(PREFIX + userId))
 }
 
@@ -55,7 +55,7 @@ function sum(keys: readonly string[]): string {
   return JSON.stringify(total)
 }
 
-function parse(json: string | null): Waiting {
+function parse(json: string | null): Unsent {
   const stored = parseObject(json)
   const count = (value: unknown) => (isCount(value) ? value : 0)
   return {

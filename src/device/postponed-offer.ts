@@ -1,4 +1,4 @@
-import { isPostponed, parsePostponed } from '../../domain/account/guest-work.ts'
+import { isPostponed, parsePostponed } from '../../domain/account/guest-offer-rules.ts'
 import { OFFER_POSTPONED } from './keys.ts'
 import { localTexts } from './local-text.ts'
 

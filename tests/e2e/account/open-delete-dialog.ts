@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../browser.ts'
-import { row } from '../profile/account-settings.ts'
+import { row } from '../profile/in-account-settings.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
 

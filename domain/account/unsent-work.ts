@@ -1,18 +1,18 @@
 import { countOf } from '../plural.ts'
 
 /** How much of a student's work the worker does not have yet, by what students call it. */
-export type Waiting = { results: number; bookmarks: number; favorites: number; tasks: number; reading: number }
+export type Unsent = { results: number; bookmarks: number; favorites: number; tasks: number; reading: number }
 
 /** `2 results wait to be sent`; empty when nothing waits. */
-export function describeWaiting(waiting: Waiting): string {
-  const { results, bookmarks, favorites, tasks, reading } = waiting
+export function describeUnsent(unsent: Unsent): string {
+  const { results, bookmarks, favorites, tasks, reading } = unsent
   const isOne = results + bookmarks + favorites + tasks + (reading > 0 ? 1 : 0) === 1
-  const names = nameWaiting(waiting)
+  const names = nameUnsent(unsent)
   return names === '' ? '' : `${names} ${isOne ? 'waits' : 'wait'} to be sent`
 }
 
 /** `2 results, 1 bookmark and your reading`; empty when nothing waits. */
-export function nameWaiting({ results, bookmarks, favorites, tasks, reading }: Waiting): string {
+export function nameUnsent({ results, bookmarks, favorites, tasks, reading }: Unsent): string {
   const names = [
     ...(results > 0 ? [countOf(results, 'result')] : []),
     ...(bookmarks > 0 ? [countOf(bookmarks, 'bookmark')] : []),
