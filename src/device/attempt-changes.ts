@@ -3,8 +3,8 @@ import { putOutgoing } from './outbox/outbox.ts'
 import type { Transaction } from './store/transaction.ts'
 
 /**
- * Tells an attempt what has happened, as it is stored now and not as a tab has it in memory. When it is handed in by
- * that, the outbox gets it in the same transaction.
+ * Applies an event to the attempt as the device stores it, not to the copy in this tab's memory. If the event hands the
+ * attempt in, its write is added to the outbox in the same transaction.
  */
 export async function changeAttempt(
   tx: Transaction,

@@ -1,20 +1,20 @@
 const FIRST_MS = 1_000
 
-/** The outbox, and whatever else works in the background, asks at least this often. */
+/** The longest pause of the outbox and of other work in the background. */
 export const OUTBOX_BACKOFF_MAX_MS = 5 * 60_000
-/** Who is signed in is asked at least this often: a student looks at the answer. */
+/** The longest pause of the question who is signed in. It is short, because a student looks at the answer. */
 export const SESSION_BACKOFF_MAX_MS = 15_000
 
 /**
- * How long to wait after so many failures in a row: up to 1, 2, 4 ... seconds. Full jitter (any time up to that) keeps a
- * thousand phones from asking at the same moment when the line of a town comes back.
+ * The pause after this many failures in a row: at most 1, 2, 4 ... seconds. Full jitter (a random time up to that)
+ * keeps a thousand phones from asking at the same moment when the line of a town is back.
  */
 export function backoffMs(failures: number, maxMs: number, random: () => number = Math.random): number {
   const longest = Math.min(FIRST_MS * 2 ** Math.max(0, failures - 1), maxMs)
   return Math.round(random() * longest)
 }
 
-/** Calls back when waiting longer makes no sense: the line is back, or the student looks at the page again. */
+/** Calls back when the line is back or the student looks at the page again: then no pause needs to go on. */
 export function onWake(callBack: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') callBack()

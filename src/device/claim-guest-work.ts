@@ -12,7 +12,7 @@ import type { Transaction } from './store/transaction.ts'
 
 const BEGUN_TWICE = 'You have begun this quiz in your account, too. That attempt goes on, and this one stays here.'
 
-/** Makes all of it the student's, in one step; the outbox sends what the worker has to know. */
+/** Moves all of it to the student in one transaction. The outbox sends what the worker needs. */
 export async function claimGuestWork(store: Store, userId: string, now: number): Promise<void> {
   const items = new Set(listGuestWork(store, now).map(({ id }) => id))
   await store.transact(
@@ -38,10 +38,13 @@ export async function claimAttempt(store: Store, userId: string, attemptId: stri
   )
 }
 
-/** Signing in takes minutes. What a visitor wanted long before was perhaps wanted by somebody else. */
+/** Signing in takes minutes. A choice that is older may be that of another visitor. */
 const SIGN_IN_LASTS_MS = 60 * 60_000
 
-/** The bookmarks for which a visitor has just gone to sign in become the student's; about others the student is asked. */
+/**
+ * Moves the bookmarks that a visitor chose just before signing in to the student. About other bookmarks the student is
+ * asked.
+ */
 export async function claimNewBookmarks(store: Store, userId: string, postponedAt: number, now: number): Promise<void> {
   const isNew = ({ kind, at }: Outgoing) =>
     kind === 'bookmark' && at <= now && now - at < SIGN_IN_LASTS_MS && at > postponedAt

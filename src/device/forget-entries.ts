@@ -13,14 +13,17 @@ export async function forgetResults(store: Store, userId: string): Promise<void>
   })
 }
 
-/** The same for everybody who was signed in here before: a session can also end without a word. */
+/** The same for every student who was signed in here before: a session can also end without signing out. */
 export async function forgetResultsOfOthers(store: Store, userId: string): Promise<void> {
   for (const other of await store.userIds()) if (other !== userId && other !== GUEST) await forgetResults(store, other)
 }
 
 const STUDIES: ReadonlySet<OutgoingKind> = new Set(['attempt', 'visit', 'position'])
 
-/** After a reset of all stats: what was studied goes, sent or not. A quiz that is not handed in yet, bookmarks, favorites and tasks stay. */
+/**
+ * After a reset of all stats: removes results and visits, sent or not. Unfinished quizzes, bookmarks, favorites and
+ * tasks stay.
+ */
 export async function forgetStudy(store: Store, userId: string): Promise<void> {
   await store.transact(async (tx) => {
     for (const { key, value } of await tx.list('attempt', userId)) {

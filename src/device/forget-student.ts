@@ -2,8 +2,8 @@ import { BOOKMARKS, BOOKMARKS_OWNER, COPIES, OFFER_POSTPONED, RECENT_SEARCHES } 
 import { localTexts, tabTexts } from './local-text.ts'
 
 /**
- * Leaves no copy of anybody but this student on the device; null is a visitor. What waits to be sent is none of them: it
- * stays under its owner's key.
+ * Removes every copy that is not this student's; null is a visitor. Writes in the outbox are no copies: they stay under
+ * their owner's key.
  */
 export function forgetCopiesOfOthers(userId: string | null): void {
   for (const prefix of COPIES) {
@@ -14,13 +14,13 @@ export function forgetCopiesOfOthers(userId: string | null): void {
   for (const key of [BOOKMARKS, BOOKMARKS_OWNER]) if (localTexts.read(key) !== null) localTexts.remove(key)
 }
 
-/** The student has gone: what was searched here is nobody else's business. */
+/** After signing out the next student must not see what this one has searched. */
 export function forgetTraces(): void {
   localTexts.remove(RECENT_SEARCHES)
   localTexts.remove(OFFER_POSTPONED)
 }
 
-/** The same in every tab: what was typed in it. */
+/** Removes what was typed in this tab. Every tab does so. */
 export function forgetTab(): void {
   for (const key of tabTexts.list('')) tabTexts.remove(key)
 }

@@ -6,12 +6,12 @@ import { isOfKind, keyOfOutgoing, type Outgoing } from './outbox/outgoing.ts'
 import type { Store } from './store/store.ts'
 import type { Transaction } from './store/transaction.ts'
 
-/** As many of each kind as a device stores of visitors' work. */
+/** The most entries of one kind that a device stores for visitors. */
 export const GUEST_WORK_MAX = 20
-/** Nobody comes back for what is older, and what is older was more probably somebody else's. */
+/** Entries that are older are removed: nobody comes back for them, and they are probably somebody else's. */
 export const GUEST_WORK_LASTS_MS = 60 * 24 * 60 * 60 * 1000
 
-/** The latest first. A time that is still to come is that of a clock that was set back since. */
+/** The latest first. A time in the future was written by a clock that was set back since. */
 export function pickRecent<Work>(works: readonly Work[], timeOf: (work: Work) => number, now: number): Work[] {
   return works
     .filter((work) => now - timeOf(work) < GUEST_WORK_LASTS_MS)
@@ -46,7 +46,7 @@ export async function forgetGuestWork(store: Store): Promise<void> {
   })
 }
 
-/** Takes the surplus of visitors' bookmarks and visits off the device. */
+/** Removes the oldest bookmarks and visits of visitors beyond the limit. */
 export async function trimGuestWork(tx: Transaction, now: number): Promise<void> {
   const outgoing = (await tx.list('outgoing', GUEST)).map(({ value }) => value)
   for (const kind of ['bookmark', 'visit'] as const) {

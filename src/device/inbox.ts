@@ -37,19 +37,21 @@ export function listPostedFavorites(userId: string): FavoriteChange[] {
 
 const ATTEMPT_LEFT = 'attempt_left_'
 
-/** The page goes away, perhaps before the store has got what it was told last; localStorage takes it at once. */
+/**
+ * Called when the page goes away, perhaps before the store has written the last changes; localStorage writes at once.
+ */
 export function postEvents(userId: string, attemptId: string, events: readonly AttemptEvent[]): void {
   localTexts.write(`${ATTEMPT_LEFT}${userId}_${attemptId}`, JSON.stringify({ events }))
 }
 
-/** The browser has brought the page back as it was. */
+/** Called when the browser shows the page again from its cache. */
 export function forgetEvents(userId: string, attemptId: string): void {
   localTexts.remove(`${ATTEMPT_LEFT}${userId}_${attemptId}`)
 }
 
 /**
- * A visitor opens a note: it is remembered once, for the account that may come. How long it is read nobody sees, because
- * a visitor's browser has its own viewer.
+ * Remembers once that a visitor has opened a note, for a later account. The time of reading is not known, because a
+ * visitor reads in the browser's own viewer.
  */
 export function postVisit(opened: OpenedNote, now: number): void {
   const { id: contentId, title, subject, chapter } = opened.note

@@ -11,7 +11,7 @@ export function parseRecentSearches(json: string | null): string[] {
     .slice(0, RECENT_SEARCHES_MAX)
 }
 
-/** A search that has led somewhere; the same one, in any case, is kept once. */
+/** Adds a search that has led to a result. The same search in other capitals replaces the earlier one. */
 export function addRecentSearch(terms: readonly string[], term: string): string[] {
   const added = term.trim().slice(0, TERM_MAX)
   if (added === '') return [...terms]

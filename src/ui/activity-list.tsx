@@ -7,7 +7,7 @@ import { TEXT_COLOURS } from './text-colours.ts'
 
 type Props = { activities: readonly Activity[]; now: number }
 
-/** What a student has done last, each with how long ago. */
+/** The latest activities of a student, each with how long ago it was. */
 export function ActivityList({ activities, now }: Props) {
   if (activities.length === 0) {
     return <p className="text-soft">Nothing yet. Quizzes that you take and notes that you read are listed here.</p>

@@ -1,4 +1,4 @@
-/** Whether a dialog is open, which then has the keys: what listens for them on the page leaves them alone. */
+/** Whether a dialog is open. Then the page's own key handlers do nothing. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"]') !== null
 }

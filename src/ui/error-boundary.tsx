@@ -24,7 +24,7 @@ function ErrorPanel({ onReset }: { onReset: () => void }) {
   )
 }
 
-/** Around the whole app: what nothing else caught. */
+/** Catches the errors of the whole app that no other boundary catches. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

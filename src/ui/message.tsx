@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** What came of something: green if it says "successfully", red otherwise. */
+/** The outcome of an action: green if it says "successfully", red otherwise. */
 export function Message({ text }: { text: string }) {
   const good = text.includes('successfully')
   return (

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A few choices side by side, of which one holds. */
+/** A few options side by side, of which one is selected. */
 export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <fieldset className="flex gap-1 overflow-x-auto rounded-sm border border-line bg-surface p-1 noscript:hidden">

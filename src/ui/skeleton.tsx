@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** One grey bar in the shape of what comes. */
+/** One grey bar in the shape of the content that is loading. */
 export function Bone({ className }: { className: string }) {
   return <div className={`rounded-sm bg-raised ${className}`} />
 }
 
-/** Bones for the eye; for a screen reader, the text of what is being loaded. */
+/** Grey bars; screen readers read `text`. */
 export function Skeleton({
   text,
   className = '',

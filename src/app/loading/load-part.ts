@@ -53,7 +53,7 @@ function listLoadedScripts(): Map<string, Promise<unknown>> {
   return new Map(scripts.map((address) => [address, Promise.resolve()]))
 }
 
-/** What the three engines say of a module that they could not fetch; the faults of a module itself sound otherwise. */
+/** What the three engines say of a module that they could not fetch; an error of the module itself has another message. */
 function isFetchFailure(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
 }

@@ -9,12 +9,12 @@ export function readBookmarks(userId: string): string | null {
   return localTexts.read(BOOKMARKS_OWNER) === userId ? localTexts.read(BOOKMARKS) : null
 }
 
-/** Shows choices at once. */
+/** Changes the copy, so that the choices show before the worker has them. */
 export function applyToBookmarks(userId: string, changes: readonly BookmarkChange[]): void {
   writeBookmarks(userId, parseBookmarks(readBookmarks(userId)) ?? [], changes)
 }
 
-/** What the worker lists replaces the copy, under the choices that it does not have yet. */
+/** Replaces the copy by the worker's list, with the choices on top that the worker does not have yet. */
 export function writeBookmarks(userId: string, listed: readonly string[], waiting: readonly BookmarkChange[]): void {
   const text = JSON.stringify(applyChanges(listed, waiting))
   localTexts.write(BOOKMARKS_OWNER, userId)

@@ -41,7 +41,7 @@ export function historyItemOf(attempt: FinishedAttempt & { result: AttemptResult
   }
 }
 
-/** What the worker lists replaces the copy; results of attempts that wait for the worker stay. */
+/** Replaces the copy by the worker's list. Results of attempts that are still in the outbox stay. */
 export function writeHistory(userId: string, listed: readonly HistoryItem[], waiting: readonly string[]): void {
   write(userId, reconcileHistory(parseHistory(readHistoryText(userId)), listed, waiting))
 }

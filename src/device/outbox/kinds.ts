@@ -29,13 +29,16 @@ type Row<K extends OutgoingKind> = {
   send: (api: Api, outgoing: Outgoing<K>, now: number, signal: AbortSignal) => Promise<Answers[K]>
   /** Two writes with the same id become one; `after` is the newer. */
   merge: (before: Outgoing<K>, after: Outgoing<K>) => Outgoing<K>
-  /** Changes on the device, in the transaction that takes it out of the outbox. False: it is not done, and sent again. */
+  /**
+   * Changes the device in the transaction that removes the write from the outbox. Returns false if the write is not
+   * done and must be sent again.
+   */
   settle?: (tx: Transaction, userId: string, outgoing: Outgoing<K>, answer: Answers[K]) => Promise<boolean>
-  /** The copies for the first paint, once it has left the outbox. */
+  /** Updates the copies for the first paint after the write has left the outbox. */
   updateCopies?: (store: Store, userId: string, outgoing: Outgoing<K>, answer: Answers[K]) => void
-  /** The worker will never take it. */
+  /** Called when the failure is final. */
   refuse?: (tx: Transaction, userId: string, outgoing: Outgoing<K>, reason: string) => Promise<void>
-  /** A visitor's is sent, too; others wait until a student takes them over. */
+  /** Writes of a visitor are sent only if this is true. Others wait until a student takes them over. */
   isSentForGuest?: boolean
 }
 
@@ -81,7 +84,7 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
     merge: (before, after) => ({
       ...after,
       at: Math.max(before.at, after.at),
-      // What waits for the line only does not wait for more as well.
+      // A write that was only waiting for the line is not delayed again.
       notBefore: Math.min(before.notBefore, after.notBefore),
       payload: {
         ...after.payload,
@@ -120,7 +123,7 @@ function sendTask(api: Api, id: string, change: TaskChange, signal: AbortSignal)
   return api.tasks.complete.mutate({ id, completed: change.completed }, { signal })
 }
 
-/** A task that was not sent yet is sent as it is now. */
+/** A task that was not sent yet is sent in its present state. */
 function mergeTask(before: TaskChange, after: TaskChange): TaskChange {
   if (before.action !== 'add' || after.action !== 'complete') return after
   return { action: 'add', task: { ...before.task, completed: after.completed } }

@@ -1,10 +1,7 @@
 import { isAmount, isText, parseObject } from '../../../domain/untrusted-json.ts'
 import { localTexts } from '../local-text.ts'
 
-/**
- * A phone may put a tab to sleep while it has the lock. The others do not wait longer than this: every write can arrive
- * twice without harm.
- */
+/** A phone can suspend the tab that has the lock. Other tabs wait no longer than this: every write is idempotent. */
 const PATIENCE_MS = 30_000
 const LOOK_EVERY_MS = 500
 
@@ -24,7 +21,7 @@ export async function inOneTab(name: string, work: () => Promise<void>): Promise
   }
 }
 
-/** Without Web Locks: a tab writes down that it is at work, and until when. */
+/** Without Web Locks: a lease in localStorage says that a tab is at work, and until when. */
 async function inLease(name: string, work: () => Promise<void>): Promise<void> {
   const holder = crypto.randomUUID()
   const giveUpAt = performance.now() + PATIENCE_MS

@@ -3,10 +3,13 @@ import type { Transaction } from '../store/transaction.ts'
 import { type Answers, OUTGOING } from './kinds.ts'
 import { isOfKind, keyOfOutgoing, type Outgoing, type OutgoingKind } from './outgoing.ts'
 
-/** Longest time that a write may wait for more of it. One that says longer was stored by a clock that was ahead. */
+/**
+ * The longest time that a write is delayed to be combined with later ones. A longer delay was stored by a clock that
+ * was ahead.
+ */
 const HELD_BACK_MAX_MS = 10 * 60_000
 
-/** Adds a write, or makes it one with the write of the same kind and id that still waits. */
+/** Adds a write, or merges it into the write of the same kind and id that is still in the outbox. */
 export async function putOutgoing<K extends OutgoingKind>(tx: Transaction, userId: string, outgoing: Outgoing<K>) {
   const key = keyOfOutgoing(outgoing)
   const before = await tx.find('outgoing', userId, key)
@@ -15,8 +18,8 @@ export async function putOutgoing<K extends OutgoingKind>(tx: Transaction, userI
 }
 
 /**
- * The worker has answered. The write goes, unless it has changed since it was sent: then it is sent again. Returns
- * whether the worker is done with it.
+ * Removes a write that the worker has answered, unless it has changed since it was sent: then it is sent again. Returns
+ * whether it was removed.
  */
 export async function settleOutgoing<K extends OutgoingKind>(
   tx: Transaction,
@@ -30,7 +33,7 @@ export async function settleOutgoing<K extends OutgoingKind>(
   return isDone
 }
 
-/** The worker will never take the write. One that has changed since it was sent is tried all the same. */
+/** Removes a write whose failure is final, unless it has changed since it was sent: then it is tried again. */
 export async function refuseOutgoing<K extends OutgoingKind>(
   tx: Transaction,
   sent: Entry<'outgoing'> & { value: Outgoing<K> },

@@ -3,7 +3,7 @@ import { type FavoriteChange, parseFavoriteChange } from '../../../domain/study/
 import { parseTask, type TaskChange } from '../../../domain/study/task-list.ts'
 import { isAmount, isCount, isObject, isText, toAnswers } from '../../../domain/untrusted-json.ts'
 
-/** A note that was opened: who reports it again tells the whole of it, so a report that comes twice adds nothing. */
+/** One visit of a note. A report says the total so far, so one that arrives twice adds nothing. */
 export type VisitReport = {
   contentId: string
   title: string
@@ -17,7 +17,7 @@ export type VisitReport = {
   progress: number
 }
 
-/** What the worker is told, by kind. */
+/** What is sent to the worker, by kind. */
 type Payloads = {
   attempt: Submission
   bookmark: { bookmarked: boolean /** Of the subject, as students know it. */; name: string }
@@ -28,7 +28,7 @@ type Payloads = {
 }
 export type OutgoingKind = keyof Payloads
 
-/** A write that the worker does not have for sure. */
+/** A write that the worker has not confirmed. */
 export type Outgoing<K extends OutgoingKind = OutgoingKind> = {
   kind: K
   /** The attempt, the subject, the visit, the note, the task, or the key of the favorite. Writes of one kind with the same id become one. */
@@ -36,7 +36,7 @@ export type Outgoing<K extends OutgoingKind = OutgoingKind> = {
   payload: Payloads[K]
   /** When the student did it, by the device's clock, in milliseconds. */
   at: number
-  /** It is not sent before this time of the device's clock, because more of it is to come; 0 sends it at once. */
+  /** The earliest time of sending by the device's clock, because more changes are expected; 0 sends it at once. */
   notBefore: number
 }
 

@@ -26,11 +26,14 @@ type Options = {
   onProgress: (progress: Progress) => void
 }
 
-/** How it stands with the writes, by their keys, for the screens that wait. */
+/** The state of the writes by their keys, for the screens that show it. */
 export type Progress = { sending: string | null; failed: ReadonlyMap<string, string | null> }
 
 export type Sender = {
-  /** Sends at once what waits, also what is in the middle of a pause; `all` includes what is held back for more. */
+  /**
+   * Sends now, without waiting for the end of a pause. `all` includes writes that are delayed to be combined with later
+   * ones.
+   */
   sendNow: (options?: { all?: boolean }) => Promise<void>
   stop: () => void
 }
@@ -88,7 +91,7 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
   }
 
   const sendRound = async () => {
-    // Another tab may have sent some while this one waited for its turn.
+    // Another tab may have sent some while this one waited for the lock.
     await store.load(userId)
     const due = listWaiting().filter((entry) => waitOf(entry) <= 0)
     due.sort((one, other) => countOf(one) - countOf(other) || one.value.at - other.value.at)
@@ -133,7 +136,7 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
   }
 }
 
-/** So many failures in a row, and when to try again, by the monotonic clock. */
+/** The number of failures in a row, and the time of the next attempt by the monotonic clock. */
 type Pause = { count: number; until: number }
 
 function pauseAfter(failures: number): Pause {

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { keyOfOutgoing, type Outgoing, type OutgoingKind } from './outgoing.ts'
 import type { Progress } from './sender.ts'
 
-/** How it stands with the writes of one student in this tab, by their keys. */
+/** The state of one student's writes in this tab, by their keys. */
 export type OutboxStatus = Progress & {
-  /** What the worker will never take, and why; since the page was opened. */
+  /** Writes with a final failure and its reason, since the page was opened. */
   refused: ReadonlyMap<string, string>
-  /** What came of the last write of each kind: why it was refused, or null when it has arrived. */
+  /** The reason why the last write of each kind was refused, or null when it has arrived. */
   last: ReadonlyMap<OutgoingKind, string | null>
 }
 
@@ -33,7 +33,7 @@ export function noteOutcome(userId: string, outgoing: Outgoing, reason: string |
   })
 }
 
-/** The student tries again: an earlier refusal is history. */
+/** The student tries again, so an earlier refusal is removed. */
 export function forgetRefusal(userId: string, key: string): void {
   const refused = new Map(readStatus(userId).refused)
   if (refused.delete(key)) changeStatus(userId, { refused })

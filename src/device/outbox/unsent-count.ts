@@ -18,12 +18,12 @@ const NAMES: Record<OutgoingKind, keyof Unsent> = {
 }
 const PREFIX = 'waiting_'
 
-/** Notes down how much waits, so that every page can say so without opening the store. */
+/** Stores how much is in the outbox, so that every page can say so without opening the database. */
 export function noteUnsent(store: Store, userId: string): void {
   if (userId === GUEST || !store.isLoaded(userId)) return
   const waiting = { ...NONE }
   for (const { value } of store.list('outgoing', userId)) {
-    // What is held back for more is not late.
+    // A write that is delayed to be combined with later ones is not counted.
     if (value.notBefore <= Date.now()) waiting[NAMES[value.kind]] += 1
   }
   const key = PREFIX + userId
@@ -33,7 +33,7 @@ export function noteUnsent(store: Store, userId: string): void {
   } else if (text !== localTexts.read(key)) localTexts.write(key, text)
 }
 
-/** What waits of one student; for a visitor, what waits of all students of this device together. */
+/** How much one student has in the outbox; for a visitor, how much all students of this device have together. */
 export function useUnsent(userId: string | null): Unsent {
   const text = useCopy(() => sum(userId === null ? localTexts.list(PREFIX) : [PREFIX + userId]))
   return useMemo(() => parse(text), [text])

@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 export type OpenDatabase = IDBPDatabase<Schema>
 
 const VERSION = 1
-/** Some browsers never answer. The app must not wait for them. */
+/** Some browsers never answer a request to open the database. The app continues without it after this time. */
 const PATIENCE_MS = 5_000
 
 export type Database = {
@@ -22,7 +22,7 @@ export type Database = {
 
 type Options = {
   name: string
-  /** The database was there before in this tab, and is empty now: somebody has cleared the browser's data. */
+  /** The database was filled before in this tab and is empty now: somebody has cleared the browser's data. */
   onWiped: (database: OpenDatabase) => Promise<void>
 }
 

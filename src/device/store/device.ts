@@ -23,7 +23,7 @@ function open(): Store {
   return {
     ...store,
     async load(userId) {
-      // Who reads the entries finds those that were moved.
+      // Old entries are moved before anything reads the store.
       await first
       await store.load(userId)
     },

@@ -43,20 +43,20 @@ export async function commitWork(db: OpenDatabase, work: Work, { durability, bef
     const writes = [...changes.values()].map(({ key, entry }) =>
       entry ? tx.store.put(entry) : tx.store.delete([...key]),
     )
-    // A page that is left now does not wait for the answers to these.
+    // A page that is being closed does not wait for the answers to these.
     if (writes.length > 0) tx.commit()
     await Promise.all(writes)
     await tx.done
     return changes
   } catch (error) {
     if (error instanceof DOMException) throw (await failure) ?? error
-    // A mistake in the work: nothing of it is stored.
+    // An error in the work aborts the transaction.
     tx.abort()
     throw error
   }
 }
 
-/** All keys that begin so. */
+/** The range of all keys that begin with this. */
 function rangeOf(...begin: [userId: string, kind?: Kind]): IDBKeyRange {
   return IDBKeyRange.bound(begin, [...begin, []])
 }

@@ -46,7 +46,7 @@ export function createMirror() {
       for (const { key, entry } of unstored.values()) if (key[0] === userId) put(key, entry)
     },
 
-    /** These are in the database now. */
+    /** These changes are in the database now. */
     adopt(changes: Changes) {
       for (const [text, { key, entry }] of changes) {
         unstored.delete(text)
@@ -54,7 +54,7 @@ export function createMirror() {
       }
     },
 
-    /** These could not be stored, and live on in this tab. */
+    /** These changes could not be stored and stay in this tab's memory. */
     keepUnstored(changes: Changes) {
       for (const [text, change] of changes) {
         const [userId] = change.key

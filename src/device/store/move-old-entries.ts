@@ -32,7 +32,7 @@ const MOVERS: Readonly<Record<string, Mover>> = {
 const QUIZZES = 'quiz_paper_'
 
 export function createMover(store: Store): { move: () => Promise<void> } {
-  // Where the database does not store, the keys stay for the next visit: this tab has moved them all the same.
+  // If the database cannot store them, the keys stay for the next visit; in this tab they count as moved.
   const moved = new Map<string, string | null>()
   let moving: Promise<void> | null = null
 
@@ -52,7 +52,7 @@ export function createMover(store: Store): { move: () => Promise<void> } {
     )
     for (const [name, text] of texts) {
       moved.set(name, text)
-      // What was written over meanwhile is moved the next time.
+      // A key that was written again meanwhile is moved the next time.
       if (isStored && localTexts.read(name) === text) forget(name)
     }
   }
@@ -63,7 +63,7 @@ export function createMover(store: Store): { move: () => Promise<void> } {
   return {
     async move() {
       if (listTexts().length + localTexts.list(QUIZZES).length === 0) return
-      // In one tab at a time, so that none moves an older choice over a newer one.
+      // One tab at a time moves them, so that no older choice replaces a newer one.
       moving ??= inOneTab('move old entries', moveAll)
         .then(moveQuizzes)
         .finally(() => {
@@ -150,7 +150,7 @@ function isUnsent(mark: unknown): mark is Record<string, unknown> {
   return isObject(mark) && mark.unsent === true
 }
 
-/** Of last pages the copy stays. */
+/** The copy of the last pages stays in localStorage. */
 function forget(name: string): void {
   if (!name.startsWith(READING)) {
     localTexts.remove(name)

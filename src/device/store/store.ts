@@ -14,36 +14,36 @@ type Options = {
 export type Store = {
   /** Reads, compares and writes as one step, whatever other tabs do meanwhile. */
   transact: (work: Work, options?: Options) => Promise<Outcome>
-  /** Reads all entries of a student into this tab; what is said of them before is that there are none. */
+  /** Reads all entries of a student into this tab. Until then there seem to be none. */
   load: (userId: string) => Promise<void>
   isLoaded: (userId: string) => boolean
   find: <K extends Kind>(kind: K, userId: string, key: string) => Entry<K> | null
-  /** The same array until one of its entries changes. */
+  /** Returns the same array until one of its entries changes. */
   list: <K extends Kind>(kind: K, userId: string) => readonly Entry<K>[]
   /** Whether this entry would survive the tab. */
   isStored: (...key: EntryKey) => boolean
   /** Hears of every change, in this tab and in others. */
   subscribe: (listener: () => void) => () => void
-  /** Reads again what is loaded: a tab that slept may have missed what other tabs said. */
+  /** Reads the loaded entries again: a suspended tab may have missed messages of other tabs. */
   refresh: () => Promise<void>
-  /** Everybody who has an entry on this device. */
+  /** Every owner of an entry on this device. */
   userIds: () => Promise<string[]>
-  /** For what is nobody's: the cache of quizzes. */
+  /** The cache of quizzes, which belongs to no student. */
   run: Database['run']
   close: () => void
 }
 
-/** `connect` is told what to do when the database was emptied behind this tab's back. */
+/** `connect` gets a function that it calls when the database was emptied while this tab was open. */
 export function openStore(connect: (onWiped: (db: OpenDatabase) => Promise<void>) => Database, channel: string): Store {
   const mirror = createMirror()
   const listeners = new Set<() => void>()
   const announce = () => {
     for (const listener of [...listeners]) listener()
   }
-  // What this tab still knows is not lost with the database.
+  // Writes what this tab has in memory into the emptied database.
   const database = connect((db) => writeEntries(db, mirror.userIds().flatMap(mirror.entriesOf)))
 
-  // One after the other, so that nothing that was read is older than what this tab has written since.
+  // Reads are queued, so that none replaces a later write of this tab.
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const result = turn.then(work)

@@ -23,7 +23,7 @@ type Source = {
   list: (userId: string, kind: Kind) => Promise<readonly unknown[]>
 }
 
-/** Does the work over what a source has, and returns its changes. `before` are changes that the source lacks. */
+/** Runs the work on what a source has, and returns its changes. `before` are changes that the source lacks. */
 export async function collectChanges(work: Work, source: Source, before: Changes): Promise<Changes> {
   const changes = new Map(before)
 

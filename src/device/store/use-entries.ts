@@ -5,7 +5,7 @@ import type { Entry, Kind } from './entry.ts'
 const NONE: readonly never[] = []
 const subscribe = (listener: () => void) => deviceStore().subscribe(listener)
 
-/** A student's entries of one kind, again whenever one changes. There are none until they are loaded. */
+/** A student's entries of one kind; renders again when one changes. Empty until they are loaded. */
 export function useEntries<K extends Kind>(
   kind: K,
   userId: string,

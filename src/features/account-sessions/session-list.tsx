@@ -11,10 +11,10 @@ import { useSessionEnding } from './use-session-ending.ts'
 export function SessionList() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: sessions, error, dataUpdatedAt, isFetching, refetch } = trpc.auth.sessions.useQuery()
-  // The button that had the focus is gone then.
+  // The button that had the focus has disappeared.
   const ending = useSessionEnding(() => heading.current?.focus())
   const { asking, said } = ending
-  // One that has ended by itself meanwhile is not in the list any more.
+  // A session that has ended by itself meanwhile is no longer in the list.
   const isListed = asking === 'others' || sessions?.some(({ id }) => id === asking?.id)
   const question = (name: string) => (
     <PasswordQuestion

@@ -11,11 +11,11 @@ const IN_THE_HAND = /Android|iPhone|iPad/
 
 type Props = {
   session: Session
-  /** Milliseconds; when the list came. */
+  /** When the list was loaded, in milliseconds. */
   now: number
   disabled: boolean
   onEnd: () => void
-  /** In the place of the button, once it was pressed. */
+  /** Shown in place of the button after it was pressed. */
   question: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describeError, trpc } from '../../app/data/trpc.ts'
 
-/** What is to end: one session, or all but this one. */
+/** The sessions to end: one, or all but this one. */
 export type Ending = { id: string; device: string } | 'others'
 
 /** Ends sessions, and asks for the password first where there is one. */
@@ -21,7 +21,7 @@ export function useSessionEnding(onEnd: () => void) {
       else await one.mutateAsync({ id: what.id, ...proof })
     } catch (error) {
       setSaid(describeError(error))
-      // What could not be ended may have ended by itself.
+      // A session that could not be ended may have ended by itself.
       await auth.sessions.invalidate()
       return
     }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Data } from '../../app/data/data.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
 
-/** The dialog with what asks the worker, so that a page can load both together. */
+/** The dialog together with the tRPC client, so that a page can load both at once. */
 export function AuthDialogWithData(props: ComponentProps<typeof AuthDialog>) {
   return (
     <Data>

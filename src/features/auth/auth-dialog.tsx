@@ -17,7 +17,7 @@ const TEXTS = {
 type Props = {
   /** A path of ours, for when signing in with Google has to leave this page. */
   returnTo: string
-  /** How that ended, when the student has just come back from it. */
+  /** The outcome of that, if the student has just come back from Google. */
   googleOutcome?: GoogleOutcome | undefined
   onClose: () => void
   onDone: () => void

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 type Props = {
   mode: 'login' | 'signup'
   autoFocus: boolean
-  /** Something else is going on that this must not cross. */
+  /** Another way of signing in is under way, so this form is disabled. */
   disabled: boolean
   onBusy: (busy: boolean) => void
   onMessage: (message: string | null) => void
@@ -19,7 +19,7 @@ type Props = {
   onForgotten: (email: string) => void
 }
 
-/** Signs in or signs up with an email and a password. To be given a new key with a new mode, which clears it. */
+/** Signs in or signs up with an email and a password. A new mode needs a new `key`, which clears the form. */
 export function CredentialsForm({ mode, autoFocus, disabled, onBusy, onMessage, onSignedIn, onForgotten }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -17,7 +17,7 @@ type Report = (outcome: GoogleOutcome) => void
 let openPopup: Window | null = null
 let stopListening: () => void = () => undefined
 
-/** Where the way to Google begins, for this whole tab. */
+/** The worker's address that starts signing in with Google, for this whole tab. */
 export function redirectAddress(returnTo: string): string {
   return `/api/auth/google?${new URLSearchParams({ mode: 'redirect', from: returnTo })}`
 }

@@ -50,7 +50,7 @@ export function LoginPage() {
     if (isAuthenticated) history.replace(safeReturnPath(from, location.origin))
   }, [isAuthenticated, history, from])
 
-  // Said once: the address forgets it, so that loading the page again does not repeat it.
+  // Shown once: it is removed from the address, so that a reload does not repeat it.
   useEffect(() => {
     if (!isGoogleOutcome(google)) return
     setGoogleOutcome(google)

@@ -18,7 +18,7 @@ export function useConfirmation() {
     void auth.verification.invalidate()
     void account.get.invalidate()
     void profile.get.invalidate()
-    // The email of whoever is signed in here may be another now. What the link did stands without this, too.
+    // The email of the signed-in student may have changed. If this request fails, the link has worked all the same.
     const { user } = await client.session.query().catch(() => ({ user: null }))
     if (user) userChanged(user)
     return answer

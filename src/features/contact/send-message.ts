@@ -16,7 +16,7 @@ export async function sendMessage(message: Inputs['contact']['send']): Promise<O
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(message),
     })
-    // What is not JSON comes from a network in between, such as one that wants a sign-in first.
+    // An answer that is not JSON comes from a network in between, such as one that asks for a sign-in.
     const answer: Answer = await response.json()
     if ('result' in answer) return { kind: 'received' }
     const { message: text } = answer.error

@@ -9,7 +9,7 @@ import { useIsSlow } from './use-is-slow.ts'
 
 type Props = { userId: string; items: readonly GuestItem[]; onHide: () => void; onOver: () => void }
 
-/** How far the adding is, and what came of it. */
+/** Shows the progress of adding the visitor's work, and the result. */
 export function AddingStep({ userId, items, onHide, onOver }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
   useStepFocus(text)
@@ -77,7 +77,7 @@ function describeEnd(added: number, total: number): string {
   return added === 0 ? 'This could not be added to your account.' : `Added to your account: ${added} of ${total}.`
 }
 
-/** The student has closed it meanwhile: only the end is said. */
+/** The student has closed the dialog meanwhile, so only the end is announced. */
 export function AddingUnseen({ userId, items, onOver }: Omit<Props, 'onHide'>) {
   const { added, isOver } = summarizeAdding(useAddingStates(userId, items))
   const total = items.length

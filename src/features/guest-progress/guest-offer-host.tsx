@@ -6,16 +6,16 @@ const GuestOffer = lazy(async () => ({ default: (await import('./guest-offer.tsx
 
 type Props = {
   userId: string
-  /** Nothing is under way that a dialog would disturb. */
+  /** True while nothing is under way that a dialog would disturb. */
   isFree: boolean
-  /** What has to wait until the student has decided. */
+  /** Rendered after the student has decided. */
   children: (isAsking: boolean) => ReactNode
 }
 
-/** Offers a student the work of a visitor on this device, if there is any. To be given a new key with a new student. */
+/** Offers a student the work of a visitor on this device, if there is any. Another student needs another `key`. */
 export function GuestOfferHost({ userId, isFree, children }: Props) {
   const work = useGuestWork()
-  // What there was when the page opened: what comes later is offered by the next page.
+  // The work that was there when the page opened. Later work is offered by the next page.
   const [isOffered, setOffered] = useState<boolean | null>(null)
   if (isOffered === null && work !== null) setOffered(work.length > 0 && !isOfferPostponed(userId, Date.now()))
   const [end, setEnd] = useState<'finishing' | 'over' | null>(null)

@@ -12,7 +12,7 @@ import { DeleteStep } from './delete-step.tsx'
 
 type Props = {
   userId: string
-  /** The student has closed it while the adding goes on. */
+  /** True after the student has closed the dialog while the work is still being added. */
   isHidden: boolean
   onHide: () => void
   onOver: () => void
@@ -45,7 +45,7 @@ export function GuestOffer({ userId, isHidden, onHide, onOver }: Props) {
 
   const isEmpty = items.length === 0
   useEffect(() => {
-    // Another tab was faster.
+    // Another tab has added or deleted the work already.
     if (isEmpty) onOver()
   }, [isEmpty, onOver])
 

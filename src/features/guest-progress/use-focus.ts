@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What had the focus is gone with the step before, so a step begins at its text. The first step has it from its dialog. */
+/**
+ * The element that had the focus disappeared with the step before, so each step moves the focus to its text. The dialog
+ * sets the focus of the first step.
+ */
 export function useStepFocus(text: RefObject<HTMLElement | null>, isWanted = true): void {
   useEffect(() => {
     if (isWanted) text.current?.focus()

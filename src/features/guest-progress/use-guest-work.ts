@@ -13,7 +13,7 @@ export function useGuestWork(): GuestItem[] | null {
   return isLoaded ? listGuestWork(deviceStore(), Date.now()) : null
 }
 
-/** What has become of each item, again whenever that changes. */
+/** The state of each item; renders again when one changes. */
 export function useAddingStates(userId: string, items: readonly GuestItem[]): AddingState[] {
   const last = useRef<{ text: string; states: AddingState[] } | null>(null)
   return useSyncExternalStore(subscribe, () => {

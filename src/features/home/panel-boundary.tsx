@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx'
 
 type Props = { title: string; className: string; children: ReactNode }
 
-/** One part that fails leaves the others standing. */
+/** An error in one panel leaves the other panels in place. */
 export class PanelBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

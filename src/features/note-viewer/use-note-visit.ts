@@ -5,9 +5,9 @@ import { addOutgoing } from '../../device/outbox/add.ts'
 import type { Outgoing } from '../../device/outbox/outgoing.ts'
 import { BEAT_EVERY_MS, beat, percentSeen, STOPPED_CLOCK, secondsOf, stopClock } from './visit-clock.ts'
 
-/** A tab that dies loses no more than this. */
+/** A tab that is killed loses at most this much time. */
 const STORE_EVERY_BEATS = 3
-/** While the note is read the worker hears no more often: a reader-hour costs few rows. */
+/** The least time between two reports to the worker, so that an hour of reading costs few rows. */
 const REPORT_EVERY_MS = 5 * 60_000
 
 const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const

@@ -7,11 +7,13 @@ import { readMarks, updateMark } from '../../device/copies/reading.ts'
 import { addOutgoing } from '../../device/outbox/add.ts'
 import type { Outgoing } from '../../device/outbox/outgoing.ts'
 
-/** After the last turn of a page: who leafs through a note sends one report, not one a page. */
+/**
+ * The pause after the last turn of a page. A student who leafs through a note sends one report, not one for each page.
+ */
 const SETTLED_MS = 4000
 
 type ReadingPlace = {
-  /** Where the note opens; when the account knows of a later page, it changes to that. */
+  /** The page that the note opens at. It changes when the account knows a later page. */
   startPage: number
   restart: () => void
   onPageChange: (page: number) => void
@@ -25,9 +27,9 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
   // A newer edition of the note can have fewer pages.
   const [startPage, setStartPage] = useState(Math.min(first?.page ?? 1, pages))
   const seen = useRef<Set<number>>(new Set(first?.seen.filter((page) => page <= pages)))
-  // The account can tell of another page at any moment: showing this one is no news even then.
+  // The page of the account can arrive at any moment. Showing it is not a turn of the student and is not reported.
   const shown = useRef(startPage)
-  /** The last turn of a page, until the student has settled there. */
+  /** The last turn of a page, until the student has stayed there. */
   const turned = useRef<Outgoing<'position'> | null>(null)
   const { data: known } = trpc.reading.position.useQuery(
     { noteId: id },
@@ -36,7 +38,7 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
 
   useEffect(() => {
     if (!known) return
-    // Whoever has gone on reading meanwhile stays there: that is the later page.
+    // A student who has read on meanwhile stays: that page is the later one.
     const mark = updateMark(userId, id, (last) => mergePosition(last, known))
     if (mark.page === known.page) setStartPage(Math.min(known.page, pages))
   }, [known, userId, id, pages])
@@ -45,7 +47,7 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
     const settle = () => {
       const last = turned.current
       turned.current = null
-      // It was sent by itself if it is longer ago.
+      // An older turn has been sent already.
       if (!last || Date.now() >= last.notBefore) return null
       void addOutgoing(userId, { ...last, notBefore: 0 })
       return last

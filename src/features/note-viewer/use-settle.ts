@@ -26,7 +26,7 @@ export function useSettle(ref: RefObject<HTMLElement | null>): void {
       },
       options,
     )
-    // Not while the finger is down: the sheet would slip from under it.
+    // Not while a finger is down, because the page would move under it.
     box.addEventListener('touchend', () => scrolled && settle(), options)
     return () => controller.abort()
   }, [ref])

@@ -1,16 +1,16 @@
 /** Counts the time that a note is visible and in use. Times are milliseconds of a clock that only moves on. */
 export type VisitClock = {
   counted: number
-  /** Of the last beat; null while the clock stands. */
+  /** The time of the last beat; null while the clock is stopped. */
   beatAt: number | null
 }
 
 export const STOPPED_CLOCK: VisitClock = { counted: 0, beatAt: null }
 
 export const BEAT_EVERY_MS = 5_000
-/** Between two beats lies no more than this, unless the device slept. */
+/** The longest time between two beats. More means that the device slept. */
 const BEAT_MAX_MS = 2 * BEAT_EVERY_MS
-/** Nobody reads one screen for longer without a touch, a key or the wheel. */
+/** The longest time that counts without a touch, a key or the wheel. */
 const IDLE_AFTER_MS = 5 * 60_000
 
 const VISIT_SECONDS_MAX = 24 * 60 * 60
@@ -22,7 +22,7 @@ export function beat(clock: VisitClock, now: number, usedAt: number): VisitClock
   return { counted: clock.counted + (now - usedAt < IDLE_AFTER_MS ? passed : 0), beatAt: now }
 }
 
-/** The note is hidden: what passes until it is visible again does not count. */
+/** Stops the clock while the note is hidden. */
 export function stopClock(clock: VisitClock, now: number, usedAt: number): VisitClock {
   return clock.beatAt === null ? clock : { ...beat(clock, now, usedAt), beatAt: null }
 }

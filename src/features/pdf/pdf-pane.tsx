@@ -9,15 +9,15 @@ type Props = Omit<ComponentProps<typeof PdfDocument>, 'data' | 'worker' | 'scrol
   isOpen: boolean
   isDark: boolean
   variant: PdfVariant
-  /** What scrolls. */
+  /** The element that scrolls. */
   pane: RefObject<HTMLElement | null>
   onRetry: () => void
 }
 
-/** What scrolls must be within reach of the keyboard, even where a page holds no link. */
+/** The element that scrolls must be focusable by keyboard, also on pages without a link. */
 const REACHABLE = { tabIndex: 0 }
 
-/** Where the pages are: until they are here, that they are coming, or that they did not come. */
+/** The pages; before that the loading state, or the failure. */
 export function PdfPane({ source, isOpen, isDark, variant, pane, onRetry, ...rest }: Props) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {

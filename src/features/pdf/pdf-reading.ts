@@ -10,7 +10,10 @@ export type Rotation = 0 | 90 | 180 | 270
 /** A spot on a page as it lies now, turned or not: from 0 to 1 of its width and of its height. */
 export type Spot = { x: number; y: number }
 
-/** Where the student wants to be: the beginning of a page, or a spot on it. What is only sought need not move when seen. */
+/**
+ * A place that the student asks for: the beginning of a page, or a spot on it. A search match (`isSought`) that is
+ * visible already does not move the view.
+ */
 export type Goal = { page: number; spot?: Spot | undefined; isSought?: boolean | undefined }
 
 /** How a document is being read. `goal` is a new object whenever the student asks for a place. */
@@ -67,7 +70,7 @@ export function readPdf(reading: PdfReading, action: PdfAction): PdfReading {
   }
 }
 
-/** Before the document is open nobody knows its last page, so what is asked then is kept and clamped on opening. */
+/** Before the document is open its page count is unknown, so the page is stored as it is and clamped on opening. */
 function goTo(reading: PdfReading, page: number, { spot, isSought }: Partial<Goal> = {}): PdfReading {
   const last = reading.pageCount || Number.POSITIVE_INFINITY
   const clamped = Math.min(Math.max(page, 1), last)
@@ -78,13 +81,13 @@ export function clampZoom(zoom: number): number {
   return Math.min(Math.max(zoom, ZOOM.min), ZOOM.max)
 }
 
-/** To the next whole step: fingers can leave the zoom between two. */
+/** To the next multiple of a step, because a pinch can leave the zoom between two. */
 function stepZoom(zoom: number, direction: 1 | -1): number {
   const steps = zoom / ZOOM.step
   return clampZoom((direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * ZOOM.step)
 }
 
-/** The page that was typed: a whole number from 1 to the page count, else null. */
+/** The typed page number, or null if it is not a whole number from 1 to the page count. */
 export function readPageJump(text: string, pageCount: number): number | null {
   if (!/^\d+$/.test(text.trim())) return null
   const page = Number(text)

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import type { PdfVariant } from './pdf-reading.ts'
 
-/** A sheet of paper that is not there yet, and how much of the file is. */
+/** A placeholder of a page, with how much of the file has arrived. */
 export function PdfLoading({ percent }: { percent: number | null }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center gap-4 overflow-hidden bg-ground px-4 pt-4">

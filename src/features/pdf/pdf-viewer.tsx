@@ -22,12 +22,12 @@ type Props = {
   title: string
   variant: PdfVariant
   onClose?: () => void
-  /** Where the document opens; when it changes later, the viewer goes there. */
+  /** The page at which the document opens. A later change goes to the new page. */
   initialPage?: number
   onPageChange?: (page: number) => void
 }
 
-/** Where it is narrower, the outline covers the pages. */
+/** On narrower readers the outline covers the pages. */
 const OUTLINE_BESIDE_FROM = 768
 
 /** Reads a PDF of our own site. It fills its box; the pages scroll inside it. */
@@ -45,7 +45,7 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
   const isOpen = pageCount > 0
 
   useEffect(() => dispatch({ type: 'go-to', page: initialPage }), [initialPage])
-  // With the drawing, not after it: whoever reloads the moment a page shows must find that page again.
+  // In a layout effect: a student who reloads as soon as a page shows must find that page again.
   useLayoutEffect(() => {
     if (isOpen) onPageChange?.(page)
   }, [isOpen, page, onPageChange])
@@ -61,7 +61,7 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
   }, [])
   const goTo = useCallback((goal: Goal) => {
     dispatch({ type: 'go-to', ...goal })
-    // What is found must not lie below the window.
+    // The match must not be below the window.
     if (goal.isSought) root.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const follow = useCallback(

@@ -9,7 +9,7 @@ type Options = {
   onFind: () => void
   onFindNext: (direction: 1 | -1) => void
   onPrint: () => void
-  /** Escape: whatever is on top gives way. */
+  /** Escape closes what is on top. */
   onEscape: () => void
 }
 

@@ -12,7 +12,7 @@ type Props = {
   onFollow: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** What the box above commands: the focus stays there, so nothing here takes it. */
+/** The list that the search box controls. The focus stays in the box, so no option takes it. */
 export function ChoiceList({ label, onSearch, onFollow }: Props) {
   return (
     <Autocomplete.List aria-label={label} className="flex flex-col gap-2">

@@ -1,4 +1,4 @@
-/** The dialog comes when somebody is about to search. */
+/** Loads the search dialog when somebody is about to search. */
 export function loadPalette() {
   return import('./search-palette.tsx')
 }

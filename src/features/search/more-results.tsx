@@ -8,10 +8,10 @@ import { KINDS } from './result-kinds.ts'
 import { ResultText } from './result-text.tsx'
 import { useFollow } from './use-follow.ts'
 
-/** What the list of subjects cannot show. */
+/** Kinds of results that the list of subjects cannot show. */
 const TYPES: readonly SearchType[] = ['chapter', 'note', 'quiz', 'paper', 'blog', 'article', 'news']
 
-/** Below a list that has its own search: what else there is for the same query, slips of the finger forgiven. */
+/** Other results for the same query, with typing errors tolerated, below a list that has a search of its own. */
 export function MoreResults({ query, className = 'page pb-12' }: { query: string; className?: string }) {
   const wanted = useRested(query.trim())
   const { search, hasFailed, retry } = useSearch(wanted !== '')
@@ -62,7 +62,7 @@ function Hit({ result }: { result: SearchResult }) {
   )
 }
 
-/** A value once it has rested for a moment. Nothing on the server and at the first paint. */
+/** A value after it has not changed for a moment. Null on the server and at the first render. */
 function useRested(value: string): string {
   const [rested, setRested] = useState('')
   useEffect(() => {

@@ -9,7 +9,7 @@ export function PaletteInput({ isEmpty, hasChoices, onClear, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onClear()
-    // The button goes with the text.
+    // The button disappears with the text.
     input.current?.focus()
   }
   return (

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../../../domain/search/search-entry.ts'
 import type { TextPart } from '../../../domain/search/search-marks.ts'
 
-/** What a result is called and where it belongs, with what was found in it. */
+/** The title and the place of a result, with the matching words marked. */
 export function ResultText({ result }: { result: SearchResult }) {
   const { title, titleParts, place, placeParts, foundBy } = result
   return (

@@ -19,7 +19,7 @@ export function SearchHost() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchKey(event)) return
     event.preventDefault()
-    // Another dialog has something in hand that must be finished first.
+    // Another dialog must be finished first.
     if (isOpen || !isDialogOpen()) setSearchOpen(!isOpen)
   })
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SearchHost() {
   useEffect(() => {
     if (!isOpen || Palette) return
     void loadPalette().then(({ SearchPalette }) => setPalette(() => SearchPalette))
-    // It may have been fetched ahead in vain, and wait for its next attempt.
+    // Preloading it may have failed, so that it waits for its next attempt.
     retryNow()
   }, [isOpen, Palette])
 

@@ -12,7 +12,7 @@ import { Failure, NothingFound, Searching } from './palette-states.tsx'
 import { useFollow } from './use-follow.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
-/** The search for everything: a box, and below it what it finds or offers. */
+/** The site search: a box, and below it results or suggestions. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const { history } = useRouter()
   const follow = useFollow()
@@ -28,7 +28,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     () => (isAsking ? groupResults(results) : suggestSearches(recent)),
     [isAsking, results, recent],
   )
-  // Another page came in the meantime, by the browser's own buttons.
+  // The browser's Back or Forward has opened another page.
   useEffect(() => history.subscribe(onClose), [history, onClose])
 
   return (
@@ -43,13 +43,13 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       >
         <ModalTitle className="sr-only">Search</ModalTitle>
         <Autocomplete.Root
-          // The best result is chosen until somebody chooses another; what is only offered is not.
+          // The best result is selected until somebody selects another one. Suggestions are not selected.
           autoHighlight
           inline
           items={groups}
           keepHighlight
           mode="none"
-          // A choice would fill the box with its text.
+          // Selecting an option would otherwise fill the box with its text.
           onValueChange={(value, { reason }) => reason !== 'item-press' && setQuery(value)}
           open={groups.length > 0}
           value={query}

@@ -5,10 +5,12 @@ import { useAuth } from '../../app/session/auth.tsx'
 import { useUnsent } from '../../device/outbox/unsent-count.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Sending takes a moment; only what takes longer is worth a word. */
+/** Sending takes a moment, so the banner shows only after this time. */
 const PATIENCE_MS = 5_000
 
-/** Says what of a student's work the worker does not have yet: to the student, and to a visitor who may be that student. */
+/**
+ * Says how much of a student's work is still in the outbox: to the student, and to a visitor who may be that student.
+ */
 export function UnsentBanner() {
   const { user, loading } = useAuth()
   const unsent = useUnsent(user?.uid ?? null)

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_site/quiz')({
   validateSearch: parseQuizSearch,
   beforeLoad: ({ context, search, location, cause }) => {
     if (!context.auth.isAuthenticated) return
-    // Who signs in, in another tab, in the middle of a quiz here goes on with it.
+    // A visitor who signs in in another tab during a quiz goes on with it here.
     const { attemptId } = location.state
     const state = cause === 'stay' && attemptId ? { attemptId } : {}
     throw redirect({ to: '/dashboard/quizzes/take', search, state, replace: true })

@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, children }: Props) {
 
 type ModalProps = {
   className: string
-  /** How the dialog stands in the screen. */
+  /** The classes that place the dialog on the screen. */
   placement?: string
   onClose: () => void
   /** With a `ModalTitle`, which names the dialog. */
@@ -60,7 +60,7 @@ function findContainer(): HTMLElement {
   return fullscreenElement instanceof HTMLElement ? fullscreenElement : body
 }
 
-/** The field that is marked for it; not on a touch screen, where the keyboard would cover the rest of the dialog. */
+/** The field with `autoFocus`; not on a touch screen, where the keyboard would cover the dialog. */
 function findFirstFocus(popup: HTMLElement | null): HTMLElement | true {
   const marked = matchMedia('(pointer: fine)').matches && popup?.querySelector<HTMLElement>('[data-first-focus]')
   return marked || true

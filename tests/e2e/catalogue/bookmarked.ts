@@ -14,7 +14,7 @@ export const addTo = (page: Page, subject: string): Locator =>
 export const removeFrom = (page: Page, subject: string): Locator =>
   cardOf(page, subject).getByRole('button', { name: 'Remove bookmark', exact: true })
 
-export const shelf = (page: Page) => page.getByRole('region', { name: 'Your Bookmarked Subjects' })
+export const bookmarkList = (page: Page) => page.getByRole('region', { name: 'Your Bookmarked Subjects' })
 
 export const copyOf = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), COPY)
 

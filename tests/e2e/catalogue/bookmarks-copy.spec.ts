@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
-import { addTo, COPY, copyOf, listStored, removeFrom, shelf } from './bookmarked.ts'
+import { addTo, COPY, copyOf, listStored, removeFrom, bookmarkList } from './bookmarked.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -15,7 +15,7 @@ test.describe('the copy on this device', () => {
   test.beforeEach(async ({ page }) => {
     email = await signUp(page)
     await page.goto('/notes')
-    await expect(shelf(page)).toContainText('Press the bookmark on a subject, and it waits for you here.')
+    await expect(bookmarkList(page)).toContainText('Press the bookmark on a subject, and it waits for you here.')
   })
 
   test('sees them at once, before the worker has answered', async ({ page, context }) => {
@@ -23,7 +23,7 @@ test.describe('the copy on this device', () => {
     await expect.poll(() => listStored(context)).toEqual(['physics'])
     await page.route('**/bookmarks.list*', () => undefined)
     await page.reload()
-    await expect(shelf(page).getByRole('link')).toHaveText(['Physics'])
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
     await expect(removeFrom(page, 'Physics')).toBeVisible()
   })
 
@@ -34,7 +34,7 @@ test.describe('the copy on this device', () => {
     const otherPage = await other.newPage()
     await signIn(otherPage, email)
     await otherPage.goto('/notes')
-    await expect(shelf(otherPage).getByRole('link')).toHaveText(['Biology'])
+    await expect(bookmarkList(otherPage).getByRole('link')).toHaveText(['Biology'])
     await removeFrom(otherPage, 'Biology').click()
     await expect.poll(() => listStored(other)).toEqual([])
     await other.close()
@@ -45,7 +45,7 @@ test.describe('the copy on this device', () => {
     await expect.poll(() => listStored(context)).toEqual(['english'])
     await page.evaluate(() => localStorage.clear())
     await page.reload()
-    await expect(shelf(page).getByRole('link')).toHaveText(['English'])
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['English'])
     expect(await copyOf(page)).toEqual(['english'])
   })
 
@@ -59,12 +59,12 @@ test.describe('the copy on this device', () => {
     await context.setOffline(true)
     await removeFrom(page, 'Physics').click()
     await addTo(page, 'Nepali').click()
-    await expect(shelf(page).getByRole('link')).toHaveText(['Nepali'])
-    await expect(shelf(page)).toContainText('Not sent yet. What you chose is kept on this device.')
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Nepali'])
+    await expect(bookmarkList(page)).toContainText('Not sent yet. What you chose is kept on this device.')
     await context.setOffline(false)
     await expect.poll(() => listStored(context)).toEqual(['nepali'])
-    await expect(shelf(page)).not.toContainText('Not sent yet')
-    await expect(shelf(page).getByRole('link')).toHaveText(['Nepali'])
+    await expect(bookmarkList(page)).not.toContainText('Not sent yet')
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Nepali'])
     consoleErrors.length = 0
   })
 
@@ -75,15 +75,15 @@ test.describe('the copy on this device', () => {
   }) => {
     await page.route('**/bookmarks.set*', (route) => route.fulfill({ status: 500, json: {} }))
     await addTo(page, 'Physics').click()
-    await expect(shelf(page)).toContainText('Not sent yet. What you chose is kept on this device.')
+    await expect(bookmarkList(page)).toContainText('Not sent yet. What you chose is kept on this device.')
     expect(await listStored(context)).toEqual([])
     await page.reload()
     await expect(removeFrom(page, 'Physics')).toBeVisible()
-    await expect(shelf(page)).toContainText('Not sent yet. What you chose is kept on this device.')
+    await expect(bookmarkList(page)).toContainText('Not sent yet. What you chose is kept on this device.')
     await page.unroute('**/bookmarks.set*')
-    await shelf(page).getByRole('button', { name: 'Try Again' }).click()
+    await bookmarkList(page).getByRole('button', { name: 'Try Again' }).click()
     await expect.poll(() => listStored(context)).toEqual(['physics'])
-    await expect(shelf(page)).not.toContainText('Not sent yet')
+    await expect(bookmarkList(page)).not.toContainText('Not sent yet')
     await expect(removeFrom(page, 'Physics')).toBeVisible()
     consoleErrors.length = 0
   })
@@ -96,7 +96,7 @@ test.describe('the copy on this device', () => {
     await context.clearCookies()
     await addTo(page, 'Physics').click()
     await expect(page.getByRole('link', { name: 'Sign in to send 1 bookmark' })).toBeVisible()
-    await expect(shelf(page)).toHaveCount(0)
+    await expect(bookmarkList(page)).toHaveCount(0)
     await signIn(page, email)
     await page.goto('/notes')
     await expect(removeFrom(page, 'Physics')).toBeVisible()
@@ -108,11 +108,11 @@ test.describe('the copy on this device', () => {
     await page.evaluate(() => localStorage.removeItem('bookmarked_subjects'))
     await page.route('**/bookmarks.list*', (route) => route.abort())
     await page.reload()
-    await expect(shelf(page).getByText('Loading bookmarks...')).toBeAttached()
-    await expect(shelf(page)).toContainText('We cannot reach Adhyayan right now.', { timeout: 30_000 })
+    await expect(bookmarkList(page).getByText('Loading bookmarks...')).toBeAttached()
+    await expect(bookmarkList(page)).toContainText('We cannot reach Adhyayan right now.', { timeout: 30_000 })
     await page.unroute('**/bookmarks.list*')
-    await shelf(page).getByRole('button', { name: 'Try Again' }).click()
-    await expect(shelf(page)).toContainText('Press the bookmark on a subject')
+    await bookmarkList(page).getByRole('button', { name: 'Try Again' }).click()
+    await expect(bookmarkList(page)).toContainText('Press the bookmark on a subject')
     consoleErrors.length = 0
   })
 
@@ -122,7 +122,7 @@ test.describe('the copy on this device', () => {
     for (const broken of ['[', '{}', 'null', '[7,null,{"a":1}]', '']) {
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [COPY, broken] as const)
       await page.reload()
-      await expect(shelf(page).getByRole('link')).toHaveText(['Physics'])
+      await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
       expect(await copyOf(page)).toEqual(['physics'])
     }
   })
@@ -138,7 +138,7 @@ test.describe('the copy on this device', () => {
     await page.evaluate(() => localStorage.removeItem('bookmarked_subjects'))
     await page.reload()
     await addTo(page, 'Physics').click()
-    await expect(shelf(page).getByRole('link')).toHaveText(['Physics'])
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
     await expect.poll(() => listStored(context)).toEqual(['physics'])
     await page.reload()
     await expect(removeFrom(page, 'Physics')).toBeVisible()
@@ -151,28 +151,28 @@ test.describe('the copy on this device', () => {
   }) => {
     await page.route(/\/assets\/bookmark-sync-[^/]*\.js$/, (route) => route.abort())
     await page.reload()
-    await expect(shelf(page)).toContainText('We could not bring your bookmarks up to date.')
+    await expect(bookmarkList(page)).toContainText('We could not bring your bookmarks up to date.')
     await addTo(page, 'Physics').click()
-    await expect(shelf(page).getByRole('link')).toHaveText(['Physics'])
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
     // The outbox brings it to the account all the same.
     await expect.poll(() => listStored(context)).toEqual(['physics'])
-    await expect(shelf(page)).toContainText('We could not bring your bookmarks up to date.')
+    await expect(bookmarkList(page)).toContainText('We could not bring your bookmarks up to date.')
     await page.unroute(/\/assets\/bookmark-sync-[^/]*\.js$/)
-    await expect(shelf(page)).not.toContainText('We could not bring your bookmarks up to date.')
+    await expect(bookmarkList(page)).not.toContainText('We could not bring your bookmarks up to date.')
     expect(await listStored(context)).toEqual(['physics'])
     consoleErrors.length = 0
   })
 
-  test('does not get what a visitor wished here long ago', async ({ page, context }) => {
+  test('does not get what a visitor chose here long ago', async ({ page, context }) => {
     await page.evaluate(() => {
       localStorage.setItem('bookmark_change_guest_physics', '{"bookmarked":true,"at":1}')
       localStorage.setItem('bookmark_change_guest_biology', JSON.stringify({ bookmarked: true, at: Date.now() }))
     })
     await page.reload()
-    await expect(shelf(page).getByRole('link')).toHaveText(['Biology'])
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Biology'])
     await expect.poll(() => listStored(context)).toEqual(['biology'])
     await page.reload()
-    await expect(shelf(page).getByRole('link')).toHaveText(['Biology'])
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Biology'])
   })
 
   test('leaves nothing to the next student on this device', async ({ page, context }) => {
@@ -185,8 +185,8 @@ test.describe('the copy on this device', () => {
     await page.route('**/bookmarks.list*', () => undefined)
     await page.goto('/notes')
     await expect(addTo(page, 'Physics')).toBeVisible()
-    await expect(shelf(page).getByText('Loading bookmarks...')).toBeAttached()
-    await expect(shelf(page).getByRole('link')).toHaveCount(0)
+    await expect(bookmarkList(page).getByText('Loading bookmarks...')).toBeAttached()
+    await expect(bookmarkList(page).getByRole('link')).toHaveCount(0)
     expect(await copyOf(page)).toBeNull()
   })
 
@@ -197,7 +197,7 @@ test.describe('the copy on this device', () => {
     await context.clearCookies()
     await page.goto('/notes')
     await expect(addTo(page, 'Nepali')).toBeVisible()
-    await expect(shelf(page)).toHaveCount(0)
+    await expect(bookmarkList(page)).toHaveCount(0)
     await expect.poll(() => copyOf(page)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
-import { addTo, cardOf, copyOf, listStored, removeFrom, shelf } from './bookmarked.ts'
+import { addTo, cardOf, copyOf, listStored, removeFrom, bookmarkList } from './bookmarked.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -10,7 +10,7 @@ test.describe('a student', () => {
   test.beforeEach(async ({ page }) => {
     _email = await signUp(page)
     await page.goto('/notes')
-    await expect(shelf(page)).toContainText('Press the bookmark on a subject, and it waits for you here.')
+    await expect(bookmarkList(page)).toContainText('Press the bookmark on a subject, and it waits for you here.')
   })
 
   test('bookmarks a subject, finds it above the list and in the account, and takes it away', async ({
@@ -20,17 +20,17 @@ test.describe('a student', () => {
     await addTo(page, 'Physics').click()
     await expect(removeFrom(page, 'Physics')).toHaveAccessibleDescription('Physics')
     await expect(page.getByRole('status').filter({ hasText: 'Physics is bookmarked.' })).toBeAttached()
-    await expect(shelf(page).getByRole('link')).toHaveText(['Physics'])
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
     expect(await copyOf(page)).toEqual(['physics'])
     await expect.poll(() => listStored(context)).toEqual(['physics'])
 
-    await shelf(page).getByRole('link', { name: 'Physics' }).click()
+    await bookmarkList(page).getByRole('link', { name: 'Physics' }).click()
     await expect(page).toHaveURL(/\/notes\/physics$/)
     await page.goBack()
 
     await removeFrom(page, 'Physics').click()
     await expect(addTo(page, 'Physics')).toBeVisible()
-    await expect(shelf(page).getByRole('link')).toHaveCount(0)
+    await expect(bookmarkList(page).getByRole('link')).toHaveCount(0)
     expect(await copyOf(page)).toEqual([])
     await expect.poll(() => listStored(context)).toEqual([])
   })
@@ -42,11 +42,11 @@ test.describe('a student', () => {
     await expect(page.getByRole('heading', { name: 'Class 11 Notes' })).toBeVisible()
     await addTo(page, 'Mathematics').click()
     const names = ['Physics', 'Nepali', 'MathematicsClass 11']
-    await expect(shelf(page).getByRole('link')).toHaveText(names)
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(names)
     await expect.poll(() => listStored(context)).toHaveLength(3)
     await page.goto('/notes')
-    await expect(shelf(page).getByRole('link')).toHaveText(names)
-    await shelf(page).getByRole('link', { name: 'Mathematics' }).click()
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(names)
+    await bookmarkList(page).getByRole('link', { name: 'Mathematics' }).click()
     await expect(page).toHaveURL(/\/notes\/mathematicsClass11$/)
   })
 
@@ -77,11 +77,11 @@ test.describe('a student', () => {
       await page.evaluate(() => JSON.parse(localStorage.getItem('last_user') ?? '{}').uid),
     )
     await page.reload()
-    await expect(shelf(page)).toContainText(reason)
+    await expect(bookmarkList(page)).toContainText(reason)
     await addTo(page, 'Physics').click()
     await expect.poll(() => listStored(context)).toEqual(['physics'])
-    await expect(shelf(page)).not.toContainText(reason)
-    await expect(shelf(page).getByRole('link')).toHaveText(['Physics'])
+    await expect(bookmarkList(page)).not.toContainText(reason)
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
     consoleErrors.length = 0
   })
 
@@ -99,7 +99,7 @@ test.describe('a student', () => {
 test.describe('a visitor', () => {
   test('is asked to sign in, and may decide not to', async ({ page }) => {
     await openAndWait(page, '/notes', addTo(page, 'Physics'))
-    await expect(shelf(page)).toHaveCount(0)
+    await expect(bookmarkList(page)).toHaveCount(0)
     await addTo(page, 'Physics').press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Sign in to bookmark' })
     await expect(dialog).toContainText('you find Physics again')
@@ -126,7 +126,7 @@ test.describe('a visitor', () => {
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await expect(page).toHaveURL(/\/notes\?q=rotat$/)
     await expect(removeFrom(page, 'Physics')).toBeVisible()
-    await expect(shelf(page).getByRole('link')).toHaveText(['Physics'])
+    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
     await expect.poll(() => listStored(context)).toEqual(['physics'])
   })
 
@@ -146,11 +146,11 @@ test.describe('a visitor', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('the shelf scrolls by itself, and the page does not', async ({ page }) => {
+  test('the list of bookmarks scrolls by itself, and the page does not', async ({ page }) => {
     await signUp(page)
     await page.goto('/notes')
     for (const subject of ['Physics', 'Chemistry', 'Biology', 'Computer Science']) await addTo(page, subject).tap()
-    await expect(shelf(page).getByRole('link')).toHaveCount(4)
+    await expect(bookmarkList(page).getByRole('link')).toHaveCount(4)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     const box = await removeFrom(page, 'Physics').boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

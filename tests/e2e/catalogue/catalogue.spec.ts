@@ -57,10 +57,10 @@ for (const [size, viewport] of Object.entries({
 
       await signUp(page)
       await page.goto('/notes')
-      const shelf = page.getByRole('region', { name: 'Your Bookmarked Subjects' })
-      await expect(shelf).toContainText('Press the bookmark')
+      const bookmarkList = page.getByRole('region', { name: 'Your Bookmarked Subjects' })
+      await expect(bookmarkList).toContainText('Press the bookmark')
       for (let press = 0; press < 5; press++) await add.click()
-      await expect(shelf.getByRole('link')).toHaveCount(5)
+      await expect(bookmarkList.getByRole('link')).toHaveCount(5)
       expect(await findViolations(page)).toEqual([])
     })
   })

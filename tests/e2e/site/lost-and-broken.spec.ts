@@ -24,7 +24,7 @@ test('Go Back leads home where there is nothing to go back to', async ({ page })
 })
 
 test('an error in a page says so, and can be tried again or refreshed', async ({ page, consoleErrors }) => {
-  // The footer asks for the year; a browser that cannot tell it stands for any fault of ours.
+  // The footer asks for the year; a browser that cannot tell it stands for any defect of ours.
   await page.addInitScript(() => {
     const { getFullYear } = Date.prototype
     Date.prototype.getFullYear = function () {

@@ -13,7 +13,7 @@ import { BookmarksLoading, BookmarkTrouble } from './bookmark-states.tsx'
 
 type Props = { userId: string; isKnown: boolean }
 
-/** Keeps the bookmarks on this device and in the student's account alike, and says where that fails. */
+/** Loads the student's bookmarks into the copy on this device, and shows a message when that or sending them fails. */
 export function BookmarkSync(props: Props) {
   return (
     <Data>

@@ -49,7 +49,7 @@ export function BookmarkedSubjects({ userId, keys, subjects }: Props) {
   )
 }
 
-/** Until the part is here that talks to the worker. */
+/** Shown until the tRPC client is loaded. */
 function SyncLoading({ isKnown }: { isKnown: boolean }) {
   const failures = useFailures()
   if (failures === 0) return isKnown ? null : <BookmarksLoading />
@@ -61,7 +61,7 @@ function SyncLoading({ isKnown }: { isKnown: boolean }) {
   )
 }
 
-/** The names to the keys, in the order of the catalogue; those of other classes come a moment later. */
+/** The subjects of these keys in the order of the catalogue. The names of other classes are loaded a moment later. */
 function useSubjectNames(keys: string[], known: readonly SubjectName[]): readonly SubjectName[] {
   const [all, setAll] = useState<readonly SubjectName[] | null>(null)
   const isShort = keys.some((key) => !known.some((subject) => subject.key === key))

@@ -7,9 +7,9 @@ import { useCopy } from '../../../device/copies/use-copy.ts'
 import { postBookmark } from '../../../device/inbox.ts'
 
 export type Bookmarks = {
-  /** Whose they are; null for a visitor. */
+  /** The owner's user id; null for a visitor. */
   userId: string | null
-  /** Null while this device knows nothing of them. */
+  /** Null until this device has a copy of them. */
   keys: string[] | null
   choose: (subject: SubjectName, bookmarked: boolean) => void
 }

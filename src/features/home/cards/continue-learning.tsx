@@ -9,7 +9,7 @@ export type RunningAttempt = { title: string; answered: number; totalQuestions: 
 
 type Props = { lastNote: HomeData['lastNote']; attempt: RunningAttempt | null }
 
-/** What was begun and is not finished: the quiz on this device, and the note that was read last, at its page. */
+/** The unfinished quiz on this device, and the note that was read last with its page. */
 export function ContinueLearning({ lastNote, attempt }: Props) {
   return (
     <Panel icon="play" title="Continue Learning">

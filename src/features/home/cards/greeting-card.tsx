@@ -6,7 +6,7 @@ import { greet } from './greet.ts'
 
 type Props = { name: string; profile: Pick<Profile, 'grade_level'> | null | undefined; now: number }
 
-/** Greets by the time of day in Nepal, wherever the device says it is. */
+/** Greets by the time of day in Nepal, whatever time zone the device has. */
 export function GreetingCard({ name, profile, now }: Props) {
   const level = profile?.grade_level
   const isIncomplete = profile !== undefined && !level

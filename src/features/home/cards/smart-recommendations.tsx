@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../panel.tsx'
 
-/** As many of those that are kept. */
+/** The number of recommendations shown. */
 const SHOWN = 3
 
 const EDGES = { red: 'border-l-red', yellow: 'border-l-yellow', green: 'border-l-green' }

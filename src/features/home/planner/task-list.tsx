@@ -6,7 +6,7 @@ import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { PRIORITY_NAMES, PRIORITY_TONES } from './priorities.ts'
 
 type Props = {
-  /** Of one day; undefined while they are not known. */
+  /** The tasks of one day; undefined until they are loaded. */
   tasks: readonly Task[] | undefined
   isToday: boolean
   onComplete: (task: Task, completed: boolean) => void
@@ -36,7 +36,8 @@ export function TaskList({ tasks, isToday, onComplete, onRemove }: Props) {
 type RowProps = Pick<Props, 'onComplete' | 'onRemove'> & { task: Task }
 
 function TaskRow({ task, onComplete, onRemove }: RowProps) {
-  // Shows at once what is chosen: the device stores it a moment later, and a box that flips back looks like a failure.
+  // Changes the box at once. The device stores the change a moment later, and a box that flips back until then would
+  // look like a failure.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isDone = chosen ?? task.completed
   if (chosen === task.completed) setChosen(null)

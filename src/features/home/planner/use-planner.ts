@@ -18,7 +18,7 @@ import type { HomeData } from '../use-home.ts'
 type Days = { from: string; to: string }
 
 type Planner = {
-  /** Undefined while they are not known. */
+  /** Undefined until they are loaded. */
   tasks: readonly Task[] | undefined
   add: (task: { title: string; priority: TaskPriority; date: string }) => void
   complete: (task: Task, completed: boolean) => void
@@ -26,8 +26,8 @@ type Planner = {
 }
 
 /**
- * The tasks of some days: as the worker knows them, under the changes on this device that it does not have yet. The home
- * brings those of three weeks; for others the worker is asked.
+ * The tasks of some days: those of the worker, with the changes on top that are still in the outbox. The home loads
+ * three weeks at once; other weeks are requested one by one.
  */
 export function usePlanner(home: Pick<HomeData, 'tasks' | 'week'>, days: Days): Planner {
   const userId = useUserId()

@@ -50,7 +50,7 @@ function nameDay(day: string): string {
   return `${Number(day.slice(-2))} ${monthOf(day)}`
 }
 
-/** The month of a week, or both where it goes over the end of one: November 2026, or November – December 2026. */
+/** The month of a week, or both months of a week that spans two: November 2026, or November – December 2026. */
 function nameMonths(week: readonly string[]): string {
   const [first = ''] = week
   const last = week.at(-1) ?? first

@@ -32,7 +32,7 @@ export function openDrawQueue(): DrawQueue {
     add(rank, run) {
       const job = { rank, run }
       waiting.add(job)
-      // Once all that comes with the same drawing is here.
+      // After everything that was added in the same rendering.
       queueMicrotask(start)
       return () => waiting.delete(job)
     },

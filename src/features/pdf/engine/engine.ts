@@ -15,13 +15,13 @@ export function loadEngine(): Promise<Engine> {
   return engine
 }
 
-/** For the moment when somebody is about to open a document. */
+/** Starts loading the engine when a student is about to open a document. */
 export function warmEngine(): void {
-  // Whoever opens the document asks again, and hears of the failure then.
+  // Opening the document asks again and reports the failure.
   loadEngine().catch(() => undefined)
 }
 
-/** After a failure: the next document starts with a new engine. */
+/** Drops the engine after a failure, so that the next document starts with a new one. */
 export function dropEngine(): void {
   engine?.then(({ worker }) => worker.terminate()).catch(() => undefined)
   engine = null
@@ -46,7 +46,7 @@ function waitForStart(worker: Worker): Promise<void> {
   })
 }
 
-/** What goes wrong in the worker's script comes with its message; that the script did not arrive comes without. */
+/** An error inside the worker's script has a message. If the script did not arrive, there is none. */
 function toError(event: Event): Error {
   if (event instanceof ErrorEvent && event.message) return new Error(event.message)
   return new ConnectionError('The PDF worker did not start.')

@@ -8,14 +8,17 @@ type Options = {
   onProgress: (percent: number) => void
 }
 
-/** What was asked for before its viewer was there; null once a viewer has it. */
+/** A file that was requested before its viewer was there; null after a viewer has taken it. */
 const started = new Map<string, Promise<Response> | null>()
 
-/** For when it is known that a file will be read: its viewer takes what is on its way. Once a file, then it is cached. */
+/**
+ * Requests a file before its viewer opens, which then takes this request. A file is requested once; later it comes from
+ * the browser's cache.
+ */
 export function startFile(url: string): void {
   if (started.has(url)) return
   const response = fetch(url)
-  // The viewer hears of the failure.
+  // The viewer reports the failure.
   response.catch(() => undefined)
   started.set(url, response)
 }
@@ -67,7 +70,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
       yield value
     }
   } finally {
-    // Nothing more of it is fetched when nobody waits for it.
+    // Stops the download when the reader of the chunks stops.
     void reader.cancel()
   }
 }

@@ -1,9 +1,9 @@
-// What the PDF engine takes for granted and a phone of the last years may lack: it is given here, before the engine
-// runs, in the page and in the worker. Only what the engine really calls, as far as it calls it.
+// Methods that the PDF engine uses and that browsers of the last years may lack. They are defined before the engine
+// runs, in the page and in the worker, and only as far as the engine uses them.
 
 type Method = (this: never, ...args: never[]) => unknown
 
-function give(owner: object, name: PropertyKey, method: Method): void {
+function define(owner: object, name: PropertyKey, method: Method): void {
   if (name in owner) return
   Object.defineProperty(owner, name, { value: method, configurable: true, writable: true })
 }
@@ -11,17 +11,17 @@ function give(owner: object, name: PropertyKey, method: Method): void {
 type Table = { has(key: unknown): boolean; get(key: unknown): unknown; set(key: unknown, value: unknown): unknown }
 
 for (const { prototype } of [Map, WeakMap]) {
-  give(prototype, 'getOrInsertComputed', function (this: Table, key: unknown, compute: (key: unknown) => unknown) {
+  define(prototype, 'getOrInsertComputed', function (this: Table, key: unknown, compute: (key: unknown) => unknown) {
     if (!this.has(key)) this.set(key, compute(key))
     return this.get(key)
   })
-  give(prototype, 'getOrInsert', function (this: Table, key: unknown, value: unknown) {
+  define(prototype, 'getOrInsert', function (this: Table, key: unknown, value: unknown) {
     if (!this.has(key)) this.set(key, value)
     return this.get(key)
   })
 }
 
-give(Promise, 'withResolvers', () => {
+define(Promise, 'withResolvers', () => {
   let [resolve, reject]: ((value?: unknown) => void)[] = []
   const promise = new Promise((keep, fail) => {
     resolve = keep
@@ -29,33 +29,33 @@ give(Promise, 'withResolvers', () => {
   })
   return { promise, resolve, reject }
 })
-give(
+define(
   Promise,
   'try',
   async (call: (...args: unknown[]) => unknown, ...args: unknown[]): Promise<unknown> => call(...args),
 )
-give(Math, 'sumPrecise', (values: Iterable<number>) => {
+define(Math, 'sumPrecise', (values: Iterable<number>) => {
   let sum = 0
   for (const value of values) sum += value
   return sum
 })
-give(URL, 'parse', (url: string, base?: string) => {
+define(URL, 'parse', (url: string, base?: string) => {
   try {
     return new URL(url, base)
   } catch {
     return null
   }
 })
-give(Uint8Array.prototype, 'toHex', function (this: Uint8Array) {
+define(Uint8Array.prototype, 'toHex', function (this: Uint8Array) {
   return Array.from(this, (byte) => byte.toString(16).padStart(2, '0')).join('')
 })
-give(Uint8Array.prototype, 'toBase64', function (this: Uint8Array) {
+define(Uint8Array.prototype, 'toBase64', function (this: Uint8Array) {
   return btoa(Array.from(this, (byte) => String.fromCharCode(byte)).join(''))
 })
-give(Response.prototype, 'bytes', async function (this: Response) {
+define(Response.prototype, 'bytes', async function (this: Response) {
   return new Uint8Array(await this.arrayBuffer())
 })
-give(ReadableStream.prototype, Symbol.asyncIterator, async function* (this: ReadableStream) {
+define(ReadableStream.prototype, Symbol.asyncIterator, async function* (this: ReadableStream) {
   const reader = this.getReader()
   try {
     for (;;) {
@@ -69,16 +69,16 @@ give(ReadableStream.prototype, Symbol.asyncIterator, async function* (this: Read
 })
 
 const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values()))
-give(
+define(
   globalThis,
   'Iterator',
   Object.assign(() => undefined, { prototype: iterators }),
 )
-give(iterators, 'some', function (this: Iterable<unknown>, test: (value: unknown) => boolean) {
+define(iterators, 'some', function (this: Iterable<unknown>, test: (value: unknown) => boolean) {
   for (const value of this) if (test(value)) return true
   return false
 })
-give(iterators, 'find', function (this: Iterable<unknown>, test: (value: unknown) => boolean) {
+define(iterators, 'find', function (this: Iterable<unknown>, test: (value: unknown) => boolean) {
   for (const value of this) if (test(value)) return value
   return undefined
 })

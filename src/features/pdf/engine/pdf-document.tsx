@@ -1,7 +1,7 @@
 import './older-browsers.ts'
 import { type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import { type ComponentProps, useMemo, useState } from 'react'
-// Its index brings the parts of react-pdf that draw, which this reader does itself.
+// The index of react-pdf would also bring its drawing parts, which this reader replaces.
 import Document from 'react-pdf/dist/Document.js'
 import 'react-pdf/dist/Page/TextLayer.css'
 import '../pages/pdf.css'
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof PdfPages>, keyof OpenDocument> & {
   onFailure: (error: unknown) => void
 }
 
-/** Everything that needs the PDF engine is behind this component, which is loaded when a document is opened. */
+/** All parts that need the PDF engine. This module is loaded when a document is opened. */
 export function PdfDocument({ data, worker, onOpen, onFailure, ...rest }: Props) {
   const [opened, setOpened] = useState<OpenDocument | null>(null)
   const file = useMemo(() => ({ data }), [data])
@@ -50,7 +50,7 @@ export function PdfDocument({ data, worker, onOpen, onFailure, ...rest }: Props)
   )
 }
 
-/** All before the first is drawn, so that each has its place and nothing moves later. */
+/** All pages are opened before the first is drawn, so that each has its place and nothing moves later. */
 function openPages(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
 }

@@ -14,8 +14,8 @@ const LOADING: PdfSource = { state: 'loading', percent: null }
 const FAILED: PdfSource = { state: 'failed' }
 
 /**
- * The file and the engine that draws it, fetched side by side. Where the connection fails it says so, and goes on trying.
- * `fail` is for a file that turns out to be no PDF.
+ * Loads the file and the engine at the same time. Without a connection it reports that and retries. `fail` is called
+ * for a file that turns out to be no PDF.
  */
 export function usePdfSource(url: string) {
   const [attempt, setAttempt] = useState({ url, count: 0 })

@@ -20,7 +20,8 @@ function fold(character: string): string {
   const plain = character
     .normalize('NFKD')
     .toLowerCase()
-    // What Latin letters wear, and the dot of Devanagari loan letters; its vowel signs carry meaning.
+    // Accents of Latin letters, and the dot of Devanagari loan letters. Devanagari vowel signs are not removed, because
+    // they carry meaning.
     .replace(/[\u0300-\u036f\u093c]/g, '')
     // Soft hyphens, joiners and marks of direction.
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
@@ -57,16 +58,16 @@ export function prepareText(runs: readonly TextRun[]): SearchText {
       last = character
       const letters = fold(character)
       for (const letter of letters.split('')) write(letter, start, { run, offset })
-      // What says nothing by itself, such as an accent, belongs to the letter before it.
+      // A character that is nothing by itself, such as an accent, belongs to the letter before it.
       if (letters === '' && ends.length > 0) ends[ends.length - 1] = { run, offset }
     }
-    // A word that is divided goes on in the next line.
+    // A hyphen at the end of a line: the word goes on in the next line.
     if (endsLine && !DIVIDING.has(last)) write(' ', { run, offset }, { run, offset })
   })
   return { text: written.join(''), starts, ends }
 }
 
-/** What is looked for, as it is compared; empty if there is nothing to look for. */
+/** The query in the form that is compared; empty if there is nothing to find. */
 export function prepareQuery(typed: string): string {
   return prepareText([{ text: typed, endsLine: false }]).text.trim()
 }
@@ -91,7 +92,7 @@ export function countMatches(counts: MatchCounts): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** Which of all matches it is, from 1. */
+/** The number of this match among all, from 1. */
 export function ordinalOf(counts: MatchCounts, { page, index }: MatchPlace): number {
   return [...counts].reduce((sum, [other, count]) => (other < page ? sum + count : sum), index + 1)
 }

@@ -13,14 +13,14 @@ import {
   type TextMatch,
 } from './find-text.ts'
 
-/** What was found, by page, and at which of it the student is. */
+/** The matches by page, and the current one. */
 export type Finds = { matches: ReadonlyMap<number, readonly TextMatch[]>; current: MatchPlace | null }
 
 export type Find = {
   typed: string
   type: (text: string) => void
   finds: Finds
-  /** Nothing while there is nothing to look for. */
+  /** Null while the query is empty. */
   outcome: { total: number; ordinal: number | null; isDone: boolean } | null
   step: (direction: 1 | -1) => void
 }
@@ -39,7 +39,7 @@ type Options = {
   goTo: (goal: Goal) => void
 }
 
-/** Looks through the pages one after the other, from the one that is being read, and goes to what it finds first. */
+/** Searches the pages one after the other, from the current page on, and goes to the first match. */
 export function useFind({ opened, isOpen, page, rotation, goTo }: Options): Find {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState(NOTHING)

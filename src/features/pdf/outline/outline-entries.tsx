@@ -10,7 +10,7 @@ type EntriesProps = {
   onGoTo: (destination: Destination) => void
 }
 
-/** Headings under each other, each with those that it holds. */
+/** A list of headings, each with its subheadings. */
 export function OutlineEntries({ entries, ...rest }: EntriesProps) {
   return (
     <ul>

@@ -1,14 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type Destination, findDestination } from './destination.ts'
 
-/** A heading of the document. Without a target it only holds others. */
+/** A heading of the document. One without a target only groups its subheadings. */
 export type OutlineEntry = { id: string; title: string; target: Destination | null; entries: readonly OutlineEntry[] }
 
 type Source = { title: string; dest: unknown; items: readonly Source[] }
 
 /** The document's own outline; empty if it has none. */
 export async function readOutline(document: PDFDocumentProxy): Promise<OutlineEntry[]> {
-  // The engine says null for a document without one, though its types do not.
+  // The engine returns null for a document without an outline, although its types exclude that.
   const sources: readonly Source[] | null = await document.getOutline()
   return readEntries(document, sources ?? [], '')
 }

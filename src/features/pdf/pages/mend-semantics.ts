@@ -11,7 +11,7 @@ export function mendSemantics(sheet: HTMLElement): void {
   }
 }
 
-/** Without words it heads nothing. */
+/** A header cell without words has no name. */
 function nameHeader(header: Element): void {
   const owners = [...header.querySelectorAll('[aria-owns]')]
   if (owners.length === 0) header.setAttribute('role', 'cell')
@@ -35,7 +35,7 @@ function nameAfter(element: Element, texts: readonly (Element | null)[]): void {
   if (name) element.setAttribute('aria-label', name)
 }
 
-/** The text's line runs through the link, and at least half of the shorter of the two is shared. */
+/** True if the line of text runs through the link and they share at least half of the width of the shorter one. */
 function liesUnder(text: DOMRect, link: DOMRect): boolean {
   const middle = text.top + text.height / 2
   const shared = Math.min(text.right, link.right) - Math.max(text.left, link.left)

@@ -52,7 +52,7 @@ export function PageCanvas({ page, box, scale, rotation, queue, rankOf, onDrawn 
         setFailed(true)
       }
     }
-    // What was drawn the other way round is no stand-in.
+    // A picture in another rotation is not shown meanwhile.
     if (shown.current && shown.current.rotation !== rotation) show(null)
     const withdraw = queue.add(() => rankOf(number), draw)
     return () => {
@@ -80,7 +80,7 @@ export function PageCanvas({ page, box, scale, rotation, queue, rankOf, onDrawn 
   )
 }
 
-/** Without a size it holds no memory; browsers would keep it until they tidy up. */
+/** A canvas without a size uses no memory; otherwise browsers keep the memory until they collect garbage. */
 function free(canvas: HTMLCanvasElement | undefined): void {
   if (canvas) canvas.width = canvas.height = 0
 }

@@ -6,7 +6,7 @@ import { toSpot } from './page-geometry.ts'
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 type TextItem = Extract<TextContent['items'][number], { str: string }>
 
-/** `runs` are the items that hold text: the text layer makes an element of each, in the same order. */
+/** `runs` are the items with text. The text layer makes an element of each, in the same order. */
 export type PageContent = { content: TextContent; runs: readonly TextItem[]; search: SearchText }
 
 const contents = new WeakMap<PDFPageProxy, Promise<PageContent>>()
@@ -27,7 +27,9 @@ async function extract(page: PDFPageProxy): Promise<PageContent> {
   return { content, runs, search: prepareText(runs.map(({ str, hasEOL }) => ({ text: str, endsLine: hasEOL }))) }
 }
 
-/** About where a place of the text lies on the page. `rotation` is the page's own turn and the student's. */
+/**
+ * The approximate position of a place in the text on the page. `rotation` is the page's own and the student's together.
+ */
 export function spotOf(page: PDFPageProxy, { runs }: PageContent, place: TextPlace, rotation: number): Spot {
   const run = runs[place.run]
   if (!run) return { x: 0, y: 0 }

@@ -11,8 +11,8 @@ export type Point = { x: number; y: number }
 type View = { top: number; height: number }
 
 /**
- * A spot of the document and where in the view it is to be seen: it outlives a change of zoom. Outside the page the
- * spot's numbers are below 0 or above 1.
+ * A spot of the document and the point of the view where it is shown, which stay together when the zoom changes.
+ * Outside the page the spot's numbers are below 0 or above 1.
  */
 export type Anchor = { page: number; spot: Spot; at: Point }
 
@@ -58,7 +58,7 @@ export function layOutPages(
   return { boxes: boxes.map((box) => ({ ...box, left: (width - box.width) / 2 })), width, height: top }
 }
 
-/** What lies at a point of the view, when the view's corner is at `scroll`. */
+/** The anchor at a point of the view, when the view's corner is at `scroll`. */
 export function anchorAt({ boxes }: PageLayout, scroll: Point, at: Point): Anchor {
   const x = scroll.x + at.x
   const y = scroll.y + at.y
@@ -67,7 +67,7 @@ export function anchorAt({ boxes }: PageLayout, scroll: Point, at: Point): Ancho
   return { page: box.page, spot: { x: (x - box.left) / box.width, y: (y - box.top) / box.height }, at }
 }
 
-/** Where the view's corner has to be for an anchor to lie where it wants. */
+/** The scroll position that shows an anchor at its point. */
 export function scrollFor({ boxes }: PageLayout, { page, spot, at }: Anchor): Point {
   const box = boxes.find((box) => box.page === page) ?? boxes[0]
   if (!box) return { x: 0, y: 0 }
@@ -76,7 +76,7 @@ export function scrollFor({ boxes }: PageLayout, { page, spot, at }: Anchor): Po
   return { x: box.left + spot.x * box.width - at.x, y: top - at.y }
 }
 
-/** Whether a spot is to be seen with some room around it. */
+/** Whether a spot is visible with some margin around it. */
 export function isInView({ boxes }: PageLayout, page: number, spot: Spot, view: Point & PageSize): boolean {
   const box = boxes.find((box) => box.page === page)
   if (!box) return false
@@ -86,7 +86,7 @@ export function isInView({ boxes }: PageLayout, page: number, spot: Spot, view: 
   return x >= room && x <= view.width - room && y >= room && y <= view.height - room
 }
 
-/** The page of which most is to be seen; at the very end, the last. */
+/** The page with the largest visible part; at the very end of the document, the last page. */
 export function currentPage({ boxes, height }: PageLayout, view: View): number {
   const bottom = view.top + view.height
   if (view.top > 0 && bottom >= height - 2) return boxes.at(-1)?.page ?? 1

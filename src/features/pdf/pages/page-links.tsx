@@ -13,7 +13,7 @@ type Props = {
 
 type PdfLink = { id: string; place: Place; url: string } | { id: string; place: Place; target: Destination }
 
-/** What can be clicked on a page: to another page of the document, or out of it. */
+/** The links of a page, to other pages of the document or to other sites. */
 export function PageLinks({ document, page, rotation, onGoTo, onLinks }: Props) {
   const [links, setLinks] = useState<readonly PdfLink[]>([])
 
@@ -35,7 +35,7 @@ export function PageLinks({ document, page, rotation, onGoTo, onLinks }: Props) 
 
   return links.map((link) => {
     const shared = { className: LOOK, 'data-pdf-link': true, style: link.place }
-    // Named after what stands under it, once that is here.
+    // Named by the text under it, after that is loaded.
     const name = <span className="sr-only">Link</span>
     if ('url' in link) {
       return (

@@ -4,10 +4,10 @@ import { type Place, toPlace } from './page-geometry.ts'
 
 type Props = {
   sheet: RefObject<HTMLElement | null>
-  /** The element of every run of the page's text, once they are here. */
+  /** The elements of the page's runs of text, after they are rendered. */
   runs: readonly HTMLElement[] | null
   matches: readonly TextMatch[]
-  /** Which of them the student is at; -1 if at none of this page. */
+  /** The index of the current match; -1 if it is not on this page. */
   current: number
 }
 
@@ -45,7 +45,7 @@ export function PageMarks({ sheet, runs, matches, current }: Props) {
   )
 }
 
-/** One for every line that the match runs over. */
+/** One mark for each line of the match. */
 function placesOf({ start, end }: TextMatch, runs: readonly HTMLElement[], box: DOMRect): Place[] {
   const range = document.createRange()
   const [first, last] = [letterAt(runs, start), letterAt(runs, end)]

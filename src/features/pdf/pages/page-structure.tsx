@@ -1,13 +1,13 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { createElement, type ReactNode, useEffect, useState } from 'react'
 
-/** The engine's own types leave out what a part is called and in which language it is. */
+/** The engine's types lack the alternative text and the language of a part. */
 type Node = { role: string; children: readonly Part[]; alt?: string; lang?: string; scope?: string | undefined }
 type Part = Node | { type: string; id: string }
 
 type Props = { page: PDFPageProxy; onStructure: () => void }
 
-/** What the roles of a tagged PDF are to a screen reader; the other roles say nothing that it would use. */
+/** The ARIA roles of the roles of a tagged PDF. Other roles mean nothing to a screen reader. */
 const ROLES: Record<string, string> = {
   Part: 'group',
   Sect: 'group',
@@ -61,7 +61,7 @@ function draw(part: Part, parent: Node | null): ReactNode {
 function semanticsOf({ role, alt, lang, scope }: Node, parent: Node | null) {
   const level = /^H(\d+)$/.exec(role)?.[1]
   const named = { ...(alt === undefined ? {} : { 'aria-label': alt }), ...(lang === undefined ? {} : { lang }) }
-  // The note's title on the page around it is the first.
+  // The title of the note is the heading of level 1.
   if (level) return { ...named, role: 'heading', 'aria-level': Number(level) + 1 }
   if (role === 'Formula' && alt) return { ...named, role: 'math' }
   if (role === 'TH' && scope === 'Row') return { ...named, role: 'rowheader' }

@@ -10,14 +10,14 @@ type Props = {
   rotation: number
   queue: DrawQueue
   rankOf: (page: number) => number
-  /** With the element of every run of the page's text, in order. */
+  /** Called with the elements of the page's runs of text, in order. */
   onText: (runs: readonly HTMLElement[]) => void
 }
 
-/** After the pictures of all pages that wait. */
+/** The text is rendered after the pictures of all waiting pages. */
 const AFTER_PICTURES = 1_000_000
 
-/** The page's words, unseen over its picture: to be selected, copied, found and read aloud. */
+/** The text of the page, transparent over its picture: to select, copy, find and read aloud. */
 export function PageText({ page, box, rotation, queue, rankOf, onText }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   const number = box.page
@@ -32,7 +32,7 @@ export function PageText({ page, box, rotation, queue, rankOf, onText }: Props) 
       try {
         const { content } = await readContent(page)
         if (stopped) return
-        // Upright and without a zoom: what is around it turns and scales it, so that it is written once.
+        // Rendered upright and at 100%; the parent rotates and scales it, so that it is rendered once.
         const viewport = page.getViewport({ scale: 1, rotation: 0 })
         text = new TextLayer({ textContentSource: content, container, viewport })
         await text.render()

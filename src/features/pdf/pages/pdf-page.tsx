@@ -27,7 +27,7 @@ type Props = {
   onGoTo: (destination: Destination) => void
 }
 
-/** One sheet: its picture, over it what was found, its words and its links. */
+/** One page: its picture, and over it the matches, the text and the links. */
 export function PdfPage({ document, page, box, scale, rotation, matches, current, onDrawn, onGoTo, ...order }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const [runs, setRuns] = useState<readonly HTMLElement[] | null>(null)

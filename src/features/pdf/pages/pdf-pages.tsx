@@ -23,7 +23,7 @@ type Props = {
 
 const NOTHING_FOUND: never[] = []
 
-/** The column of pages: a sheet of the right size for each, drawn when it comes near the view. */
+/** The column of pages. Each has its size from the start and is drawn when it comes near the view. */
 export function PdfPages(props: Props) {
   const { document, pages, reading, scroller, finds, onScrollTo, onZoom, onGoTo } = props
   const { mode, zoom, startZoom, rotation, page, goal } = reading
@@ -37,8 +37,8 @@ export function PdfPages(props: Props) {
   }, [pages, sizes, alone, scale, rotation, size.width])
 
   const column = useRef<HTMLDivElement>(null)
-  const hold = useRef<Anchor | null>(null)
-  // The page that the student waits for has the engine to itself; the neighbours follow.
+  const pinchAnchor = useRef<Anchor | null>(null)
+  // The first page has the engine to itself; the pages around it are drawn after it.
   const [firstIsDrawn, setFirstIsDrawn] = useState(false)
   const onDrawn = useCallback(() => setFirstIsDrawn(true), [])
   const near = usePagesInView({
@@ -47,10 +47,10 @@ export function PdfPages(props: Props) {
     layout,
     goal,
     margin: firstIsDrawn ? size.height : 0,
-    hold,
+    pinchAnchor,
     onScrollTo,
   })
-  usePinch({ scroller, column, layout, zoom, hold, onZoom })
+  usePinch({ scroller, column, layout, zoom, pinchAnchor, onZoom })
 
   const [queue] = useState(openDrawQueue)
   const current = useRef(page)
@@ -80,7 +80,7 @@ export function PdfPages(props: Props) {
   }
 
   return (
-    // It keeps its size while the column is stretched, so that the scrollbars hold still.
+    // The wrapper keeps its size while the column is stretched, so that the scrollbars do not move.
     <div className="relative overflow-clip" style={{ width: layout.width, height: layout.height }}>
       <div className="absolute inset-0" ref={column}>
         {layout.boxes.map((box) => (

@@ -11,12 +11,12 @@ export function gripOf(one: Point, other: Point): Grip {
   }
 }
 
-/** The zoom that the fingers ask for, within its bounds, in percent. */
+/** The zoom after a pinch, in percent and within the bounds. */
 export function zoomFor(start: Grip, now: Grip, zoom: number): number {
   return clampZoom(zoom * (now.distance / Math.max(1, start.distance)))
 }
 
-/** The zoom after a turn of the wheel with Ctrl held down, which is also how a touchpad tells of a pinch. */
+/** The zoom after a turn of the wheel while Ctrl is pressed. A touchpad reports a pinch in the same way. */
 export function zoomForWheel(zoom: number, deltaY: number): number {
   // A notch of a mouse wheel is 100 or more; a touchpad sends many small ones.
   const turn = Math.max(-WHEEL_MAX, Math.min(WHEEL_MAX, deltaY))

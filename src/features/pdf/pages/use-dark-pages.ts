@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const KEY = 'dark_pages'
 
-/** Whether this device shows paper dark. Remembered for every document. */
+/** Whether this device shows dark pages, for every document. */
 export function useDarkPages(): [isDark: boolean, setDark: (isDark: boolean) => void] {
   const isDark = useSyncExternalStore(subscribe, read, () => false)
   const setDark = useCallback((isDark: boolean) => {
@@ -11,7 +11,7 @@ export function useDarkPages(): [isDark: boolean, setDark: (isDark: boolean) => 
       if (isDark) localStorage.setItem(KEY, '1')
       else localStorage.removeItem(KEY)
     } catch {
-      // Without a storage it holds until the page is left.
+      // Without storage the choice lasts until the page is left.
     }
     for (const listener of listeners) listener()
   }, [])

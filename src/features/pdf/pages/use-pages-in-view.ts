@@ -19,8 +19,8 @@ type Options = {
   goal: Goal
   /** How far from the view a page is drawn already, in pixels. */
   margin: number
-  /** What must stay where it is when the layout changes next; else it is what lies at the top of the view. */
-  hold: RefObject<Anchor | null>
+  /** The anchor to keep in place at the next change of the layout. Without one, the top of the view is kept. */
+  pinchAnchor: RefObject<Anchor | null>
   onScrollTo: (page: number) => void
 }
 
@@ -28,11 +28,14 @@ type Options = {
  * The numbers of the pages to draw. Keeps the student's place when the layout changes, and goes to the goal when there
  * is a new one.
  */
-export function usePagesInView({ scroller, size, layout, goal, margin, hold, onScrollTo }: Options) {
+export function usePagesInView({ scroller, size, layout, goal, margin, pinchAnchor, onScrollTo }: Options) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set())
   const place = useRef<Anchor | null>(null)
   const lastGoal = useRef<Goal | null>(null)
-  /** Where the goal was reached: until the student scrolls on, it is the current page, whatever else is to be seen. */
+  /**
+   * The scroll position at which the goal was reached. Until the student scrolls on, the goal's page is the current
+   * page.
+   */
   const reachedAt = useRef<number | null>(null)
   const { width, height } = size
 
@@ -46,15 +49,15 @@ export function usePagesInView({ scroller, size, layout, goal, margin, hold, onS
   useLayoutEffect(() => {
     const isNewGoal = lastGoal.current !== goal
     lastGoal.current = goal
-    const anchor = isNewGoal ? null : (hold.current ?? place.current)
-    hold.current = null
+    const anchor = isNewGoal ? null : (pinchAnchor.current ?? place.current)
+    pinchAnchor.current = null
     const view = { ...scrollOf(scroller), width, height }
     const scroll = anchor ? scrollFor(layout, anchor) : scrollForGoal(layout, goal, view, place.current?.spot.x ?? 0.5)
     if (scroll) scroller.scrollTo({ left: scroll.x, top: scroll.y, behavior: 'instant' })
     if (isNewGoal || reachedAt.current !== null) reachedAt.current = scroller.scrollTop
     place.current = anchorAt(layout, scrollOf(scroller), { x: width / 2, y: 0 })
     look()
-  }, [scroller, width, height, layout, goal, hold, look])
+  }, [scroller, width, height, layout, goal, pinchAnchor, look])
 
   useEffect(() => {
     const onScroll = () => {
@@ -74,8 +77,8 @@ export function scrollOf(scroller: HTMLElement) {
 }
 
 /**
- * Null where the view shows what is sought already. Without a spot it is the beginning of the page; `x` is which part of
- * the width is in the middle of the view, and stays there.
+ * Null if the match is visible already. Without a spot, the beginning of the page; `x` is the part of the page's width
+ * in the middle of the view.
  */
 function scrollForGoal(layout: PageLayout, { page, spot, isSought }: Goal, view: Point & PageSize, x: number) {
   const middle = view.width / 2

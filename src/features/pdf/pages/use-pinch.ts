@@ -10,15 +10,15 @@ type Options = {
   column: RefObject<HTMLElement | null>
   layout: PageLayout
   zoom: number
-  hold: RefObject<Anchor | null>
+  pinchAnchor: RefObject<Anchor | null>
   onZoom: (zoom: number) => void
 }
 
-/** After the last turn of the wheel. */
+/** The pause after the last turn of the wheel before the pages are drawn in the new size. */
 const WHEEL_SETTLES_MS = 150
 
 /** Pinching with two fingers, and turning the wheel with Ctrl: zooms around the point between the fingers. */
-export function usePinch({ scroller, column, layout, zoom, hold, onZoom }: Options): void {
+export function usePinch({ scroller, column, layout, zoom, pinchAnchor, onZoom }: Options): void {
   useEffect(() => {
     let start: { grip: Grip; anchor: Anchor; origin: Point } | null = null
     let wanted = zoom
@@ -52,7 +52,7 @@ export function usePinch({ scroller, column, layout, zoom, hold, onZoom }: Optio
         scroller.scrollBy({ left: grip.middle.x - middle.x, top: grip.middle.y - middle.y, behavior: 'instant' })
         return
       }
-      hold.current = { ...anchor, at: middle }
+      pinchAnchor.current = { ...anchor, at: middle }
       // In the same frame, so that nothing jumps back in between.
       flushSync(() => onZoom(wanted))
     }
@@ -60,7 +60,7 @@ export function usePinch({ scroller, column, layout, zoom, hold, onZoom }: Optio
     const onTouch = (event: TouchEvent) => {
       const grip = findGrip(event, scroller)
       if (!grip) return end()
-      // Else the browser would zoom the whole page.
+      // Otherwise the browser would zoom the whole page.
       event.preventDefault()
       if (!start) begin(grip)
       stretch(zoomFor(start?.grip ?? grip, grip, zoom), grip.middle)
@@ -86,7 +86,7 @@ export function usePinch({ scroller, column, layout, zoom, hold, onZoom }: Optio
       for (const type of touches) scroller.removeEventListener(type, onTouch)
       scroller.removeEventListener('wheel', onWheel)
     }
-  }, [scroller, column, layout, zoom, hold, onZoom])
+  }, [scroller, column, layout, zoom, pinchAnchor, onZoom])
 }
 
 function findGrip({ touches: [one, other] }: TouchEvent, scroller: HTMLElement): Grip | null {

@@ -3,7 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 const DOTS_PER_INCH = 150
 const POINTS_PER_INCH = 72
 
-/** Only on paper, and then nothing else. */
+/** Shows these pages in print only, and nothing else. */
 const STYLES = `
   @media screen { #pdf-print { display: none } }
   @media print {

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import type { Print } from './use-print.ts'
 
-/** While pages are made ready for paper, which takes a weak phone a while. */
+/** Shown while pages are prepared for printing, which takes some time on a weak phone. */
 export function PrintNotice({ print: { page, failed, cancel }, pageCount }: { print: Print; pageCount: number }) {
   if (page === null && !failed) return null
   return (

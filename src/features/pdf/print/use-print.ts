@@ -3,7 +3,7 @@ import type { OpenDocument } from '../engine/open-document.ts'
 import { clearPrint, printPages } from './print-document.ts'
 
 export type Print = {
-  /** The page that is being made ready; null when nothing is. */
+  /** The page that is being prepared for printing; null otherwise. */
   page: number | null
   failed: boolean
   start: () => void

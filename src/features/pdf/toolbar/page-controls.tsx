@@ -3,7 +3,7 @@ import { type PdfReading, readPageJump } from '../pdf-reading.ts'
 
 type Props = { reading: PdfReading; goTo: (page: number) => void }
 
-/** Which page, of how many, and the way to another one. */
+/** The current page, the number of pages, and a field for another page. */
 export function PageControls({ reading, goTo }: Props) {
   const { mode, page, pageCount } = reading
   const turns = mode === 'single' && pageCount > 1

@@ -1,7 +1,7 @@
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
-/** Something that the reader can do: a button in the toolbar where there is room, else an entry of its menu. */
+/** An action of the reader: a button in the toolbar where there is room, else an item of the menu. */
 export type Tool = {
   icon: IconName
   label: string

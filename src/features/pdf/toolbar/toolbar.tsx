@@ -30,7 +30,7 @@ const MODES: readonly { mode: ViewMode; icon: IconName; label: string }[] = [
 const WIDE = '@max-4xl:hidden'
 const NARROW = '@4xl:hidden'
 
-/** Where it is narrow, what is used most; the rest is in a menu. */
+/** On a narrow screen the toolbar has the most used tools, and the menu has the others. */
 export function Toolbar(props: Props) {
   const { reading, dispatch, url, variant, fullscreen, outline, find, darkPages, onPrint, onClose, children } = props
   const { mode, zoom, pageCount } = reading

@@ -15,11 +15,11 @@ export function useFullscreen(ref: RefObject<HTMLElement | null>): Fullscreen {
     if (document.fullscreenElement) void document.exitFullscreen()
   }, [])
 
-  /** The browser takes a moment, in which whoever reads may have thought better of it. */
+  /** The student may have left full screen while the browser was still entering it. */
   const enter = useCallback(async () => {
     isWanted.current = true
     setIsOn(true)
-    // Where it is not allowed, the window stays.
+    // If the browser refuses, the reader fills the window.
     await ref.current?.requestFullscreen?.().catch(() => undefined)
     if (!isWanted.current && document.fullscreenElement) await document.exitFullscreen()
   }, [ref])

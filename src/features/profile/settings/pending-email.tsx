@@ -6,7 +6,7 @@ import { describeFailure, type Outcome } from '../outcome.tsx'
 
 type Props = { pending: string; email: string; onOutcome: (outcome: Outcome | null) => void }
 
-/** A new email that does not count yet, because nobody has shown to read it. */
+/** A new email that is not in force yet, because nobody has followed the link that was sent to it. */
 export function PendingEmail({ pending, email, onOutcome }: Props) {
   const { mutateAsync, isPending } = trpc.account.cancelEmailChange.useMutation()
   const { account } = trpc.useUtils()

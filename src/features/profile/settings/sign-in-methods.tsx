@@ -8,7 +8,7 @@ import { RemoveGoogleForm } from './remove-google-form.tsx'
 
 type Props = FormProps & Pick<Outputs['account']['get'], 'hasPassword' | 'google'>
 
-/** How the student can sign in, and which of it can go: never the last way. */
+/** The student's ways of signing in. Each can be removed, except the last one. */
 export function SignInMethods({ hasPassword, google, ...form }: Props) {
   const [removing, setRemoving] = useState<string | null>(null)
   const canRemove = hasPassword || google.length > 1

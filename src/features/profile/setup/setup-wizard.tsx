@@ -22,7 +22,7 @@ export function SetupWizard({ profile }: { profile: Profile }) {
   const change = (changes: Partial<SetupDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    // It was about what has just been changed.
+    // The message was about the field that has just changed.
     setOutcome(null)
     storeSetup(profile.id, next)
   }

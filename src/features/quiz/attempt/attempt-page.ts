@@ -11,25 +11,28 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The series that Take Quiz opens with. */
     seriesType?: Series
-    /** The attempt that stands in place of the list: so Back leaves it and a reload returns to it. */
+    /**
+     * The attempt that is shown in place of the list. It is in the history entry, so Back leaves it and a reload
+     * returns to it.
+     */
     attemptId?: string
   }
 }
 
 type AttemptPage = { view: ReturnType<typeof viewOf> | 'loading'; attempt: QuizAttempt | null }
 
-/** The attempt of this page of the browser's history, and the screen that stands for it. */
+/** The attempt of this history entry, and its screen. */
 export function useAttemptPage(): AttemptPage {
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const attemptId = useRouterState({
     select: ({ location, resolvedLocation }) => {
-      // Until a page that was asked for is here, this one stands as it was.
+      // While another page is loading, this one stays as it was.
       const isShown = location.pathname === pathname || !resolvedLocation
       return (isShown ? location : resolvedLocation).state.attemptId
     },
   })
   const { attempts, isLoaded } = useAttempts(useUserId())
-  // A prerendered page is taken over as it is, with the list.
+  // A prerendered page is hydrated with the list.
   const isPrerendered = useSyncExternalStore(neverChanges, isFalse, isTrue)
   if (attemptId === undefined || isPrerendered) return { view: 'list', attempt: null }
   const attempt = attempts.find((one) => one.attemptId === attemptId) ?? null

@@ -12,7 +12,7 @@ import { forgetRefusal } from '../../../device/outbox/status.ts'
 import { deviceStore } from '../../../device/store/device.ts'
 import type { Outcome } from '../../../device/store/store.ts'
 
-/** Results that were seen and are in the account stay for a reload of their page, but not for ever. */
+/** How many results that were seen and stored stay on the device, so that their page can be reloaded. */
 const RESULTS_MAX = 10
 
 /** Begins a quiz anew; an unfinished attempt of it is given up. Returns the id of the attempt. */
@@ -31,7 +31,7 @@ export async function beginAttempt(userId: string, quiz: QuizSummary): Promise<s
   return attempt.attemptId
 }
 
-/** Tells an attempt what has happened. What is final is on the disk when the promise resolves. */
+/** Applies an event to an attempt. A final event is on the disk when the promise resolves. */
 export function tellAttempt(userId: string, attemptId: string, event: AttemptEvent): Promise<Outcome> {
   const isFinal = event.type === 'hand-in' || event.type === 'retry'
   if (isFinal) forgetRefusal(userId, keyOfOutgoing({ kind: 'attempt', id: attemptId }))
@@ -47,7 +47,7 @@ export function discardAttempt(userId: string, attemptId: string): Promise<Outco
   })
 }
 
-/** Whether the attempt, and what the worker is to be told of it, would survive this tab. */
+/** Whether the attempt and its writes in the outbox would survive this tab. */
 export function isAttemptStored(userId: string, attemptId: string): boolean {
   const store = deviceStore()
   return (
@@ -56,7 +56,7 @@ export function isAttemptStored(userId: string, attemptId: string): boolean {
   )
 }
 
-/** Which screen stands for an attempt. */
+/** The screen that an attempt is shown on. */
 export function viewOf(attempt: QuizAttempt | null): 'list' | 'player' | 'submission' | 'results' {
   if (!attempt) return 'list'
   if (isUnfinished(attempt)) return 'player'

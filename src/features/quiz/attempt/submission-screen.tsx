@@ -12,7 +12,7 @@ import { useIsStored } from './use-attempts.ts'
 
 type Props = { userId: string; attempt: FinishedAttempt; onLeave: () => void }
 
-/** Between the player and the results: the outbox sends the attempt, and the results come when it is graded. */
+/** Shown between the player and the results, while the outbox sends the attempt. */
 export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
   const { attemptId, title, timedOut } = attempt
   const key = keyOfOutgoing({ kind: 'attempt', id: attemptId })
@@ -77,7 +77,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
   )
 }
 
-/** Says it as it is: without room on the device, the only copy is in this tab. */
+/** Without room on the device the only copy is in this tab, and the text says so. */
 function NotStored() {
   return (
     <p className="text-orange" role="alert">

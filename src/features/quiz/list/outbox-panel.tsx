@@ -23,7 +23,7 @@ const ICONS: Record<Kind, { name: IconName; colour: string }> = {
   refused: { name: 'warning', colour: 'text-orange' },
 }
 
-/** Null for what a student has seen and the worker has: that is no news. */
+/** Null for a result that the student has seen and the worker has stored. */
 function kindOf(attempt: FinishedAttempt, userId: string): Kind | null {
   if (attempt.state === 'refused') return 'refused'
   // A visitor's result that was seen waits for an account, not for the connection.
@@ -35,7 +35,7 @@ function kindOf(attempt: FinishedAttempt, userId: string): Kind | null {
 
 type Props = { attempts: readonly QuizAttempt[]; userId: string }
 
-/** Finished attempts that are still on their way, or that came back graded behind the scenes. */
+/** Finished attempts that are still in the outbox, or were graded while the student was elsewhere. */
 export function OutboxPanel({ attempts, userId }: Props) {
   const rows = attempts
     .flatMap((attempt) => (isUnfinished(attempt) ? [] : attempt))

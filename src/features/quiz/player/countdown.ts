@@ -2,9 +2,9 @@
 export type Countdown = {
   /** Whole seconds, as the clock shows them; 0 when the time is over. */
   seconds: () => number
-  /** Seconds, exactly. */
+  /** The exact seconds that are left. */
   remaining: () => number
-  /** Hears of every second that passes. */
+  /** Calls back each second. */
   subscribe: (listener: () => void) => () => void
   /** Runs until the function that it returns is called. */
   start: () => () => void
@@ -47,7 +47,7 @@ export function createCountdown(from: number, now: () => number = () => performa
         if (left > 0) timer = setTimeout(tick, left % 1000 || 1000)
       }
       tick()
-      // A tab that was covered catches up at once.
+      // A tab that was in the background is corrected at once.
       document.addEventListener('visibilitychange', tick)
       return () => {
         clearTimeout(timer)

@@ -27,7 +27,7 @@ type RunningAttempt = {
 export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: PublicQuiz): RunningAttempt {
   const { attemptId } = stored
   const [countdown] = useState(() => createCountdown(stored.remaining))
-  // What is on its way to the device. The first is that the player opens.
+  // Changes that are being stored. The first is that the player opens.
   const [pending, setPending] = useState<readonly AttemptEvent[]>(() => [{ type: 'resume', quiz }])
   const attempt = pending.reduce(applyTo, stored)
 
@@ -64,7 +64,7 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
     const onHide = () => {
       if (document.visibilityState === 'hidden') storeTime('tick')
     }
-    // A page that is left stands still, also where the browser can bring it back as it was.
+    // The clock of a page that is left stops, also if the browser can restore the page.
     const leave = () => {
       storeTime('pause')
       stop()

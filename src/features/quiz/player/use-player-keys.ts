@@ -18,7 +18,7 @@ export function usePlayerKeys({ choose, move, flag }: Keys): void {
     // Arrows would otherwise also walk the options of the question that is left.
     event.preventDefault()
   })
-  // With the question, not a moment after it: a key pressed at once counts.
+  // In a layout effect: a key that is pressed as soon as the question shows counts.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listen)

@@ -13,7 +13,7 @@ export function useQuiz(quizId: string) {
   const cached = useQuery({
     queryKey: ['cached quiz', quizId],
     queryFn: () => readCachedQuiz(deviceStore(), quizId),
-    // It asks the device.
+    // It reads the cache on the device, so it also works offline.
     networkMode: 'always',
   })
   const { data } = query

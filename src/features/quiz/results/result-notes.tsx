@@ -6,7 +6,7 @@ import { useIsStored } from '../attempt/use-attempts.ts'
 
 export type GradedAttempt = FinishedAttempt & { result: AttemptResult }
 
-/** What else there is to know of a result: whether it is kept, and whether the clock had a part in it. */
+/** Whether the result is stored, and whether the time had run out. */
 export function ResultNotes({ userId, attempt }: { userId: string; attempt: GradedAttempt }) {
   const isStored = useIsStored(userId, attempt.attemptId)
   const isInAccount = attempt.state === 'stored'

@@ -90,10 +90,10 @@ test('a connection that brings nothing for 20 seconds is given up', async () => 
   expect(await part).toBe('the part')
 })
 
-test('a fault of the part itself is the caller’s, and a part that left the cache is fetched again', async () => {
+test('a defect of the part itself is the caller’s, and a part that left the cache is fetched again', async () => {
   answers = {}
-  const fault = new TypeError('undefined is not a function')
-  await expect((await load(vi.fn(() => Promise.reject(fault)))).part).rejects.toBe(fault)
+  const defect = new TypeError('undefined is not a function')
+  await expect((await load(vi.fn(() => Promise.reject(defect)))).part).rejects.toBe(defect)
 
   const importPart = vi
     .fn(async () => 'the part')
