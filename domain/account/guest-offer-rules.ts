@@ -2,7 +2,7 @@
 import { countOf } from '../plural.ts'
 import { isCount, isText, parseObject } from '../untrusted-json.ts'
 
-/** In the order in which they are told. */
+/** In the order in which they are listed. */
 export const GUEST_KINDS = ['results', 'unfinished', 'bookmarks', 'notes'] as const
 export type GuestKind = (typeof GUEST_KINDS)[number]
 
@@ -26,10 +26,10 @@ export function describeGuestWork(kinds: readonly GuestKind[]): string {
     .join(', ')
 }
 
-/** Who did not want to decide, and when. */
+/** The student who postponed the decision, and when. */
 export type Postponed = { userId: string; at: number }
 
-/** Until the student signs out, or has slept over it. */
+/** How long a student is not asked again; signing out ends it, too. */
 const POSTPONED_FOR_MS = 12 * 60 * 60 * 1000
 
 export function parsePostponed(json: string | null): Postponed | null {
@@ -37,7 +37,7 @@ export function parsePostponed(json: string | null): Postponed | null {
   return isText(stored?.userId) && isCount(stored.at) ? { userId: stored.userId, at: stored.at } : null
 }
 
-/** Whether this student is not to be asked now. */
+/** Whether this student has postponed the decision and is not asked now. */
 export function isPostponed(postponed: Postponed | null, userId: string, now: number): boolean {
   return postponed?.userId === userId && now >= postponed.at && now - postponed.at < POSTPONED_FOR_MS
 }
@@ -45,10 +45,10 @@ export function isPostponed(postponed: Postponed | null, userId: string, now: nu
 /** One piece of a visitor's work. `title` is what the visitor knows it by; empty where that is not known. */
 export type GuestItem = { kind: GuestKind; id: string; title: string }
 
-/** What has become of one piece of work on its way into an account. */
+/** The state of one item while it is added to an account. */
 export type AddingState = { name: 'waiting' } | { name: 'added' } | { name: 'refused'; reason: string }
 
-/** How far the adding is; `isOver` when nothing of it is on its way any more. */
+/** The number of added items; `isOver` when none is waiting any more. */
 export function summarizeAdding(states: readonly AddingState[]): { added: number; isOver: boolean } {
   return {
     added: states.filter(({ name }) => name === 'added').length,

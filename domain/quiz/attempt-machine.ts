@@ -94,7 +94,7 @@ export function transition(attempt: QuizAttempt, event: AttemptEvent): QuizAttem
 }
 
 function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): QuizAttempt {
-  // What comes from a player means that the attempt runs, whatever another tab has said.
+  // An event of a player shows that the attempt is running, also if another tab has paused it.
   const running = { ...attempt, state: 'running' as const }
   switch (event.type) {
     case 'answer':
@@ -129,7 +129,7 @@ function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): 
 }
 
 function transitionFinished(attempt: FinishedAttempt, event: AttemptEvent): QuizAttempt {
-  // What an account has can only be looked at any more.
+  // A stored result can only be looked at.
   if (attempt.state === 'stored') return event.type === 'see' ? { ...attempt, isSeen: true } : attempt
   switch (event.type) {
     case 'grade':
@@ -155,7 +155,7 @@ export function countAnswered({ answers }: QuizAttempt): number {
   return Object.keys(answers).length
 }
 
-/** What the worker is told of a finished attempt. */
+/** The submission of a finished attempt. */
 export function toSubmission({ attemptId, quizId, answers, timeSpent, completedAt }: FinishedAttempt): Submission {
   return { attemptId, quizId, answers, timeSpent, completedAt }
 }

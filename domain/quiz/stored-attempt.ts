@@ -40,7 +40,7 @@ function isResult(value: unknown): value is AttemptResult {
   return isObject(value) && isAmount(value.timeSpent) && isObject(value.grade) && Array.isArray(value.grade.questions)
 }
 
-/** What a tab still had to tell an attempt when it was left; what cannot be read is left out. */
+/** The events that a tab had not applied to an attempt when it was left. Events that cannot be read are dropped. */
 export function parseEvents(values: readonly unknown[]): AttemptEvent[] {
   return values.flatMap((value) => parseEvent(value) ?? [])
 }

@@ -38,7 +38,7 @@ export function sortTasks(tasks: readonly Task[]): Task[] {
   )
 }
 
-/** What a student did with a task. */
+/** A change of a task by the student. */
 export type TaskChange =
   | { action: 'add'; task: Task }
   | { action: 'complete'; completed: boolean }

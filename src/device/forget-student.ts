@@ -9,8 +9,8 @@ export function forgetCopiesOfOthers(userId: string | null): void {
   for (const prefix of COPIES) {
     for (const key of localTexts.list(prefix)) if (key !== prefix + userId) localTexts.remove(key)
   }
-  const owner = localTexts.read(BOOKMARKS_OWNER)
-  if (owner !== null && owner === userId) return
+  const userIdOfCopy = localTexts.read(BOOKMARKS_OWNER)
+  if (userIdOfCopy !== null && userIdOfCopy === userId) return
   for (const key of [BOOKMARKS, BOOKMARKS_OWNER]) if (localTexts.read(key) !== null) localTexts.remove(key)
 }
 

@@ -21,7 +21,10 @@ export function selectAccountOfSession(db: Database, sessionId: string, now: num
     .where(and(eq(session.id, sessionId), gt(session.expiresAt, now)))
 }
 
-/** How a student can sign in, which new email waits to be proved, and what was removed when the email was. */
+/**
+ * The student's ways of signing in, the new email that waits for its confirmation, and the access that was removed when
+ * the email was confirmed.
+ */
 export function selectSignInMethods(db: Database, userId: string, now: number) {
   return [
     db

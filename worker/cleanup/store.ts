@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 const COUNT_KEPT_MS = HOUR_MS
 const MESSAGE_KEPT_MS = 365 * DAY_MS
 
-/** Of one table in one run. What is left is there for the next run. */
+/** The most rows that one run deletes from one table. The next run deletes the rest. */
 export const CLEANED_AT_ONCE = 500
 
 /** Deletes what has expired, the oldest first, in one batch. Returns how many rows of each table went. */

@@ -14,7 +14,7 @@ export async function receiveMessage(
   { address, now }: From,
 ): Promise<void> {
   if (homepage !== '') return
-  // Who sent it, as far as the limit must know: the table holds no addresses.
+  // Identifies the sender for the limit by a hash, because the table stores no addresses.
   const hash = await openDailyHash(db, now)
   const sender = hash('contact', networkOf(address))
   const isStored = await storeMessage(db, { ...message, sender, createdAt: now })

@@ -4,13 +4,16 @@ import { serverPage } from '../http/server-page.ts'
 
 type Ending = {
   outcome: GoogleOutcome
-  /** Of the popup's attempt; null when it is not known whose popup this is, if it is one. */
+  /** The id of the popup's attempt; null if it is not known, or if there is no popup. */
   attemptId: string | null
   /** A path of ours, for whoever has to go on from here by hand. */
   returnTo: string
 }
 
-/** What a popup ends with: its script tells the page that opened it, and closes it. Read only where it cannot close. */
+/**
+ * The page that a popup ends with. Its script reports the outcome to the page that opened it and closes the popup. Its
+ * text is read only if the popup cannot close.
+ */
 export function outcomePage({ outcome, attemptId, returnTo }: Ending) {
   const message = describeGoogleOutcome(outcome)
   const next = message

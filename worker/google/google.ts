@@ -17,7 +17,10 @@ const CLOCK_TOLERANCE_S = 30
 const NAME_MAX = 100
 const PICTURE_MAX = 2000
 
-/** What only this browser and we know of one attempt. The code verifier proves it to Google, the other two to us. */
+/**
+ * The secrets of one attempt, which only this browser and the worker know. The code verifier is for Google, the other
+ * two are for the worker.
+ */
 export type GoogleSecrets = { state: string; nonce: string; codeVerifier: string }
 
 export function createSecrets(attemptId: string): GoogleSecrets {
@@ -28,7 +31,7 @@ export function createSecrets(attemptId: string): GoogleSecrets {
   }
 }
 
-/** Who signed in: an account at Google, and the address that Google says its owner reads. */
+/** The account at Google that signed in, with the email that Google has verified. */
 export type GoogleIdentity = z.infer<typeof Claims>
 
 const Claims = z

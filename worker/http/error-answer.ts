@@ -9,7 +9,7 @@ import { logError } from './log.ts'
 
 type Api = Context<{ Bindings: Env; Variables: RequestIdVariables }>
 
-/** What an address that is no procedure answers when something goes wrong: the codes and texts of a procedure. */
+/** The answer of an address that is no procedure to an error, with the codes and texts of a procedure. */
 export function answerError(cause: Error, c: Api): Response {
   const { status, code, message } = describeError(cause, c)
   return c.json({ error: { code, message } }, status)

@@ -14,7 +14,7 @@ export type SecurityEvent = {
   address: string
 }
 
-/** What is logged of any procedure, because somebody was not let through. */
+/** The failures that are logged for every procedure, because they refuse access. */
 const REFUSALS = new Set(['UNAUTHORIZED', 'FORBIDDEN', 'PRECONDITION_FAILED', 'TOO_MANY_REQUESTS'])
 /** Where also what succeeds is logged: it changes who can sign in. */
 const ACCOUNT = /^(auth|account)\./

@@ -19,7 +19,7 @@ export function openHttpMailer({ url, key, from }: Options): Mailer {
         body: JSON.stringify({ from, to: [to], subject, text }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      // What the provider says may repeat the letter, and with it the link: it is not logged.
+      // The provider's answer may repeat the letter with its link, so it is not logged.
       await response.body?.cancel()
       if (!response.ok) throw new Error(`The mail provider answered ${response.status}.`)
     },

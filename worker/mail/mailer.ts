@@ -4,7 +4,7 @@ import { openHttpMailer } from './http-mailer.ts'
 import type { Mailer } from './mail.ts'
 import { mailbox } from './mailbox.ts'
 
-/** What delivers mail that is asked for by a request to this address, or null when nothing does. */
+/** The mailer for requests to this address, or null if mail cannot be sent. */
 export function findMailer(env: Env, url: URL): Mailer | null {
   const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM } = env
   if (MAIL_API_URL && MAIL_API_KEY && MAIL_FROM) {

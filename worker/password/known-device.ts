@@ -19,7 +19,7 @@ export function openKnownDevice(cookieHeader: string | null, { secure }: { secur
   const [, name = null, code = ''] = VALUE.exec(readCookie(cookieHeader, ours) ?? '') ?? []
 
   return {
-    /** What the device calls itself; anybody could say so. */
+    /** The name in the device's cookie, which anybody could forge. */
     name,
 
     isKnownTo(account: Account): boolean {

@@ -3,7 +3,7 @@ import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
 import { Failure } from '../../domain/failure.ts'
 
 const COMMON = new Set<string>(commonPasswords)
-/** What a guesser tries first at this product. */
+/** Words that somebody who guesses passwords of this product tries first. */
 const CONTEXT = [
   'adhyayan',
   'nepal',
@@ -29,7 +29,7 @@ const CONTEXT = [
   'neb',
   'see',
 ]
-/** As long as a year: a word with more around it than that is no longer the word. */
+/** Four characters, such as a year: a word with more around it is no longer easy to guess. */
 const AROUND_MAX = 4
 
 /**

@@ -69,7 +69,7 @@ export async function reauthenticate(
   return {
     account,
     seen,
-    /** Of this session from now on. */
+    /** The new token of this session. */
     sessionId,
     oldSessionId,
     forgetGuesses,

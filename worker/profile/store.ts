@@ -7,7 +7,7 @@ import { profile, stats, user } from '../db/schema.ts'
 import { PROFILE_COLUMNS, toColumnValues } from './profile-columns.ts'
 import { selectStreak } from './streak.ts'
 
-/** What a profile is made of. The picture is left out, because it is long. */
+/** The columns of a profile, without the picture, because it is long. */
 export function selectProfileParts(db: Database, userId: string, now: number) {
   const { user_id: _, avatar_url: __, ...columns } = PROFILE_COLUMNS
   return [

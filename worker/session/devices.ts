@@ -17,7 +17,7 @@ function requireRecentSignIn(now: number) {
 
 /** Where a student is signed in. */
 export const deviceProcedures = {
-  /** This device first, then those that were used last. */
+  /** This device first, then the others, latest use first. */
   sessions: studentProcedure.query(async ({ ctx }) => {
     const current = hashToken(ctx.token ?? '')
     const rows = await listSessions(ctx.db, ctx.student.id, { current, now: ctx.now })
@@ -30,7 +30,7 @@ export const deviceProcedures = {
     }))
   }),
 
-  /** One that is not, or not the student's, is not found. */
+  /** A session that does not exist or belongs to another student is not found. */
   endSession: reauthenticatedProcedure.input(SessionEnding).mutation(async ({ ctx, input }) => {
     const { seen, oldSessionId, renew, finish } = await reauthenticate(
       ctx,

@@ -21,7 +21,7 @@ export function checkClaim(claimedId: string | null, student: { id: string } | n
   if (student.id !== claimedId) throw new Failure('other-student', OTHER_STUDENT)
 }
 
-/** Who is signed in, for an address that is no procedure. */
+/** The signed-in student, for an address that is no procedure. */
 export async function findRequestStudent(
   request: Request,
   { db, now }: { db: Database; now: number },

@@ -9,7 +9,7 @@ export function toAuthUser({ id, email, displayName, photoUrl }: Student) {
   return { uid: id, email, displayName, photoURL: photoUrl }
 }
 
-/** What of a request's context signing in needs. */
+/** The part of a request's context that signing in needs. */
 export type SignIn = Pick<Context, 'actor' | 'db' | 'now' | 'sessions' | 'setCookies' | 'token' | 'userAgent'>
 
 type Options = {
@@ -40,7 +40,7 @@ export async function startSession(
   return true
 }
 
-/** What is in the profile stays, and it says when its student signed in last. */
+/** Keeps the profile, and stores the time of the sign-in in it. */
 function renewProfile({ db, now }: SignIn, userId: string) {
   return db.update(profile).set({ updatedAt: now }).where(eq(profile.userId, userId))
 }

@@ -7,12 +7,12 @@ const HOUR_MS = 60 * MINUTE_MS
 const GUESSES = { most: 5, windowMs: 15 * MINUTE_MS }
 
 /**
- * How often one thing may be done in a window of time. With `paceMs` that is no end but a slowdown: beyond `most`, once
- * in so many milliseconds.
+ * How often one thing may be done in a window of time. With `paceMs` more is not refused but slowed down: beyond
+ * `most`, one is allowed every `paceMs` milliseconds.
  */
 export type Counter = { key: string; most: number; windowMs: number; paceMs?: number }
 
-/** What has an id of our own, which is random and tells nothing of anybody. */
+/** Limits on things with an id of our own. It is random and says nothing about anybody, so it is the key as it is. */
 export const limitsById = {
   guessesInSession: (sessionId: string): Counter => ({ key: `session ${sessionId}`, ...GUESSES }),
   guessesAtLink: (linkId: string): Counter => ({ key: `link ${linkId}`, ...GUESSES }),
@@ -20,10 +20,10 @@ export const limitsById = {
 }
 
 /**
- * What is counted by email or by internet address, under a hash with today's secret: the table holds neither, and
- * nobody who reads it can try them. Guesses are counted strictly where they come from and loosely across networks, so
+ * Limits by email or internet address. The key is a hash with today's secret, so the table contains neither, and nobody
+ * who reads it can find them by trying. Guesses are limited strictly for each network and loosely across networks, so
  * that a stranger who guesses locks himself out, and not the owner. A whole school can share one network, so its limit
- * is a slowdown that a class which signs in on one morning does not meet.
+ * is a slowdown that a class which signs in on one morning does not reach.
  */
 export async function openLimits(db: Database, now: number) {
   const hash = await openDailyHash(db, now)

@@ -39,7 +39,7 @@ export function openThrottle(db: Database, now: number) {
     isWithin,
     countIf,
 
-    /** What is refused by an earlier counter does not use up a later one. */
+    /** A request that an earlier counter refuses is not counted by a later one. */
     count: (counter: Counter, ...earlier: Counter[]) => countIf(counter, isWithin(...earlier)),
 
     /** Takes one count back. */

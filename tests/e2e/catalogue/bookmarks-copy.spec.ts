@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
-import { addTo, COPY, copyOf, listStored, removeFrom, bookmarkList } from './bookmarked.ts'
+import { addTo, bookmarkList, COPY, copyOf, listStored, removeFrom } from './bookmarked.ts'
 
 test.use({ viewport: DESKTOP })
 

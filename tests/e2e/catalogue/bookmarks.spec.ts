@@ -1,6 +1,6 @@
 import { DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
-import { addTo, cardOf, copyOf, listStored, removeFrom, bookmarkList } from './bookmarked.ts'
+import { addTo, bookmarkList, cardOf, copyOf, listStored, removeFrom } from './bookmarked.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -27,14 +27,14 @@ const OF_NOBODY = [
 ]
 
 /** The same browser, as a page uses it that was opened for this student. */
-function pageOf(studentId: string, { api, cookies, request }: Browser): Browser {
+function pageOf(userId: string, { api, cookies, request }: Browser): Browser {
   return {
     api,
     cookies,
     request: (path, init = {}) =>
       request(path, {
         ...init,
-        headers: { ...Object.fromEntries(new Headers(init.headers)), [STUDENT_HEADER]: studentId },
+        headers: { ...Object.fromEntries(new Headers(init.headers)), [STUDENT_HEADER]: userId },
       }),
   }
 }

@@ -4,14 +4,14 @@ import { mayPreloadReader } from '../../../app/loading/may-preload.ts'
 import { findSubject } from '../../../content/catalogue-data.ts'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { NotePage } from '../../../features/note-viewer/note-page.tsx'
-import { fetchNoteAhead } from '../../../features/pdf/engine/note-ahead.ts'
+import { preloadNote } from '../../../features/pdf/engine/preload-note.ts'
 import { PdfViewer } from '../../../features/pdf/pdf-viewer.tsx'
 import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/view')({
   loader: ({ params, context, preload }) => {
     if (!context.auth.isAuthenticated || (preload && !mayPreloadReader())) return findSubject(params.subject)
-    return fetchNoteAhead(params.subject, params.chapter, params.noteId)
+    return preloadNote(params.subject, params.chapter, params.noteId)
   },
   pendingMs: 0,
   pendingMinMs: 0,

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
 function ChapterPage() {
   const { chapter: id } = Route.useParams()
   const { subject, notes } = Route.useLoaderData()
-  useReaderAhead(useAuth().isAuthenticated)
+  usePreloadedReader(useAuth().isAuthenticated)
   const chapter = subject?.chapters.find((item) => item.id === id)
   if (!subject) return <CatalogueNotFound what="Subject" />
   return chapter ? (
@@ -31,7 +31,7 @@ function ChapterPage() {
 }
 
 /** A student who looks at the notes of a chapter is about to open one: fetches the reader once the page itself is done. */
-function useReaderAhead(isWanted: boolean): void {
+function usePreloadedReader(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !mayPreloadReader()) return
     const timer = setTimeout(async () => {

@@ -5,11 +5,7 @@ import { warmEngine } from './engine.ts'
 import { startFile } from './fetch-file.ts'
 
 /** A note's place in the catalogue, the engine and the file, side by side as far as they can. */
-export async function fetchNoteAhead(
-  subjectKey: string,
-  chapter: string,
-  noteId: string,
-): Promise<SubjectDetail | null> {
+export async function preloadNote(subjectKey: string, chapter: string, noteId: string): Promise<SubjectDetail | null> {
   warmEngine()
   const subject = await findSubject(subjectKey)
   const opened = openNote(subject, { subject: subjectKey, chapter, noteId })
@@ -20,11 +16,11 @@ export async function fetchNoteAhead(
 export type FoundNote = { place: NotePlace; subject: SubjectDetail | null }
 
 /** The same for a note that is known by its id or its slug alone; without the engine and the file unless `isMeant`. */
-export async function findNoteAhead(noteSlug: string, isMeant: boolean): Promise<FoundNote | null> {
+export async function findAndPreloadNote(noteSlug: string, isMeant: boolean): Promise<FoundNote | null> {
   if (isMeant) warmEngine()
   const place = await findNotePlace(noteSlug)
   if (!place) return null
   const { subjectKey, chapterId, id } = place
-  const subject = await (isMeant ? fetchNoteAhead(subjectKey, chapterId, id) : findSubject(subjectKey))
+  const subject = await (isMeant ? preloadNote(subjectKey, chapterId, id) : findSubject(subjectKey))
   return { place, subject }
 }
