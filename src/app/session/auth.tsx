@@ -13,6 +13,8 @@ export type Auth = {
   isAuthenticated: boolean
   /** The server does not answer; `user` is who was signed in on this device last. */
   unreachable: boolean
+  /** Nobody is signed in because the student left in this tab, and not because a session ran out. */
+  hasLeft: boolean
   /** Raised when a student goes: what was read before is shown no more. */
   generation: number
   signedIn: (user: AuthUser) => void
@@ -35,6 +37,7 @@ export const VISITOR: Auth = {
   loading: false,
   isAuthenticated: false,
   unreachable: false,
+  hasLeft: false,
   generation: 0,
   signedIn: () => {},
   userChanged: () => {},
@@ -84,7 +87,7 @@ export function useUserId(): string {
 
 /** At once, so that the routes know it before the caller goes on to one. */
 function sessionEnded(): void {
-  flushSync(() => session.know(null))
+  flushSync(session.leave)
 }
 
 async function signOut(): Promise<void> {

@@ -7,6 +7,8 @@ export type SessionState = {
   loading: boolean
   /** The worker does not answer; `user` is who was signed in on this device last. */
   unreachable: boolean
+  /** Nobody is signed in because the student left in this tab: by signing out, or by deleting the account. */
+  hasLeft: boolean
   /** Raised when a student goes. What was read for one generation is shown to no other. */
   generation: number
 }
@@ -32,7 +34,7 @@ const KNOWN_FOR_MS = 60_000
  * question that is older than what was learned since is dropped, and the question is asked again.
  */
 export function watchSession({ ask, shared }: Options) {
-  let state: SessionState = { user: null, loading: false, unreachable: false, generation: 0 }
+  let state: SessionState = { user: null, loading: false, unreachable: false, hasLeft: false, generation: 0 }
   const listeners = new Set<() => void>()
   const students = new Map<number, string>()
   let facts = 0
@@ -42,19 +44,20 @@ export function watchSession({ ask, shared }: Options) {
   let isInDoubt = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const change = (user: AuthUser | null, rest: Pick<SessionState, 'loading' | 'unreachable'>) => {
+  const change = (user: AuthUser | null, rest: Partial<SessionState>) => {
     const before = state.user
     const isLeft = before !== null && before.uid !== user?.uid
     const generation = isLeft ? state.generation + 1 : state.generation
     if (user) students.set(generation, user.uid)
     // The same object for the same student, so that nothing is drawn again without need.
-    state = { user: JSON.stringify(before) === JSON.stringify(user) ? before : user, generation, ...rest }
+    const same = JSON.stringify(before) === JSON.stringify(user) ? before : user
+    state = { ...state, loading: false, hasLeft: state.hasLeft && !user, ...rest, user: same, generation }
     for (const listener of [...listeners]) listener()
   }
-  const know = (user: AuthUser | null) => {
+  const know = (user: AuthUser | null, rest: Partial<Pick<SessionState, 'hasLeft'>> = {}) => {
     facts += 1
     shared.write(user)
-    change(user, { loading: false, unreachable: false })
+    change(user, { unreachable: false, ...rest })
   }
 
   const askOnce = async () => {
@@ -69,7 +72,7 @@ export function watchSession({ ask, shared }: Options) {
     } catch (error) {
       console.error('Authentication error', error)
       failures += 1
-      change(state.user ?? shared.read(), { loading: false, unreachable: true })
+      change(state.user ?? shared.read(), { unreachable: true })
       timer = setTimeout(askAgain, backoffMs(failures, SESSION_BACKOFF_MAX_MS))
     }
   }
@@ -88,7 +91,7 @@ export function watchSession({ ask, shared }: Options) {
     const user = shared.read()
     if (user?.uid === state.user?.uid) return
     facts += 1
-    change(user, { loading: false, unreachable: state.unreachable })
+    change(user, {})
     void askAgain()
   }
   const onWoken = () => {
@@ -119,7 +122,9 @@ export function watchSession({ ask, shared }: Options) {
       }
     },
     /** Somebody has signed in here, or nobody is signed in any more. */
-    know,
+    know: (user: AuthUser | null) => know(user),
+    /** The student has ended the session here. */
+    leave: () => know(null, { hasLeft: true }),
     /** What else changed of the student. Of another one it comes too late: it signs nobody in again. */
     update(user: AuthUser) {
       if (state.user?.uid === user.uid) know(user)

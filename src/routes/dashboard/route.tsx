@@ -10,7 +10,10 @@ import { LoadingScreen } from '../../ui/spinner.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ context, location }) => {
-    if (!context.auth.isAuthenticated) throw redirect({ to: '/login', search: { from: location.href }, replace: true })
+    if (context.auth.isAuthenticated) return
+    // Who leaves goes to the front page, also where that takes a while to load and this page is asked for meanwhile.
+    if (context.auth.hasLeft) throw redirect({ to: '/', replace: true })
+    throw redirect({ to: '/login', search: { from: location.href }, replace: true })
   },
   component: Dashboard,
 })

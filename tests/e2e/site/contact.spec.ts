@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { SITE } from '../../../content/site/facts.ts'
-import { DESKTOP, expect, test } from '../browser.ts'
+import { DESKTOP, expect, OWN_NETWORK, test } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
-test.use({ viewport: DESKTOP })
+test.use({ viewport: DESKTOP, ...OWN_NETWORK })
 
 const THANKS = 'Thank you for your message. We will get back to you soon!'
 const FIELDS = ['Name', 'Email', 'Subject', 'Message'] as const

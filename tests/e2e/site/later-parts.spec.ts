@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Manifest } from 'vite'
 import { projectFolder } from '../../../scripts/set-up/files.mjs'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { DESKTOP, expect, NOTE, signUpBare, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, NOTE, signUp, signUpBare, startQuiz, test } from '../browser.ts'
 import { countDocuments } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -87,6 +87,19 @@ test('a visitor gets every part that was lost once', async ({ page, consoleError
 
   await expect.poll(() => listParts(false).filter((part) => !lost.has(part))).toEqual([])
   expect(documents()).toBe(0)
+  consoleErrors.length = 0
+})
+
+test('who logs out reaches the front page, also when its part comes at the second try', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  await loseEachOnce(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   consoleErrors.length = 0
 })
 

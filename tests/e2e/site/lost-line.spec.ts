@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, holdBack, PASSWORD, test } from '../browser.ts'
+import { DESKTOP, expect, holdBack, OWN_NETWORK, PASSWORD, test } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
-test.use({ viewport: DESKTOP })
+test.use({ viewport: DESKTOP, ...OWN_NETWORK })
 
 const UNREACHABLE = 'We cannot reach Adhyayan right now. Please check your internet connection and try again.'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { DESKTOP, expect, PHONE, test } from '../browser.ts'
+import { DESKTOP, expect, OWN_NETWORK, PHONE, test } from '../browser.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, ...OWN_NETWORK })
 
 const NOTICE =
   'Quizzes, the PDF reader, the search, the dashboard and signing in need JavaScript. Please switch it on and load the page again.'

@@ -82,6 +82,21 @@ test('the worker says who is signed in', async () => {
   expect(tab.session.studentOf(0)).toBe('asha')
 })
 
+test('it is known whether the student left in this tab, until somebody signs in again', async () => {
+  const [one, two] = [openTab(), openTab()]
+  await one.answer(asha)
+  await two.answer(asha)
+  one.session.leave()
+  expect([one.session.read().hasLeft, two.session.read().hasLeft]).toEqual([true, false])
+  expect([one.user(), two.user()]).toEqual([null, null])
+  void one.session.askAgain()
+  await one.answer(null)
+  expect(one.session.read().hasLeft).toBe(true)
+  one.session.know(zara)
+  one.session.know(null)
+  expect(one.session.read().hasLeft).toBe(false)
+})
+
 test('the answer to an older question does not sign in again who has signed out', async () => {
   const tab = openTab()
   await tab.answer(asha)
