@@ -4,6 +4,7 @@ export const FAILURE_CODES = {
   unauthenticated: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',
   'not-found': 'NOT_FOUND',
+  'unknown-version': 'UNPROCESSABLE_CONTENT',
   conflict: 'CONFLICT',
   'other-student': 'PRECONDITION_FAILED',
   'too-many-requests': 'TOO_MANY_REQUESTS',

@@ -38,14 +38,6 @@ export function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }
 
-/** The valid answers: an option's index for each question. */
-export function toAnswers(value: unknown): Record<string, number> {
-  if (!isObject(value)) return {}
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, number] => isCount(entry[1]) && entry[1] < 4),
-  )
-}
-
 export function toTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter(isText) : []
 }

@@ -1,11 +1,14 @@
+import { type Answers, FIRST_VERSION } from './answers.ts'
 import type { Attempt as Submission } from './attempt.ts'
-import type { Answers, GradedQuiz } from './grading.ts'
-import type { PublicQuiz, QuizSummary } from './quiz.ts'
+import type { GradedQuiz } from './grading.ts'
+import type { QuizSummary } from './quiz.ts'
 
 /** What every attempt has, from its start on. */
 type Progress = {
   attemptId: string
   quizId: string
+  /** Of the questions that the student sees; null until they are there. */
+  version: string | null
   title: string
   subject: string
   difficulty: string
@@ -55,14 +58,14 @@ export type QuizAttempt = UnfinishedAttempt | FinishedAttempt
 
 export type AttemptEvent =
   /** Null takes an answer back. */
-  | { type: 'answer'; questionId: string; option: number | null }
+  | { type: 'answer'; questionId: string; option: string | null }
   | { type: 'flag'; questionId: string; isFlagged: boolean }
   | { type: 'move'; position: number }
   /** `remaining` is in seconds, in each event that has it. */
   | { type: 'tick'; remaining: number }
   | { type: 'pause'; remaining: number }
-  /** Its player opens, with the quiz as it is now. */
-  | { type: 'resume'; quiz: PublicQuiz }
+  /** Its player opens, with the questions of this version. The time limit is in seconds. */
+  | { type: 'resume'; version: string; totalQuestions: number; limit: number }
   | { type: 'hand-in'; remaining: number; timedOut: boolean; now: number }
   | { type: 'grade'; result: AttemptResult }
   | { type: 'store'; result: AttemptResult }
@@ -76,6 +79,7 @@ export function startAttempt(quiz: QuizSummary, attemptId: string): UnfinishedAt
     state: 'running',
     attemptId,
     quizId: quiz.id,
+    version: null,
     title: quiz.title,
     subject: quiz.subject,
     difficulty: quiz.difficulty,
@@ -110,7 +114,7 @@ function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): 
     case 'pause':
       return { ...attempt, state: 'paused', remaining: lessOf(attempt, event) }
     case 'resume':
-      return fitAttempt(running, event.quiz)
+      return openVersion(running, event)
     case 'hand-in': {
       const remaining = lessOf(attempt, event)
       return {
@@ -156,8 +160,10 @@ export function countAnswered({ answers }: QuizAttempt): number {
 }
 
 /** The submission of a finished attempt. */
-export function toSubmission({ attemptId, quizId, answers, timeSpent, completedAt }: FinishedAttempt): Submission {
-  return { attemptId, quizId, answers, timeSpent, completedAt }
+export function toSubmission(attempt: FinishedAttempt): Submission {
+  const { attemptId, quizId, version, answers, timeSpent, completedAt } = attempt
+  // Nothing can be handed in before its player has opened, so only attempts of old have no version.
+  return { attemptId, quizId, version: version ?? FIRST_VERSION, answers, timeSpent, completedAt }
 }
 
 /** Time only runs out: of two tabs with the same attempt, the one that has counted more is right. */
@@ -165,7 +171,7 @@ function lessOf(attempt: Progress, { remaining }: { remaining: number }): number
   return Math.max(0, Math.min(attempt.remaining, remaining))
 }
 
-function withAnswer(answers: Answers, { questionId, option }: { questionId: string; option: number | null }): Answers {
+function withAnswer(answers: Answers, { questionId, option }: { questionId: string; option: string | null }): Answers {
   const { [questionId]: _, ...others } = answers
   return option === null ? others : { ...others, [questionId]: option }
 }
@@ -175,16 +181,10 @@ function withFlag(flagged: readonly string[], { questionId, isFlagged }: { quest
   return isFlagged ? [...others, questionId] : others
 }
 
-/** Leaves out answers and flags of questions that the quiz no longer has: the worker would refuse the whole attempt. */
-function fitAttempt(attempt: UnfinishedAttempt, quiz: PublicQuiz): UnfinishedAttempt {
-  const options = new Map(quiz.questions.map((question) => [question.id, question.options.length]))
-  return {
-    ...attempt,
-    answers: Object.fromEntries(
-      Object.entries(attempt.answers).filter(([id, option]) => option < (options.get(id) ?? 0)),
-    ),
-    flagged: attempt.flagged.filter((id) => options.has(id)),
-    position: Math.min(attempt.position, Math.max(0, quiz.questions.length - 1)),
-    totalQuestions: quiz.totalQuestions,
-  }
+/** An attempt stays with the version that it was opened with. A new one takes its time limit from there, too. */
+function openVersion(attempt: UnfinishedAttempt, event: AttemptEvent & { type: 'resume' }): UnfinishedAttempt {
+  const { version, totalQuestions, limit } = event
+  const position = Math.min(attempt.position, Math.max(0, totalQuestions - 1))
+  const time = attempt.version === null ? { limit, remaining: limit } : {}
+  return { ...attempt, ...time, version, totalQuestions, position }
 }

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { Failure } from '../failure.ts'
 import { Moment } from '../study/moment.ts'
-import type { Answers } from './grading.ts'
+import { type Answers, FIRST_VERSION, findOption } from './answers.ts'
 import type { Quiz } from './quiz.ts'
 
 export const QuizId = z.string('Which quiz?').min(1, 'Which quiz?').max(80, 'That is no quiz id.')
+
+export const QuizVersion = z.string('Which version?').min(1, 'Which version?').max(40, 'That is no version of a quiz.')
 
 /** A finished attempt as the browser submits it. The browser makes its id, so that it can be sent twice. */
 export const Attempt = z.strictObject({
   attemptId: z.uuid('An attempt needs an id (a UUID).'),
   quizId: QuizId,
+  /** The version of the quiz that the student saw. */
+  version: QuizVersion.default(FIRST_VERSION),
   answers: z.record(
     z.string().max(80),
-    z
-      .int('An answer is the number of an option.')
-      .min(0, 'There is no such option.')
-      .max(3, 'There is no such option.'),
-    'Answers are the numbers of the chosen options, by question.',
+    z.union([z.string().max(40), z.number()], 'An answer is the id of an option.').transform(String),
+    'Answers are the ids of the chosen options, by question.',
   ),
   timeSpent: z
     .number('Time spent is in seconds.')
@@ -30,15 +31,23 @@ export const Attempt = z.strictObject({
   sentAt: Moment.optional(),
 })
 export type Attempt = z.infer<typeof Attempt>
+/** What may be sent: an attempt from before quizzes had versions names none. */
+export type AttemptInput = z.input<typeof Attempt>
 
-/** @throws Failure `invalid` when an answer names a question or an option that the quiz does not have. */
-export function checkAnswers(quiz: Quiz, answers: Answers): void {
-  const optionCounts = new Map(quiz.questions.map((question) => [question.id, question.options.length]))
-  for (const [questionId, option] of Object.entries(answers)) {
-    const options = optionCounts.get(questionId)
-    if (options === undefined) throw new Failure('invalid', 'An answer belongs to no question of this quiz.')
-    if (option >= options) throw new Failure('invalid', 'There is no such option.')
-  }
+/**
+ * The answers with the ids of their options, whichever way they name them.
+ * @throws Failure `invalid` when an answer names a question or an option that the quiz does not have
+ */
+export function resolveAnswers(quiz: Quiz, answers: Answers): Answers {
+  const questions = new Map(quiz.questions.map((question) => [question.id, question]))
+  const resolved = Object.entries(answers).map(([questionId, answer]) => {
+    const question = questions.get(questionId)
+    if (!question) throw new Failure('invalid', 'An answer belongs to no question of this quiz.')
+    const option = findOption(question, answer)
+    if (!option) throw new Failure('invalid', 'There is no such option.')
+    return [questionId, option.id]
+  })
+  return Object.fromEntries(resolved)
 }
 
 /** Whole seconds, at most the time limit: a phone that slept can report more. `clamped` tells the student that it did. */

@@ -1,12 +1,11 @@
+import { type Answers, findOption } from './answers.ts'
 import type { Quiz } from './quiz.ts'
-
-/** The index of the chosen option by the id of the question. An unanswered question is absent. */
-export type Answers = Record<string, number>
 
 export type GradedQuestion = {
   id: string
-  chosen: number | null
-  correctAnswer: number
+  /** The id of an option, as in `correctAnswer`. */
+  chosen: string | null
+  correctAnswer: string
   explanation: string
   isCorrect: boolean
 }
@@ -25,8 +24,9 @@ export type GradedQuiz = {
 
 /** Grades answers. An unanswered question earns nothing, like a wrong one, but an exam's penalty is for wrong answers. */
 export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
-  const questions = quiz.questions.map(({ id, correctAnswer, explanation }): GradedQuestion => {
-    const chosen = answers[id] ?? null
+  const questions = quiz.questions.map((question): GradedQuestion => {
+    const { id, correctAnswer, explanation } = question
+    const chosen = findOption(question, answers[id] ?? null)?.id ?? null
     return { id, chosen, correctAnswer, explanation, isCorrect: chosen === correctAnswer }
   })
   const correctAnswers = questions.filter((question) => question.isCorrect).length

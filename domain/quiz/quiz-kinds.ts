@@ -21,5 +21,5 @@ export function nameSeries(series: Series): string {
   return SERIES.find(({ value }) => value === series)?.label ?? series
 }
 
-/** Every question has four options. An answer is stored as the index of its option. */
+/** The letters of the four options that every question has, in the order in which they are shown. */
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const

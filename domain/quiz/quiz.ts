@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Slug } from '../catalogue/catalogue.ts'
+import type { Option } from './answers.ts'
 import { DIFFICULTIES, type Difficulty, OPTION_LETTERS, SERIES, type Series } from './quiz-kinds.ts'
 
 /** The subject of a quiz with questions of several subjects: `key` in its file, `name` for students. */
@@ -43,9 +44,9 @@ export type QuizSource = z.infer<typeof QuizSource>
 export type Question = {
   id: string
   question: string
-  options: string[]
-  /** Zero-based index into `options`. */
-  correctAnswer: number
+  options: Option[]
+  /** The id of the right option. */
+  correctAnswer: string
   explanation: string
   difficulty: Difficulty
   topic: string
@@ -65,6 +66,8 @@ export type QuizExam = {
 
 export type Quiz = {
   id: string
+  /** Changes with everything of the quiz that a student answers or is graded by. */
+  version: string
   title: string
   description: string
   subject: string
@@ -82,12 +85,12 @@ export type Quiz = {
   questions: Question[]
 }
 
-export type QuizSummary = Omit<Quiz, 'questions'>
+export type QuizSummary = Omit<Quiz, 'version' | 'questions'>
 /** A question without its answer, as the browser gets it before grading. */
 export type PublicQuestion = Omit<Question, 'correctAnswer' | 'explanation'>
-export type PublicQuiz = QuizSummary & { questions: PublicQuestion[] }
+export type PublicQuiz = QuizSummary & { version: string; questions: PublicQuestion[] }
 
-export function summarizeQuiz({ questions: _, ...summary }: Quiz): QuizSummary {
+export function summarizeQuiz({ version: _, questions: __, ...summary }: Quiz): QuizSummary {
   return summary
 }
 

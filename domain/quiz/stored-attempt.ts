@@ -1,4 +1,5 @@
-import { isAmount, isCount, isObject, isText, toAnswers, toTexts } from '../untrusted-json.ts'
+import { isAmount, isCount, isObject, isText, toTexts } from '../untrusted-json.ts'
+import { parseAnswers, parseOption, parseVersion } from './answers.ts'
 import type { AttemptEvent, AttemptResult, QuizAttempt } from './attempt-machine.ts'
 
 /** The attempt that a device stored, or null if it cannot be read. Parts that are wrong are left out. */
@@ -9,13 +10,14 @@ export function parseAttempt(value: unknown): QuizAttempt | null {
   const progress = {
     attemptId,
     quizId,
+    version: value.version === null ? null : parseVersion(value.version),
     title: isText(value.title) ? value.title : 'Quiz',
     subject: isText(value.subject) ? value.subject : '',
     difficulty: isText(value.difficulty) ? value.difficulty : 'Medium',
     totalQuestions: isCount(value.totalQuestions) ? value.totalQuestions : 0,
     limit,
     remaining: Math.min(remaining, limit),
-    answers: toAnswers(value.answers),
+    answers: parseAnswers(value.answers),
     flagged: toTexts(value.flagged),
     position: isCount(value.position) ? value.position : 0,
   }
@@ -29,7 +31,9 @@ export function parseAttempt(value: unknown): QuizAttempt | null {
     timeSpent,
     isSeen: value.isSeen === true,
   }
-  if ((state === 'graded' || state === 'stored') && isResult(result)) return { ...finished, state, result }
+  if ((state === 'graded' || state === 'stored') && isResult(result)) {
+    return { ...finished, state, result: withOptionIds(result) }
+  }
   if (state === 'refused') return { ...finished, state, reason: isText(reason) ? reason : 'It could not be graded.' }
   // A result that cannot be read is asked for again.
   return { ...finished, state: 'handed-in' }
@@ -40,6 +44,16 @@ function isResult(value: unknown): value is AttemptResult {
   return isObject(value) && isAmount(value.timeSpent) && isObject(value.grade) && Array.isArray(value.grade.questions)
 }
 
+/** Results from before options had ids hold their index. */
+function withOptionIds(result: AttemptResult): AttemptResult {
+  const questions = result.grade.questions.map((question) => ({
+    ...question,
+    chosen: parseOption(question.chosen),
+    correctAnswer: parseOption(question.correctAnswer) ?? '',
+  }))
+  return { ...result, grade: { ...result.grade, questions } }
+}
+
 /** The events that a tab had not applied to an attempt when it was left. Events that cannot be read are dropped. */
 export function parseEvents(values: readonly unknown[]): AttemptEvent[] {
   return values.flatMap((value) => parseEvent(value) ?? [])
@@ -47,9 +61,13 @@ export function parseEvents(values: readonly unknown[]): AttemptEvent[] {
 
 function parseEvent(value: unknown): AttemptEvent | null {
   if (!isObject(value)) return null
-  const { type, questionId, option, isFlagged, position, remaining, timedOut, now } = value
-  if (type === 'answer' && isText(questionId) && (option === null || isCount(option))) {
+  const { type, questionId, isFlagged, position, remaining, timedOut, now, version, totalQuestions, limit } = value
+  const option = parseOption(value.option)
+  if (type === 'answer' && isText(questionId) && (value.option === null || option !== null)) {
     return { type, questionId, option }
+  }
+  if (type === 'resume' && isText(version) && isCount(totalQuestions) && isAmount(limit)) {
+    return { type, version, totalQuestions, limit }
   }
   if (type === 'flag' && isText(questionId) && typeof isFlagged === 'boolean') return { type, questionId, isFlagged }
   if (type === 'move' && isCount(position)) return { type, position }

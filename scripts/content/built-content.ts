@@ -19,7 +19,9 @@ import { listCommonPasswords } from './common-passwords.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
 import { type BuiltNote, notesOf } from './notes/notes.ts'
 import { builtFolder, contentFolder } from './places.ts'
-import { hideQuestionNames } from './quizzes/question-names.ts'
+import { listEarlierVersions } from './quizzes/published/earlier-versions.ts'
+import { readRegister } from './quizzes/published/register.ts'
+import { hideQuestionNames } from './quizzes/question-forms.ts'
 import { makeSearchFile } from './search-index.ts'
 import type { Catalogue } from './subjects.ts'
 
@@ -29,10 +31,11 @@ const FIRST_SUBJECTS = 6
 /** Makes `built` from `folder`. If the content has mistakes, `built` stays as it was. @throws ContentMistakes */
 export async function buildContent(folder = contentFolder, built = builtFolder): Promise<ContentCounts> {
   const content = await loadContent(folder)
+  const register = readRegister(folder)
   const draft = join(projectFolder, `.cache/content-${process.pid}`)
   const old = `${draft}-old`
   try {
-    writeContent(content, draft)
+    writeContent(content, register, draft)
     mkdirSync(join(built, '..'), { recursive: true })
     if (existsSync(built)) renameSync(built, old)
     renameSync(draft, built)
@@ -43,7 +46,7 @@ export async function buildContent(folder = contentFolder, built = builtFolder):
   return countContent(content)
 }
 
-function writeContent(content: Content, folder: string): void {
+function writeContent(content: Content, register: ReturnType<typeof readRegister>, folder: string): void {
   const { catalogue, quizzes, resources, notes, papers } = content
   const write = (path: string, data: string | Buffer) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
@@ -64,7 +67,9 @@ function writeContent(content: Content, folder: string): void {
   )
   writeJson('subject-index.json', catalogue.subjects.map(nameOf))
   writeJson('totals.json', { notes: notes.length, ...resources.counts, papers: papers.length })
-  writeJson('quizzes.json', quizzes.map(hideQuestionNames))
+  const namelessQuizzes = quizzes.map(hideQuestionNames)
+  writeJson('quizzes.json', namelessQuizzes)
+  writeJson('earlier-quizzes.json', listEarlierVersions(namelessQuizzes, register))
   writeJson('quiz-list.json', quizzes.filter(({ isActive }) => isActive).map(summarizeQuiz))
   writeJson('notes.json', notes.map(placeOf))
   writeJson('common-passwords.json', listCommonPasswords())

@@ -1,6 +1,9 @@
 // npm run content:check: reports every mistake, without building. With --json it prints only the counts.
 import { type ContentCounts, countContent, loadContent } from './content.ts'
-import { exitWithMistakes } from './mistakes.ts'
+import { ContentMistakes, exitWithMistakes } from './mistakes.ts'
+import { contentFolder } from './places.ts'
+import { findPublishMistakes } from './quizzes/published/publish-mistakes.ts'
+import { readRegister } from './quizzes/published/register.ts'
 
 const LABELS: Record<keyof ContentCounts, string> = {
   subjects: 'subjects',
@@ -23,7 +26,10 @@ function toTable(counts: ContentCounts): string {
 }
 
 try {
-  const counts = countContent(await loadContent())
+  const content = await loadContent()
+  const unpublished = findPublishMistakes(content.quizzes, readRegister(contentFolder), contentFolder)
+  if (unpublished.length > 0) throw new ContentMistakes(unpublished)
+  const counts = countContent(content)
   // npm takes an option that is not after `--` as its own, and passes it on as an environment variable.
   const asJson = process.argv.includes('--json') || process.env.npm_config_json === 'true'
   console.log(asJson ? JSON.stringify(counts) : `${toTable(counts)}\nThe content is in order.`)

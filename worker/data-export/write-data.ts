@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 type List = { name: string; pages: AsyncIterable<readonly Row[]> }
 
 const ABOUT =
-  'Everything that is stored in your Adhyayan account. Times are in UTC, durations in seconds, scores and progress in percent. Answers are numbers of options, from 0.'
+  'Everything that is stored in your Adhyayan account. Times are in UTC, durations in seconds, scores and progress in percent. Answers are the ids of options; older ones are their numbers, from 0.'
 
 /** Fields that hold milliseconds since 1970. */
 const TIMES = new Set([

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { RemovedAccess } from '../../domain/account/removed-access.ts'
-import type { Answers } from '../../domain/quiz/grading.ts'
+import type { Answers } from '../../domain/quiz/answers.ts'
 import { FAVORITE_TYPES } from '../../domain/study/favorite-list.ts'
 import { TASK_PRIORITIES } from '../../domain/study/task-list.ts'
 
@@ -173,6 +173,10 @@ export const quizResult = sqliteTable(
     /** The browser makes it, so that sending an attempt twice changes nothing. */
     attemptId: text('attempt_id').notNull(),
     quizId: text('quiz_id').notNull(),
+    /** The version that the student saw; null from before quizzes had versions. */
+    quizVersion: text('quiz_version'),
+    /** The version whose right answers it was graded with: later corrections do not change it. */
+    keyVersion: text('key_version'),
     subject: text().notNull(),
     title: text().notNull(),
     /** Percent. */
@@ -183,7 +187,8 @@ export const quizResult = sqliteTable(
     totalMarks: integer('total_marks').notNull(),
     timeSpent: integer('time_spent').notNull(),
     difficulty: text().notNull(),
-    answers: text({ mode: 'json' }).$type<Answers>().notNull(),
+    /** Results from before quizzes had versions hold the indexes of the options. */
+    answers: text({ mode: 'json' }).$type<Answers | Record<string, number>>().notNull(),
     /** When the student finished, clamped to a plausible time: it orders every list, and is the day for the streak. */
     timestamp: integer().notNull(),
     /** The same time: the specification has both fields. */

@@ -1,26 +1,24 @@
 import { z } from 'zod'
 import { Failure } from '../../domain/failure.ts'
-import { Attempt, checkAnswers, clampTimeSpent } from '../../domain/quiz/attempt.ts'
-import { gradeQuiz } from '../../domain/quiz/grading.ts'
+import { Attempt, clampTimeSpent } from '../../domain/quiz/attempt.ts'
 import { HistoryQuery } from '../../domain/quiz/history-query.ts'
 import { clampDoneAt, TOO_MUCH_FOR_A_DAY } from '../../domain/study/daily-limits.ts'
 import { isDatabaseFailure } from '../db/errors.ts'
 import { logError } from '../http/log.ts'
 import { publicProcedure, router, studentProcedure } from '../procedures.ts'
-import { getQuiz } from '../quizzes/bank.ts'
+import { gradeAttempt, readGrade } from './grade.ts'
 import { listResults, summarizeResults } from './history-store.ts'
 import { saveResult } from './store.ts'
 
 export const quizResultsRouter = router({
   /**
-   * Grades an attempt, and stores the result if a student is signed in. If the database does not answer, the student
-   * gets the result all the same: `saved` is false then, and the browser sends the attempt again later.
+   * Grades an attempt, and stores the result if a student is signed in. An attempt that was stored before is answered
+   * with the stored result. If the database does not answer, the student gets the result all the same: `saved` is false
+   * then, and the browser sends the attempt again later.
    */
   submit: publicProcedure.input(Attempt).mutation(async ({ ctx, input }) => {
-    const quiz = getQuiz(input.quizId)
-    checkAnswers(quiz, input.answers)
+    const { quiz, keyVersion, answers, grade } = await gradeAttempt(input.quizId, input.version, input.answers)
     const { timeSpent, clamped } = clampTimeSpent(quiz, input.timeSpent)
-    const grade = gradeQuiz(quiz, input.answers)
     const graded = { timeSpent, timeSpentClamped: clamped, grade }
     try {
       const student = await ctx.findStudent()
@@ -30,6 +28,8 @@ export const quizResultsRouter = router({
       const newResult = {
         attemptId: input.attemptId,
         quizId: quiz.id,
+        quizVersion: quiz.version,
+        keyVersion,
         subject: quiz.subject,
         title: quiz.title,
         difficulty: quiz.difficulty,
@@ -39,7 +39,7 @@ export const quizResultsRouter = router({
         earnedMarks: grade.earnedMarks,
         totalMarks: grade.totalMarks,
         timeSpent,
-        answers: input.answers,
+        answers,
         timestamp: completedAt,
         completedAt,
       }
@@ -51,7 +51,7 @@ export const quizResultsRouter = router({
         saved: true,
         timeSpent: stored.timeSpent,
         timeSpentClamped: clamped,
-        grade: gradeQuiz(quiz, stored.answers),
+        grade: await readGrade(stored),
       }
     } catch (error) {
       if (!isDatabaseFailure(error)) throw error

@@ -23,7 +23,8 @@ export async function saveResult(db: Database, userId: string, result: NewResult
     db
       .insert(quizResult)
       .select(
-        sql`select ${id}, ${userId}, ${result.attemptId}, ${result.quizId}, ${result.subject}, ${result.title},
+        sql`select ${id}, ${userId}, ${result.attemptId}, ${result.quizId}, ${result.quizVersion},
+          ${result.keyVersion}, ${result.subject}, ${result.title},
           ${result.score}, ${result.totalQuestions}, ${result.correctAnswers}, ${result.earnedMarks}, ${result.totalMarks},
           ${result.timeSpent}, ${result.difficulty}, ${JSON.stringify(result.answers)}, ${result.timestamp},
           ${result.completedAt} where ${isAllowed}`,

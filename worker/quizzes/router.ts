@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { QuizId } from '../../domain/quiz/attempt.ts'
+import { QuizId, QuizVersion } from '../../domain/quiz/attempt.ts'
 import { summarizeQuiz, withoutAnswers } from '../../domain/quiz/quiz.ts'
 import { publicProcedure, router } from '../procedures.ts'
-import { getQuiz, listQuizzes } from './bank.ts'
+import { getQuiz, getQuizVersion, listQuizzes } from './quizzes.ts'
 
 export const quizzesRouter = router({
   list: publicProcedure.query(() => listQuizzes().map(summarizeQuiz)),
 
-  /** A quiz without its answers. */
-  get: publicProcedure.input(z.strictObject({ id: QuizId })).query(({ input }) => withoutAnswers(getQuiz(input.id))),
+  /** A quiz without its answers, as it is today or as it was in a version. */
+  get: publicProcedure
+    .input(z.strictObject({ id: QuizId, version: QuizVersion.optional() }))
+    .query(async ({ input: { id, version } }) =>
+      withoutAnswers(version === undefined ? getQuiz(id) : await getQuizVersion(id, version)),
+    ),
 })

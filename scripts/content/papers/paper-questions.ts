@@ -1,4 +1,4 @@
-import type { Quiz } from '../../../domain/quiz/quiz.ts'
+import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
 import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import type { Mistake } from '../mistakes.ts'
 import type { YamlSource } from '../yaml-source.ts'
@@ -74,8 +74,8 @@ function openBank(quizzes: Quiz[], report: Report) {
           marks: question.marks,
           ...(passage && { passage: toTypst(passage) }),
           question: toTypst(stem),
-          options: question.options.map(toTypst),
-          answer: OPTION_LETTERS[question.correctAnswer] ?? '',
+          options: question.options.map(({ text }) => toTypst(text)),
+          answer: letterOf(question),
           explanation: toTypst(question.explanation),
         },
       ]
@@ -84,6 +84,10 @@ function openBank(quizzes: Quiz[], report: Report) {
       return []
     }
   }
+}
+
+function letterOf({ options, correctAnswer }: Question): string {
+  return OPTION_LETTERS[options.findIndex(({ id }) => id === correctAnswer)] ?? ''
 }
 
 function readChoices({ choices = [] }: PaperPart, part: Path, report: Report): Unnumbered[] {

@@ -4,6 +4,7 @@ import { ContentMistakes, collectMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
 import { readExams } from './exams.ts'
+import { nameVersion, toOptions } from './question-forms.ts'
 import { findQuizMistakes } from './quiz-mistakes.ts'
 import { type QuestionFile, readQuizzes, type WrittenQuiz } from './written-quizzes.ts'
 
@@ -21,7 +22,7 @@ function toQuiz({ id, source, questionFiles, exam }: WrittenQuiz, catalogue: Cat
   const { title, description, subject, series, difficulty, timeLimit, createdAt, updatedAt, isActive, tags } =
     source.value
   const questions = questionFiles.flatMap(toQuestions)
-  return {
+  const content = {
     id,
     title,
     description,
@@ -38,14 +39,15 @@ function toQuiz({ id, source, questionFiles, exam }: WrittenQuiz, catalogue: Cat
     ...(exam && { exam: toExam(exam) }),
     questions,
   }
+  return { ...content, version: nameVersion(content) }
 }
 
 function toQuestions({ source, section }: QuestionFile): Question[] {
-  return source.value.questions.map(({ answer, chapter: _, ...question }) => ({
-    ...question,
-    correctAnswer: OPTION_LETTERS.indexOf(answer),
-    ...(section && { section: section.name }),
-  }))
+  return source.value.questions.map(({ answer, chapter: _, options: texts, ...question }) => {
+    const options = toOptions(texts)
+    const correctAnswer = options[OPTION_LETTERS.indexOf(answer)]?.id ?? ''
+    return { ...question, options, correctAnswer, ...(section && { section: section.name }) }
+  })
 }
 
 function toExam({ id, profile }: NonNullable<WrittenQuiz['exam']>): QuizExam {

@@ -1,7 +1,8 @@
+import { parseAnswers, parseVersion } from '../../../domain/quiz/answers.ts'
 import type { Attempt as Submission } from '../../../domain/quiz/attempt.ts'
 import { type FavoriteChange, parseFavoriteChange } from '../../../domain/study/favorite-list.ts'
 import { parseTask, type TaskChange } from '../../../domain/study/task-list.ts'
-import { isAmount, isCount, isObject, isText, toAnswers } from '../../../domain/untrusted-json.ts'
+import { isAmount, isCount, isObject, isText } from '../../../domain/untrusted-json.ts'
 
 /** One visit of a note. A report says the total so far, so one that arrives twice adds nothing. */
 export type VisitReport = {
@@ -58,8 +59,9 @@ export function parseOutgoing(value: unknown): Outgoing | null {
     case 'attempt': {
       const { quizId, timeSpent, completedAt } = payload
       if (!isText(quizId) || !isAmount(timeSpent) || !isCount(completedAt)) return null
-      const answers = toAnswers(payload.answers)
-      return { ...rest, kind: 'attempt', payload: { attemptId: id, quizId, answers, timeSpent, completedAt } }
+      const version = parseVersion(payload.version)
+      const answers = parseAnswers(payload.answers)
+      return { ...rest, kind: 'attempt', payload: { attemptId: id, quizId, version, answers, timeSpent, completedAt } }
     }
     case 'bookmark': {
       const { bookmarked, name } = payload

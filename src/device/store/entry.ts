@@ -23,7 +23,7 @@ export type Entry<K extends Kind = Kind> = {
 }
 
 /** A new shape of a kind raises its version, and its parser reads the older ones as well. */
-const VERSIONS: Record<Kind, number> = { attempt: 1, outgoing: 1 }
+const VERSIONS: Record<Kind, number> = { attempt: 2, outgoing: 2 }
 const PARSERS: { [K in Kind]: (value: unknown) => Values[K] | null } = {
   attempt: parseAttempt,
   outgoing: parseOutgoing,

@@ -11,7 +11,7 @@ import { localTexts } from '../local-text.ts'
 import { inOneTab } from '../outbox/one-tab.ts'
 import { putOutgoing } from '../outbox/outbox.ts'
 import { parseOutgoing } from '../outbox/outgoing.ts'
-import { cacheQuiz, isQuiz } from './quiz-cache.ts'
+import { cacheQuiz, parseQuiz } from './quiz-cache.ts'
 import type { Store } from './store.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -136,7 +136,8 @@ async function put(tx: Transaction, userId: string, value: unknown): Promise<voi
 
 async function moveQuiz(store: Store, name: string): Promise<void> {
   const stored = parseObject(localTexts.read(name))
-  if (isQuiz(stored?.quiz)) await cacheQuiz(store, stored.quiz, isCount(stored.keptAt) ? stored.keptAt : 0)
+  const quiz = parseQuiz(stored?.quiz)
+  if (quiz) await cacheQuiz(store, quiz, isCount(stored?.keptAt) ? stored.keptAt : 0)
   localTexts.remove(name)
 }
 

@@ -9,18 +9,9 @@ import {
   toSubmission,
   transition,
 } from '../../../domain/quiz/attempt-machine.ts'
-import type { PublicQuiz } from '../../../domain/quiz/quiz.ts'
+import type { QuizSummary } from '../../../domain/quiz/quiz.ts'
 
-const question = (id: string) => ({
-  id,
-  question: `What is ${id}?`,
-  options: ['1', '2', '3', '4'],
-  difficulty: 'Easy' as const,
-  topic: 'Rotation',
-  marks: 1,
-})
-
-const quiz: PublicQuiz = {
+const quiz: QuizSummary = {
   id: 'mechanics',
   title: 'Mechanics',
   description: 'A short set.',
@@ -34,7 +25,6 @@ const quiz: PublicQuiz = {
   updatedAt: '2026-11-21',
   isActive: true,
   tags: [],
-  questions: [question('a'), question('b'), question('c')],
 }
 
 const result: AttemptResult = {
@@ -53,7 +43,8 @@ const result: AttemptResult = {
 
 const started = startAttempt(quiz, 'attempt-1')
 const run = (attempt: QuizAttempt, ...events: AttemptEvent[]) => events.reduce(transition, attempt)
-const answer = (questionId: string, option: number | null): AttemptEvent => ({ type: 'answer', questionId, option })
+const answer = (questionId: string, option: string | null): AttemptEvent => ({ type: 'answer', questionId, option })
+const open = { type: 'resume', version: 'v1', totalQuestions: 3, limit: 1_200 } as const
 const handIn: AttemptEvent = { type: 'hand-in', remaining: 1_000.4, timedOut: false, now: 5_000 }
 
 describe('under way', () => {
@@ -62,10 +53,10 @@ describe('under way', () => {
   })
 
   test('answers are chosen, changed and taken back in any order', () => {
-    const chosen = run(started, answer('c', 0), answer('a', 3), answer('c', 2))
-    expect(chosen.answers).toEqual({ c: 2, a: 3 })
+    const chosen = run(started, answer('c', 'w'), answer('a', 'z'), answer('c', 'y'))
+    expect(chosen.answers).toEqual({ c: 'y', a: 'z' })
     expect(countAnswered(chosen)).toBe(2)
-    expect(run(chosen, answer('c', null)).answers).toEqual({ a: 3 })
+    expect(run(chosen, answer('c', null)).answers).toEqual({ a: 'z' })
     expect(started.answers).toEqual({})
   })
 
@@ -88,32 +79,47 @@ describe('under way', () => {
   })
 
   test('a paused attempt runs again with what comes from a player', () => {
-    const paused = run(started, answer('a', 1), { type: 'pause', remaining: 700 })
-    expect(run(paused, answer('b', 0))).toMatchObject({ state: 'running', answers: { a: 1, b: 0 }, remaining: 700 })
+    const paused = run(started, answer('a', 'x'), { type: 'pause', remaining: 700 })
+    expect(run(paused, answer('b', 'w'))).toMatchObject({
+      state: 'running',
+      answers: { a: 'x', b: 'w' },
+      remaining: 700,
+    })
   })
 
-  test('it is fitted to a quiz that was corrected since, or the worker would refuse it', () => {
-    const old = run(
-      { ...started, totalQuestions: 10 },
-      answer('gone', 2),
-      answer('a', 1),
-      { type: 'flag', questionId: 'gone', isFlagged: true },
-      { type: 'move', position: 9 },
-      { type: 'resume', quiz },
+  test('a new one gets version, time and number of questions from the questions that arrive', () => {
+    expect(started.version).toBeNull()
+    const opened = run(started, { ...open, version: 'v2', totalQuestions: 5, limit: 600 })
+    expect(opened).toMatchObject({ version: 'v2', totalQuestions: 5, limit: 600, remaining: 600, state: 'running' })
+  })
+
+  test('one under way goes on with its version, its time and its answers', () => {
+    const paused = run(
+      started,
+      open,
+      answer('a', 'x'),
+      { type: 'tick', remaining: 700 },
+      { type: 'pause', remaining: 700 },
     )
-    expect(old).toMatchObject({ answers: { a: 1 }, flagged: [], position: 2, totalQuestions: 3, state: 'running' })
+    expect(run(paused, { ...open, limit: 600 })).toEqual({ ...paused, state: 'running' })
+  })
+
+  test('a position past the last question is the last question', () => {
+    const far = { ...started, position: 9 }
+    expect(run(far, open).position).toBe(2)
   })
 })
 
 describe('finished', () => {
-  const handedIn = run(started, answer('a', 1), handIn)
+  const handedIn = run(started, open, answer('a', 'x'), handIn)
 
   test('handing in says when, and how long it took', () => {
     expect(handedIn).toMatchObject({ state: 'handed-in', completedAt: 5_000, timeSpent: 200, isSeen: false })
     expect(!isUnfinished(handedIn) && toSubmission(handedIn)).toEqual({
       attemptId: 'attempt-1',
       quizId: 'mechanics',
-      answers: { a: 1 },
+      version: 'v1',
+      answers: { a: 'x' },
       timeSpent: 200,
       completedAt: 5_000,
     })
@@ -121,10 +127,10 @@ describe('finished', () => {
 
   test('nothing changes its answers, its time or its completion any more', () => {
     const late: AttemptEvent[] = [
-      answer('a', 3),
+      answer('a', 'z'),
       { type: 'tick', remaining: 3 },
       { type: 'pause', remaining: 3 },
-      { type: 'resume', quiz },
+      open,
       { ...handIn, now: 9_000 },
     ]
     for (const event of late) expect(transition(handedIn, event)).toBe(handedIn)
@@ -149,7 +155,7 @@ describe('finished', () => {
   test('what is refused is sent again only when the student says so', () => {
     const refused = run(handedIn, { type: 'refuse', reason: 'Quiz not found.' })
     expect(refused).toMatchObject({ state: 'refused', reason: 'Quiz not found.' })
-    expect(run(refused, { type: 'retry' })).toMatchObject({ state: 'handed-in', answers: { a: 1 } })
+    expect(run(refused, { type: 'retry' })).toMatchObject({ state: 'handed-in', answers: { a: 'x' } })
     expect(transition(handedIn, { type: 'retry' })).toBe(handedIn)
   })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkAnswers, clampTimeSpent } from '../../../domain/quiz/attempt.ts'
+import { Attempt, clampTimeSpent, resolveAnswers } from '../../../domain/quiz/attempt.ts'
 import type { Quiz } from '../../../domain/quiz/quiz.ts'
 
 const quiz = {
   timeLimit: 20,
-  questions: [{ id: 'units', options: ['metre', 'second', 'mole'] }],
-} as Quiz
+  questions: [{ id: 'units', options: ['metre', 'second', 'mole'].map((text) => ({ id: text.slice(0, 2), text })) }],
+} as unknown as Quiz
 
 test.each([
   [0, 0, false],
@@ -18,14 +18,28 @@ test.each([
   expect(clampTimeSpent(quiz, seconds)).toEqual({ timeSpent, clamped })
 })
 
-test.each([0, 1, 2])('option %i of three exists', (option) => {
-  expect(() => checkAnswers(quiz, { units: option })).not.toThrow()
+test.each([
+  ['me', 'me'],
+  ['mo', 'mo'],
+  ['0', 'me'],
+  ['2', 'mo'],
+])('the answer %s names the option %s', (answer, id) => {
+  expect(resolveAnswers(quiz, { units: answer })).toEqual({ units: id })
 })
 
-test('the option after the last one does not exist', () => {
-  expect(() => checkAnswers(quiz, { units: 3 })).toThrow('There is no such option.')
+test.each(['3', '-1', '0.5', '', 'kg', 'metre'])('there is no option %j', (answer) => {
+  expect(() => resolveAnswers(quiz, { units: answer })).toThrow('There is no such option.')
 })
 
 test('a question of another quiz is refused', () => {
-  expect(() => checkAnswers(quiz, { colours: 0 })).toThrow('An answer belongs to no question of this quiz.')
+  expect(() => resolveAnswers(quiz, { colours: 'me' })).toThrow('An answer belongs to no question of this quiz.')
+})
+
+test('an attempt from before quizzes had versions is of the first one, and its answers are indexes', () => {
+  const attempt = { attemptId: '0b7a2e52-1c1f-4f39-9f0c-3d2f6d1f4a11', quizId: 'q', timeSpent: 1, completedAt: 1 }
+  expect(Attempt.parse({ ...attempt, answers: { units: 2 } })).toEqual({
+    ...attempt,
+    version: 'first',
+    answers: { units: '2' },
+  })
 })

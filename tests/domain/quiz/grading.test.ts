@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { Answers } from '../../../domain/quiz/answers.ts'
 import { gradeQuiz } from '../../../domain/quiz/grading.ts'
 import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
 
-/** Questions q0, q1, ... with these marks; the right option of each is its number modulo four. */
+const IDS = ['a', 'b', 'c', 'd']
+const idOf = (index: number) => IDS[index % 4] ?? ''
+
+/** Questions q0, q1, ... with these marks; the right option of each is its number modulo four: a, b, c or d. */
 function quizOf(marks: number[], penaltyPerWrong?: number): Quiz {
   const questions = marks.map(
     (marks, index): Question => ({
       id: `q${index}`,
       question: 'Which?',
-      options: ['a', 'b', 'c', 'd'],
-      correctAnswer: index % 4,
+      options: IDS.map((id) => ({ id, text: `Option ${id}` })),
+      correctAnswer: idOf(index),
       explanation: `Because of ${index}.`,
       difficulty: 'Easy',
       topic: 'Choice',
@@ -18,6 +22,7 @@ function quizOf(marks: number[], penaltyPerWrong?: number): Quiz {
   )
   return {
     id: 'sample',
+    version: 'today',
     title: 'Sample',
     description: 'Sample.',
     subject: 'Physics',
@@ -36,10 +41,10 @@ function quizOf(marks: number[], penaltyPerWrong?: number): Quiz {
 }
 
 /** Right answers to `right` questions from the first on, wrong ones to the `wrong` questions after them. */
-function answer(right: number, wrong: number): Record<string, number> {
+function answer(right: number, wrong: number): Answers {
   const answers = Array.from({ length: right + wrong }, (_, index) => [
     `q${index}`,
-    (index + (index < right ? 0 : 1)) % 4,
+    idOf(index + (index < right ? 0 : 1)),
   ])
   return Object.fromEntries(answers)
 }
@@ -58,11 +63,18 @@ describe('grading a quiz', () => {
   })
 
   test('counts an unanswered question as wrong, and says what was chosen', () => {
-    const { questions, ...grade } = gradeQuiz(quizOf([1, 2]), { q1: 0 })
+    const { questions, ...grade } = gradeQuiz(quizOf([1, 2]), { q1: 'a' })
     expect(grade).toMatchObject({ score: 0, earnedMarks: 0, correctAnswers: 0, answeredQuestions: 1 })
     expect(questions).toEqual([
-      { id: 'q0', chosen: null, correctAnswer: 0, explanation: 'Because of 0.', isCorrect: false },
-      { id: 'q1', chosen: 0, correctAnswer: 1, explanation: 'Because of 1.', isCorrect: false },
+      { id: 'q0', chosen: null, correctAnswer: 'a', explanation: 'Because of 0.', isCorrect: false },
+      { id: 'q1', chosen: 'a', correctAnswer: 'b', explanation: 'Because of 1.', isCorrect: false },
+    ])
+  })
+
+  test('takes the index of an option from before options had ids', () => {
+    expect(gradeQuiz(quizOf([1, 2]), { q0: '3', q1: '1' }).questions).toMatchObject([
+      { chosen: 'd', isCorrect: false },
+      { chosen: 'b', isCorrect: true },
     ])
   })
 

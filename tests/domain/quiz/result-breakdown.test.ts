@@ -8,15 +8,15 @@ const question = (id: string, topic: string, marks: number): PublicQuestion => (
   topic,
   marks,
   question: id,
-  options: ['1', '2', '3', '4'],
+  options: [],
   difficulty: 'Easy',
 })
-const graded = (id: string, chosen: number | null): GradedQuestion => ({
+const graded = (id: string, chosen: string | null): GradedQuestion => ({
   id,
   chosen,
-  correctAnswer: 0,
+  correctAnswer: 'a',
   explanation: '',
-  isCorrect: chosen === 0,
+  isCorrect: chosen === 'a',
 })
 
 test('accuracy is the share of all questions, rounded', () => {
@@ -37,7 +37,7 @@ test('marks are summed by topic: the weakest topic first, then the one with more
     question('d', 'Fluids', 2),
     question('e', 'Heat', 1),
   ]
-  const results = [graded('a', 0), graded('b', 1), graded('c', 0), graded('d', null), graded('e', 3)]
+  const results = [graded('a', 'a'), graded('b', 'b'), graded('c', 'a'), graded('d', null), graded('e', 'd')]
   expect(sumMarksByTopic(questions, results)).toEqual([
     { topic: 'Fluids', earned: 0, total: 2 },
     { topic: 'Heat', earned: 0, total: 1 },
@@ -48,7 +48,7 @@ test('marks are summed by topic: the weakest topic first, then the one with more
 
 describe('the review', () => {
   test('distinguishes wrong from unanswered questions', () => {
-    expect([graded('a', 0), graded('b', 2), graded('c', null)].map(outcomeOf)).toEqual([
+    expect([graded('a', 'a'), graded('b', 'c'), graded('c', null)].map(outcomeOf)).toEqual([
       'correct',
       'wrong',
       'unanswered',
@@ -56,11 +56,11 @@ describe('the review', () => {
   })
 
   test('filters', () => {
-    expect(isShownBy('All', graded('a', 0), [])).toBe(true)
-    expect(isShownBy('Wrong', graded('a', 1), [])).toBe(true)
+    expect(isShownBy('All', graded('a', 'a'), [])).toBe(true)
+    expect(isShownBy('Wrong', graded('a', 'b'), [])).toBe(true)
     expect(isShownBy('Wrong', graded('a', null), [])).toBe(false)
     expect(isShownBy('Unanswered', graded('a', null), [])).toBe(true)
-    expect(isShownBy('Flagged', graded('a', 0), ['a'])).toBe(true)
-    expect(isShownBy('Flagged', graded('b', 0), ['a'])).toBe(false)
+    expect(isShownBy('Flagged', graded('a', 'a'), ['a'])).toBe(true)
+    expect(isShownBy('Flagged', graded('b', 'a'), ['a'])).toBe(false)
   })
 })

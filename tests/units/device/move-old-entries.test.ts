@@ -93,13 +93,14 @@ test('an attempt that is not finished goes on where it stood', async () => {
     state: 'paused',
     attemptId: ATTEMPT,
     quizId: 'class-12-chemistry-organic',
+    version: 'first',
     title: 'Class 12 Chemistry: Organic',
     subject: 'Chemistry',
     difficulty: 'Medium',
     totalQuestions: 25,
     limit: 1800,
     remaining: 1700.5,
-    answers: { 'aldehyde-test': 2 },
+    answers: { 'aldehyde-test': '2' },
     flagged: ['aldehyde-test'],
     position: 3,
   })
@@ -114,8 +115,9 @@ describe('a finished attempt', () => {
   ])('that was %s is %s, and is sent', async (before, state, isSeen) => {
     plant(`quiz_outbox_${ASHA}_${ATTEMPT}`, finished(before))
     await move(ASHA)
-    expect(attemptOf(ASHA)).toMatchObject({ state, isSeen, timedOut: true, timeSpent: 613, answers: { torque: 1 } })
-    expect(outgoingOf(ASHA)).toMatchObject([{ kind: 'attempt', id: ATTEMPT, payload: finished(before).attempt }])
+    expect(attemptOf(ASHA)).toMatchObject({ state, isSeen, timedOut: true, timeSpent: 613, answers: { torque: '1' } })
+    const payload = { ...finished(before).attempt, version: 'first', answers: { torque: '1' } }
+    expect(outgoingOf(ASHA)).toMatchObject([{ kind: 'attempt', id: ATTEMPT, payload }])
     expect(texts.size).toBe(0)
   })
 
@@ -172,10 +174,22 @@ test('the questions of a quiz that was begun are there without a connection', as
   plant('quiz_paper_mechanics', {
     version: 1,
     keptAt: NOW,
-    quiz: { id: 'mechanics', title: 'Mechanics', questions: [] },
+    quiz: { id: 'mechanics', title: 'Mechanics', questions: [{ id: 'torque', options: ['force', 'arm'] }] },
   })
   await move()
-  expect(await readCachedQuiz(store, 'mechanics')).toMatchObject({ title: 'Mechanics' })
+  // Its options have the ids that answers of that time name: their indexes.
+  expect(await readCachedQuiz(store, 'mechanics', 'first')).toMatchObject({
+    title: 'Mechanics',
+    questions: [
+      {
+        id: 'torque',
+        options: [
+          { id: '0', text: 'force' },
+          { id: '1', text: 'arm' },
+        ],
+      },
+    ],
+  })
   expect(texts.size).toBe(0)
 })
 
@@ -197,11 +211,11 @@ test('what was stored by a crash in the middle is not stored over again', async 
   await move(ASHA)
   const further = attemptOf(ASHA)
   await store.transact(async (tx) => {
-    if (further) await tx.put('attempt', ASHA, ATTEMPT, { ...further, answers: { 'aldehyde-test': 0 } })
+    if (further) await tx.put('attempt', ASHA, ATTEMPT, { ...further, answers: { 'aldehyde-test': '0' } })
   })
   plant(`quiz_attempt_${ASHA}_class-12-chemistry-organic`, unfinished)
   await move(ASHA)
-  expect(attemptOf(ASHA)?.answers).toEqual({ 'aldehyde-test': 0 })
+  expect(attemptOf(ASHA)?.answers).toEqual({ 'aldehyde-test': '0' })
 })
 
 test('where the database does not store, the keys stay for the next visit, and are moved once in this one', async () => {
@@ -227,7 +241,7 @@ test('what a page was told in its last moment arrives, also that it was handed i
   expect(attemptOf(ASHA)).toMatchObject({
     state: 'paused',
     remaining: 1_650,
-    answers: { 'aldehyde-test': 2, ester: 1 },
+    answers: { 'aldehyde-test': '2', ester: '1' },
   })
   left({ type: 'hand-in', remaining: 1_640, timedOut: false, now: NOW })
   await move(ASHA)

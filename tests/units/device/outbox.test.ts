@@ -95,7 +95,7 @@ async function handIn(attemptId: string, userId = ASHA): Promise<void> {
     { ...startAttempt({ id: 'mechanics', timeLimit: 20 } as never, attemptId), title: 'Mechanics', totalQuestions: 3 },
     { type: 'hand-in', remaining: 900, timedOut: false, now: AT },
   )
-  const payload = { attemptId, quizId: 'mechanics', answers: {}, timeSpent: 300, completedAt: AT }
+  const payload = { attemptId, quizId: 'mechanics', version: 'v1', answers: {}, timeSpent: 300, completedAt: AT }
   await tab.transact(async (tx) => {
     await tx.put('attempt', userId, attemptId, attempt)
     await putOutgoing(tx, userId, { kind: 'attempt', id: attemptId, payload, at: AT, notBefore: 0 })

@@ -10,6 +10,7 @@ const attempt: QuizAttempt = {
   state: 'running',
   attemptId: 'attempt-1',
   quizId: 'mechanics',
+  version: 'v1',
   title: 'Mechanics',
   subject: 'Physics',
   difficulty: 'Medium',
@@ -42,7 +43,12 @@ const answer = (store: Store, questionId: string, option: number) =>
   store.transact(async (tx) => {
     const found = await tx.find('attempt', ASHA, 'attempt-1')
     if (!found) return
-    await tx.put('attempt', ASHA, 'attempt-1', transition(found.value, { type: 'answer', questionId, option }))
+    await tx.put(
+      'attempt',
+      ASHA,
+      'attempt-1',
+      transition(found.value, { type: 'answer', questionId, option: String(option) }),
+    )
   })
 const answersIn = (store: Store) => store.find('attempt', ASHA, 'attempt-1')?.value.answers
 
@@ -75,7 +81,7 @@ test('two tabs that change one entry at the same moment both have their way', as
   await put(tab)
   await Promise.all([tab, other, tab, other].map((store, index) => answer(store, `question-${index}`, index % 4)))
   await tab.load(ASHA)
-  expect(answersIn(tab)).toEqual({ 'question-0': 0, 'question-1': 1, 'question-2': 2, 'question-3': 3 })
+  expect(answersIn(tab)).toEqual({ 'question-0': '0', 'question-1': '1', 'question-2': '2', 'question-3': '3' })
   expect(tab.find('attempt', ASHA, 'attempt-1')?.revision).toBe(5)
 })
 
@@ -84,7 +90,7 @@ test('a tab hears what another one changes and removes', async () => {
   const heard = vi.fn()
   other.subscribe(heard)
   await answer(tab, 'a', 2)
-  await vi.waitFor(() => expect(answersIn(other)).toEqual({ a: 2 }))
+  await vi.waitFor(() => expect(answersIn(other)).toEqual({ a: '2' }))
   expect(heard).toHaveBeenCalled()
   await tab.transact(async (tx) => tx.remove('attempt', ASHA, 'attempt-1'))
   await vi.waitFor(() => expect(other.find('attempt', ASHA, 'attempt-1')).toBeNull())
@@ -120,18 +126,18 @@ describe('without room', () => {
     const full = fillUp()
     const outcome = await answer(tab, 'a', 3)
     expect(outcome).toEqual({ isStored: false, reason: 'full' })
-    expect(answersIn(tab)).toEqual({ a: 3 })
+    expect(answersIn(tab)).toEqual({ a: '3' })
     expect(tab.isStored(ASHA, 'attempt', 'attempt-1')).toBe(false)
     await other.load(ASHA)
     expect(answersIn(other)).toEqual({})
 
     await answer(tab, 'b', 1)
-    expect(answersIn(tab)).toEqual({ a: 3, b: 1 })
+    expect(answersIn(tab)).toEqual({ a: '3', b: '1' })
     full.mockRestore()
     expect(await put(tab, attempt, BINOD)).toEqual({ isStored: true })
     expect(tab.isStored(ASHA, 'attempt', 'attempt-1')).toBe(true)
     await other.refresh()
-    expect(answersIn(other)).toEqual({ a: 3, b: 1 })
+    expect(answersIn(other)).toEqual({ a: '3', b: '1' })
   })
 
   test('the quizzes that can be fetched again make room', async () => {
@@ -156,7 +162,7 @@ describe('where storage is switched off', () => {
     await tab.load(ASHA)
     expect(await put(tab)).toEqual({ isStored: false, reason: 'unavailable' })
     await answer(tab, 'a', 1)
-    expect(answersIn(tab)).toEqual({ a: 1 })
+    expect(answersIn(tab)).toEqual({ a: '1' })
     vi.unstubAllGlobals()
   })
 
@@ -192,7 +198,7 @@ test('a database that is wiped while a tab is open is filled again from that tab
   expect(await answer(tab, 'a', 1)).toEqual({ isStored: true })
   const later = device.openTab()
   await later.load(ASHA)
-  expect(answersIn(later)).toEqual({ a: 1 })
+  expect(answersIn(later)).toEqual({ a: '1' })
 })
 
 test.each([

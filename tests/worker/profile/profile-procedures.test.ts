@@ -4,7 +4,7 @@ import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, stats, user } from '../../../worker/db/schema.ts'
 import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
 import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
-import { attemptOf, longestMock } from '../../support/sample-attempts.ts'
+import { attemptOf, longestMock, wrongOption } from '../../support/sample-attempts.ts'
 import { visitOf } from '../../support/visits.ts'
 
 const db = openDatabase(testEnv)
@@ -158,9 +158,7 @@ describe('the figures', () => {
 
   test('never fall below zero', async () => {
     const { api } = await openStudent()
-    const wrong = Object.fromEntries(
-      longestMock.questions.map(({ id, correctAnswer }) => [id, (correctAnswer + 1) % 4]),
-    )
+    const wrong = Object.fromEntries(longestMock.questions.map((question) => [question.id, wrongOption(question)]))
     await api.quizResults.submit.mutate(attemptOf({ quizId: longestMock.id, answers: wrong }))
     expect((await db.select().from(stats))[0]?.marksEarned).toBeLessThan(0)
     expect((await api.profile.get.query()).points).toBe(0)

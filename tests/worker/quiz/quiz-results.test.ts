@@ -6,7 +6,7 @@ import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult, stats, subjectStats, user } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
 import { hasLibsql, listBegins, setControl } from '../../support/count-round-trips.ts'
-import { attemptOf, longestMock, mock, quiz, rightAnswers } from '../../support/sample-attempts.ts'
+import { attemptOf, longestMock, mock, quiz, rightAnswers, wrongOption } from '../../support/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 const YEAR_MS = 365 * DAY_MS
@@ -54,8 +54,8 @@ describe('submitting an attempt', () => {
     if (!first || !second || !third) throw new Error('The mock exam is too short.')
     const answers = {
       [first.id]: first.correctAnswer,
-      [second.id]: (second.correctAnswer + 1) % 4,
-      [third.id]: (third.correctAnswer + 1) % 4,
+      [second.id]: wrongOption(second),
+      [third.id]: wrongOption(third),
     }
     const { saved, grade } = await api.quizResults.submit.mutate(attemptOf({ quizId: mock.id, answers }))
     expect({ saved, ...grade }).toMatchObject({
@@ -180,7 +180,8 @@ describe('submitting an attempt', () => {
     ],
     ['an option that is not there', { answers: { [quiz.questions[0]?.id ?? '']: 4 } }, 'There is no such option.'],
     ['a negative option', { answers: { [quiz.questions[0]?.id ?? '']: -1 } }, 'There is no such option.'],
-    ['half an option', { answers: { [quiz.questions[0]?.id ?? '']: 1.5 } }, 'An answer is the number of an option.'],
+    ['half an option', { answers: { [quiz.questions[0]?.id ?? '']: 1.5 } }, 'There is no such option.'],
+    ['an unknown option', { answers: { [quiz.questions[0]?.id ?? '']: 'nope' } }, 'There is no such option.'],
     ['negative time', { timeSpent: -1 }, 'Time spent cannot be negative.'],
     ['an id that is no UUID', { attemptId: 'again' }, 'An attempt needs an id (a UUID).'],
   ])('with %s is refused', async (_, changes, message) => {

@@ -23,12 +23,14 @@ export function PlayerScreen(props: Props) {
 }
 
 function PlayerOrWait({ userId, attempt, onLeave }: Props) {
-  const query = useQuiz(attempt.quizId)
-  const isReady = useMathsReady(query.quiz)
+  const [version] = useState(attempt.version)
+  const query = useQuiz(attempt.quizId, version)
+  // The first questions that arrive are those of the attempt: they stay, also when others come later.
+  const [quiz, setQuiz] = useState(query.quiz)
+  if (!quiz && query.quiz) setQuiz(query.quiz)
+  const isReady = useMathsReady(quiz)
 
-  if (query.quiz && isReady) {
-    return <Player onLeave={onLeave} quiz={query.quiz} stored={attempt} userId={userId} />
-  }
+  if (quiz && isReady) return <Player onLeave={onLeave} quiz={quiz} stored={attempt} userId={userId} />
   if (query.isError) {
     return (
       <EmptyState hint={describeError(query.error)} icon="cloud-off" level="h1" title="The questions did not arrive">

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { findOption } from '../../../../domain/quiz/answers.ts'
 import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
 import { LaterDialog, preloadDialog } from '../../../app/loading/later-dialog.tsx'
@@ -31,7 +32,7 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
   const [open, setOpen] = useState<'questions' | 'submit' | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const question = quiz.questions[attempt.position]
-  const chosen = question ? (attempt.answers[question.id] ?? null) : null
+  const chosen = question ? findOption(question, attempt.answers[question.id] ?? null) : undefined
   const answered = countAnswered(attempt)
   const unanswered = quiz.questions.length - answered
 
@@ -42,10 +43,12 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
     tell({ type: 'move', position })
     showTop(top.current)
   }
-  const choose = (option: number | null) => {
-    if (question && (option === null || option < question.options.length)) {
-      tell({ type: 'answer', questionId: question.id, option })
-    }
+  const choose = (option: string | null) => {
+    if (question) tell({ type: 'answer', questionId: question.id, option })
+  }
+  const chooseNumber = (index: number) => {
+    const option = question?.options[index]
+    if (option) choose(option.id)
   }
   const flag = () => {
     if (question) tell({ type: 'flag', questionId: question.id, isFlagged: !attempt.flagged.includes(question.id) })
@@ -56,7 +59,7 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
     preloadDialog(loadSubmitDialog)
     preloadDialog(loadQuestionsDialog)
   }, [])
-  usePlayerKeys({ choose, flag, move: (step) => go(attempt.position + step) })
+  usePlayerKeys({ choose: chooseNumber, flag, move: (step) => go(attempt.position + step) })
 
   const onSecond = useEffectEvent(() => {
     if (countdown.seconds() === 0) handIn(true)
@@ -81,7 +84,7 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
       />
       <div className="scroll-mt-20" ref={top}>
         <QuestionCard
-          chosen={chosen}
+          chosen={chosen?.id ?? null}
           isFlagged={attempt.flagged.includes(question.id)}
           key={question.id}
           onChoose={choose}

@@ -7,9 +7,9 @@ import { MathText } from '../maths/math-text.tsx'
 
 type Props = {
   question: PublicQuestion
-  chosen: number | null
+  chosen: string | null
   isFlagged: boolean
-  onChoose: (option: number | null) => void
+  onChoose: (option: string | null) => void
   onFlag: () => void
 }
 
@@ -35,14 +35,14 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
         <MathText text={question.question} />
       </h2>
       <div aria-labelledby={`${id}-stem`} className="flex flex-col gap-2" role="radiogroup">
-        {question.options.map((option, index) => (
+        {question.options.map(({ id: option, text }, index) => (
           <Option
-            isChosen={index === chosen}
+            isChosen={option === chosen}
             key={option}
             letter={OPTION_LETTERS[index] ?? ''}
             name={question.id}
-            onChoose={() => onChoose(index)}
-            text={option}
+            onChoose={() => onChoose(option)}
+            text={text}
           />
         ))}
       </div>

@@ -26,9 +26,9 @@ type RunningAttempt = {
  */
 export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: PublicQuiz): RunningAttempt {
   const { attemptId } = stored
-  const [countdown] = useState(() => createCountdown(stored.remaining))
   // Changes that are being stored. The first is that the player opens.
-  const [pending, setPending] = useState<readonly AttemptEvent[]>(() => [{ type: 'resume', quiz }])
+  const [pending, setPending] = useState<readonly AttemptEvent[]>(() => [openingOf(quiz)])
+  const [countdown] = useState(() => createCountdown(applyTo(stored, openingOf(quiz)).remaining))
   const attempt = pending.reduce(applyTo, stored)
 
   const store = async (event: AttemptEvent) => {
@@ -47,8 +47,7 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
     void tellAttempt(userId, attemptId, { type, remaining: countdown.remaining() })
   })
   const post = useEffectEvent(() => {
-    const untold = pending.filter(({ type }) => type !== 'resume')
-    postEvents(userId, attemptId, [...untold, { type: 'pause', remaining: countdown.remaining() }])
+    postEvents(userId, attemptId, [...pending, { type: 'pause', remaining: countdown.remaining() }])
   })
   const forget = useEffectEvent(() => forgetEvents(userId, attemptId))
   const open = useEffectEvent(() => {
@@ -91,6 +90,10 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
   }, [countdown])
 
   return { attempt, countdown, tell, handIn }
+}
+
+function openingOf({ version, totalQuestions, timeLimit }: PublicQuiz): AttemptEvent {
+  return { type: 'resume', version, totalQuestions, limit: timeLimit * 60 }
 }
 
 function applyTo(attempt: UnfinishedAttempt, event: AttemptEvent): UnfinishedAttempt {

@@ -7,24 +7,31 @@ import { cacheQuiz, readCachedQuiz } from '../../../device/store/quiz-cache.ts'
 import { loadKatex } from '../maths/katex-loader.ts'
 import { hasMath } from '../maths/split-math.ts'
 
-/** A quiz with its questions: from the worker, and until it answers from the cache on this device. */
-export function useQuiz(quizId: string) {
-  const query = trpc.quizzes.get.useQuery({ id: quizId }, { staleTime: 60 * 60_000 })
+/**
+ * A quiz with its questions. The version that an attempt was opened with is read from the device, or else from the worker.
+ * For a new attempt (`version` is null) it is the worker's version of today; the device's only when the worker does not
+ * answer.
+ */
+export function useQuiz(quizId: string, version: string | null) {
+  const input = version === null ? { id: quizId } : { id: quizId, version }
+  const query = trpc.quizzes.get.useQuery(input, { staleTime: 60 * 60_000 })
   const cached = useQuery({
-    queryKey: ['cached quiz', quizId],
-    queryFn: () => readCachedQuiz(deviceStore(), quizId),
+    queryKey: ['cached quiz', quizId, version],
+    queryFn: () => readCachedQuiz(deviceStore(), quizId, version),
     // It reads the cache on the device, so it also works offline.
     networkMode: 'always',
   })
-  const { data } = query
+  const { data, failureCount, fetchStatus } = query
   useEffect(() => {
     if (data) void cacheQuiz(deviceStore(), data, Date.now())
   }, [data])
-  return { ...query, quiz: data ?? cached.data ?? undefined }
+  const isCacheWanted = version !== null || failureCount > 0 || fetchStatus === 'paused'
+  const stored = isCacheWanted ? cached.data : null
+  return { ...query, quiz: (version === null ? (data ?? stored) : (stored ?? data)) ?? undefined }
 }
 
 /** Loads KaTeX if the quiz has formulas. Resolves once it is loaded, or has failed to load. */
 export function prepareMaths(quiz: PublicQuiz): Promise<void> {
-  const texts = quiz.questions.flatMap(({ question, options }) => [question, ...options])
+  const texts = quiz.questions.flatMap(({ question, options }) => [question, ...options.map(({ text }) => text)])
   return texts.some(hasMath) ? loadKatex() : Promise.resolve()
 }

@@ -8,9 +8,9 @@ import { Results } from './results.tsx'
 type Props = { userId: string; attempt: GradedAttempt; onLeave: () => void }
 
 export function ResultsScreen({ userId, attempt, onLeave }: Props) {
-  const { attemptId, quizId, isSeen } = attempt
+  const { attemptId, quizId, version, isSeen } = attempt
   const { begin } = useAttemptMoves()
-  const { quiz } = useQuiz(quizId)
+  const { quiz } = useQuiz(quizId, version)
   useEffect(() => {
     if (!isSeen) void tellAttempt(userId, attemptId, { type: 'see' })
   }, [userId, attemptId, isSeen])

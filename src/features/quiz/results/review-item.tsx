@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
+import { findOption } from '../../../../domain/quiz/answers.ts'
 import type { GradedQuestion } from '../../../../domain/quiz/grading.ts'
 import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
 import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'
@@ -48,16 +49,18 @@ export function ReviewItem({ number, question, graded, isFlagged }: Props) {
 }
 
 function Solution({ question, graded }: { question: PublicQuestion; graded: GradedQuestion }) {
+  const chosen = findOption(question, graded.chosen)
+  const right = findOption(question, graded.correctAnswer)
   return (
     <div className="flex flex-col gap-4 border-t border-line p-4">
       <ul className="flex flex-col gap-1">
         {question.options.map((option, index) => (
           <Option
-            isChosen={index === graded.chosen}
-            isRight={index === graded.correctAnswer}
-            key={option}
+            isChosen={option === chosen}
+            isRight={option === right}
+            key={option.id}
             letter={OPTION_LETTERS[index] ?? ''}
-            text={option}
+            text={option.text}
           />
         ))}
       </ul>

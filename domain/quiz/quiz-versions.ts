@@ -1,0 +1,61 @@
+import { FIRST_VERSION } from './answers.ts'
+import type { Question, Quiz, QuizExam } from './quiz.ts'
+
+/** A version of a quiz that students may still have open or waiting, although the quiz has changed since. */
+export type EarlierVersion = {
+  version: string
+  /** Minutes. */
+  timeLimit: number
+  exam?: QuizExam
+  /** For each question a key of `forms`, or its id if today's quiz has it in the same form. */
+  questions: string[]
+}
+
+/** What the worker needs beside today's quiz to grade its earlier versions. */
+export type EarlierVersions = {
+  /** The version that was published first. */
+  first: string
+  versions: EarlierVersion[]
+  /** Questions in a form that today's quiz does not have. */
+  forms: Record<string, Question>
+}
+
+/** The quiz as it was in a version, or null if no such version is known. */
+export function findVersion(today: Quiz, earlier: EarlierVersions | undefined, version: string): Quiz | null {
+  const name = version === FIRST_VERSION ? (earlier?.first ?? today.version) : version
+  if (name === today.version) return today
+  const found = earlier?.versions.find((one) => one.version === name)
+  if (!earlier || !found) return null
+  const ofToday = new Map(today.questions.map((question) => [question.id, question]))
+  const questions = found.questions.flatMap((key) => earlier.forms[key] ?? ofToday.get(key) ?? [])
+  const { exam: _, ...rest } = today
+  return {
+    ...rest,
+    version: found.version,
+    timeLimit: found.timeLimit,
+    ...(found.exam && { exam: found.exam }),
+    totalQuestions: questions.length,
+    totalMarks: questions.reduce((sum, { marks }) => sum + marks, 0),
+    questions,
+  }
+}
+
+/**
+ * The quiz with the right answers and explanations of another version, for the questions that both ask in the same words
+ * with the same options. So a corrected key also counts for who saw the question before it was corrected.
+ */
+export function withKeysOf(quiz: Quiz, other: Quiz): Quiz {
+  if (quiz.version === other.version) return quiz
+  const others = new Map(other.questions.map((question) => [question.id, question]))
+  const questions = quiz.questions.map((question) => {
+    const twin = others.get(question.id)
+    if (!twin || !asksTheSame(question, twin)) return question
+    return { ...question, correctAnswer: twin.correctAnswer, explanation: twin.explanation }
+  })
+  return { ...quiz, questions }
+}
+
+function asksTheSame(one: Question, other: Question): boolean {
+  const idsOf = ({ options }: Question) => options.map(({ id }) => id).sort()
+  return one.question === other.question && idsOf(one).join() === idsOf(other).join()
+}

@@ -1,0 +1,78 @@
+// The register of what students may have open or waiting: for each quiz every version that was published, and every form
+// that its questions had in them. `npm run content:publish` writes it to content/published, and it is committed.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import type { Quiz } from '../../../../domain/quiz/quiz.ts'
+import { DIFFICULTIES } from '../../../../domain/quiz/quiz-kinds.ts'
+import { ContentMistakes } from '../../mistakes.ts'
+import { nameForm } from '../question-forms.ts'
+
+const FormName = z.string()
+const Form = z.strictObject({
+  id: z.string(),
+  question: z.string(),
+  options: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  correctAnswer: z.string(),
+  explanation: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  topic: z.string(),
+  marks: z.number(),
+  section: z.string().exactOptional(),
+})
+const Exam = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  penaltyPerWrong: z.number(),
+  sections: z.array(z.strictObject({ id: z.string(), name: z.string(), questions: z.int() })),
+})
+const PublishedVersion = z.strictObject({
+  version: z.string(),
+  published: z.iso.date(),
+  timeLimit: z.int(),
+  exam: Exam.exactOptional(),
+  questions: z.array(FormName),
+})
+
+/** The versions are in the order in which they were published. */
+const PublishedQuiz = z.strictObject({ versions: z.array(PublishedVersion).min(1), forms: z.record(FormName, Form) })
+export type PublishedQuiz = z.infer<typeof PublishedQuiz>
+
+const placeOf = (content: string) => join(content, 'published')
+export const fileOf = (content: string, quizId: string) => join(placeOf(content), `${quizId}.json`)
+
+/** What was published, by the ids of the quizzes. @throws ContentMistakes when somebody has changed a file by hand */
+export function readRegister(content: string): Map<string, PublishedQuiz> {
+  const folder = placeOf(content)
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  return new Map(names.sort().map((name) => [basename(name, '.json'), readPublished(join(folder, name))]))
+}
+
+function readPublished(file: string): PublishedQuiz {
+  const parsed = PublishedQuiz.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const isWhole =
+    parsed.success &&
+    parsed.data.versions.every(({ questions }) => questions.every((name) => parsed.data.forms[name] !== undefined)) &&
+    Object.entries(parsed.data.forms).every(([name, form]) => nameForm(form) === name)
+  if (isWhole) return parsed.data
+  const message = 'only `npm run content:publish` writes this file: bring it back as it was'
+  throw new ContentMistakes([{ file, line: 0, message }])
+}
+
+/** Adds the quiz as it is to what was published of it. Returns null if it is in there already. */
+export function publish(quiz: Quiz, before: PublishedQuiz | undefined, published: string): PublishedQuiz | null {
+  const { version, timeLimit, exam, questions } = quiz
+  if (before?.versions.some((one) => one.version === version)) return null
+  const added = { version, published, timeLimit, ...(exam && { exam }), questions: questions.map(nameForm) }
+  const forms = Object.fromEntries(questions.map((question) => [nameForm(question), question]))
+  return { versions: [...(before?.versions ?? []), added], forms: { ...before?.forms, ...forms } }
+}
+
+/** Each form is a line, so that a change of one is a short diff. */
+export function writePublished(content: string, quizId: string, { versions, forms }: PublishedQuiz): void {
+  const listed = versions.map((version) => `    ${JSON.stringify(version)}`)
+  const lines = Object.entries(forms).map(([name, form]) => `    ${JSON.stringify(name)}: ${JSON.stringify(form)}`)
+  const text = `{\n  "versions": [\n${listed.join(',\n')}\n  ],\n  "forms": {\n${lines.join(',\n')}\n  }\n}\n`
+  mkdirSync(placeOf(content), { recursive: true })
+  writeFileSync(fileOf(content, quizId), text)
+}
