@@ -61,10 +61,10 @@ export { PASSWORD }
 let hashOfPassword: Promise<string> | undefined
 
 /** A browser in which a new student has just signed up. Their passwords are the same, so it is hashed once: it is slow. */
-export async function openStudent(email = 'asha@example.com') {
+export async function openStudent(email = 'asha@example.com', configuration: Partial<Env> = {}) {
   hashOfPassword ??= passwords.hashPassword(PASSWORD)
   const hash = await hashOfPassword
-  const browser = openBrowser()
+  const browser = openBrowser(configuration)
   const spy = vi.spyOn(passwords, 'hashPassword').mockResolvedValueOnce(hash)
   const { user } = await browser.api.auth.signUp.mutate({ email, password: PASSWORD })
   spy.mockRestore()

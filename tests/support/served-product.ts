@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 
-/** The product under `wrangler dev` with an empty database, configured with `variables`. It ends with `close`. */
-export async function openServer(port: number, variables: Record<string, string> = {}) {
+type Options = { variables?: Record<string, string>; config?: string }
+
+/** The product under `wrangler dev` with an empty database, configured with `variables`, or by another configuration file than wrangler.toml. It ends with `close`. */
+export async function openServer(port: number, { variables = {}, config }: Options = {}) {
   const options = Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`])
+  if (config) options.push('--config', config)
   const server = spawn(process.execPath, [join(projectFolder, 'tests/support/serve.ts'), String(port), ...options], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -22,8 +25,8 @@ export async function openServer(port: number, variables: Record<string, string>
 }
 
 /** The product as openServer serves it, and a browser; both end with `close`. */
-export async function openProduct(port: number) {
-  const { origin, close: closeServer } = await openServer(port)
+export async function openProduct(port: number, options: Options = {}) {
+  const { origin, close: closeServer } = await openServer(port, options)
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type ContentVisit, MERGE_WINDOW_MS } from '../../domain/study/content-access.ts'
 import {
   clampDoneAt,
@@ -23,6 +23,8 @@ export type RecordedVisit =
  * `timeSpent` is the total time of the visit. The difference to what was counted before is added, so a report can arrive
  * twice, late or out of order. At most the time between the start of the visit and its last activity counts, and at most
  * a day in a day.
+ *
+ * Written rows are what a database costs: a report of a known visit writes four, and a repeated one a single row.
  */
 export async function recordVisit(
   db: Database,
@@ -46,6 +48,7 @@ export async function recordVisit(
   const credible = sql`min(${visit.timeSpent}, (${at} - ${studySession.startedAt}) / 1000 + ${REPORT_TOLERANCE_SECONDS})`
   const leftToday = sql`(${STUDY_SECONDS_PER_DAY} - ${countedToday(userId, stats.daySeconds, now)})`
   const newSeconds = sql`max(0, min(${credible} - ${studySession.seconds}, ${leftToday}))`
+  const firstSeconds = sql`max(0, min(${visit.timeSpent}, ${leftToday}))`
 
   const ofThisVisit = (column: (typeof studySession)['reports' | 'addedSeconds' | 'contentAccessId']) =>
     sql`(select ${column} from ${studySession} where ${thisVisit})`
@@ -54,22 +57,12 @@ export async function recordVisit(
   const isFirstReport = sql`(${ofThisVisit(studySession.reports)} = 1)`
   const isFreshRecord = sql`exists (select 1 from ${contentAccess} where ${contentAccess.id} = ${freshId})`
   // An older report, of this visit or another one, does not set progress and the time of the last access back.
-  const isLatest = sql`${contentAccess.lastAccessed} <= ${at}
-    and ${visit.timeSpent} >= (select ${studySession.seconds} from ${studySession} where ${thisVisit})`
+  const isLatest = sql`(${contentAccess.lastAccessed} <= ${at}
+    and ${visit.timeSpent} >= (select ${studySession.seconds} from ${studySession} where ${thisVisit}))`
+  const hasNews = sql`(${added} > 0 or ${contentAccess.lastAccessed} < ${at}
+    or (${isLatest} and ${contentAccess.progress} <> ${visit.progress}))`
 
   const results = await db.batch([
-    db.insert(contentAccess).select(
-      sql`select ${freshId}, ${userId}, ${visit.contentId}, ${visit.contentType}, ${visit.title}, ${visit.subject},
-          ${visit.chapter ?? null}, ${visit.url ?? null}, ${at}, ${at}, 0, ${visit.progress}
-          where ${isNew} and not exists (select 1 from ${contentAccess} where ${recent})`,
-    ),
-    db
-      .insert(studySession)
-      .select(
-        sql`select ${visit.visitId}, ${userId}, ${contentAccess.id}, ${startedAt}, ${now}, 0, 0, 0 from ${contentAccess}
-          where ${recent} and ${isNew} order by ${contentAccess.lastAccessed} desc limit 1`,
-      )
-      .onConflictDoNothing(),
     db
       .update(studySession)
       .set({
@@ -79,6 +72,19 @@ export async function recordVisit(
         lastReportedAt: now,
       })
       .where(thisVisit),
+    db.insert(contentAccess).select(
+      sql`select ${freshId}, ${userId}, ${visit.contentId}, ${visit.contentType}, ${visit.title}, ${visit.subject},
+          ${visit.chapter ?? null}, ${visit.url ?? null}, ${at}, ${at}, ${firstSeconds}, ${visit.progress}
+          where ${isNew} and not exists (select 1 from ${contentAccess} where ${recent})`,
+    ),
+    db
+      .insert(studySession)
+      .select(
+        sql`select ${visit.visitId}, ${userId}, ${contentAccess.id}, ${startedAt}, ${now}, 1, ${firstSeconds},
+          ${firstSeconds} from ${contentAccess}
+          where ${recent} and ${isNew} order by ${contentAccess.lastAccessed} desc limit 1`,
+      )
+      .onConflictDoNothing(),
     db
       .update(contentAccess)
       .set({
@@ -86,7 +92,7 @@ export async function recordVisit(
         timeSpent: sql`${contentAccess.timeSpent} + ${added}`,
         lastAccessed: sql`max(${contentAccess.lastAccessed}, ${at})`,
       })
-      .where(record),
+      .where(and(record, ne(contentAccess.id, freshId), hasNews)),
     db
       .insert(stats)
       .select(
@@ -103,6 +109,7 @@ export async function recordVisit(
           dayVisits: sql`${ownCountToday(stats.dayVisits, now)} + ${isFirstReport}`,
           daySeconds: sql`${ownCountToday(stats.daySeconds, now)} + ${added}`,
         },
+        setWhere: sql`${added} > 0 or ${isFirstReport} or ${stats.lastActivity} < ${at}`,
       }),
     db.select().from(contentAccess).where(record),
     db.select({ resetAt: user.resetAt }).from(user).where(eq(user.id, userId)),

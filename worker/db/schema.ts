@@ -224,9 +224,8 @@ export const contentAccess = sqliteTable(
     progress: real().notNull().default(0),
   },
   (table) => [
+    // Finds the record that a visit extends, too: it is of the last hour.
     index('content_access_by_time').on(table.userId, table.lastAccessed, table.id),
-    // Without the time of the last access, because every report changes it and would write the index.
-    index('content_access_by_content').on(table.userId, table.contentType, table.contentId),
     check('content_access_progress', sql`${table.progress} between 0 and 100`),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Position } from '../../domain/study/reading-mark.ts'
 import type { ReadingPosition } from '../../domain/study/reading-position.ts'
 import type { Database } from '../db/client.ts'
@@ -26,7 +26,8 @@ export async function savePosition(
       .onConflictDoUpdate({
         target: [readingPosition.userId, readingPosition.noteId],
         set: { page, readAt: readBy },
-        setWhere: lte(readingPosition.readAt, readBy),
+        // One that arrives twice writes nothing.
+        setWhere: lt(readingPosition.readAt, readBy),
       }),
     selectPosition(db, userId, noteId),
   ])

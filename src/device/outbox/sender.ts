@@ -117,16 +117,21 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
     if (!isStopped && !running && waits.length > 0) timer = setTimeout(run, Math.min(...waits))
   }
 
+  const runOnce = async (all: boolean) => {
+    sendsAll = all
+    await run()
+    sendsAll = false
+  }
+
   const unsubscribe = store.subscribe(schedule)
-  void run()
+  // The page that held something back for more of it is gone as a rule, and no more comes.
+  void runOnce(true)
   return {
     async sendNow({ all = false } = {}) {
       rest = { count: 0, until: 0 }
       for (const pause of failed.values()) pause.until = 0
       await running
-      sendsAll = all
-      await run()
-      sendsAll = false
+      await runOnce(all)
     },
     stop() {
       isStopped = true

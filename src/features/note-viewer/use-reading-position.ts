@@ -6,11 +6,7 @@ import { trpc } from '../../app/data/trpc.ts'
 import { readMarks, updateMark } from '../../device/copies/reading.ts'
 import { addOutgoing } from '../../device/outbox/add.ts'
 import type { Outgoing } from '../../device/outbox/outgoing.ts'
-
-/**
- * The pause after the last turn of a page. A student who leafs through a note sends one report, not one for each page.
- */
-const SETTLED_MS = 4000
+import { REPORT_EVERY_MS } from './visit-recorder.ts'
 
 type ReadingPlace = {
   /** The page that the note opens at. It changes when the account knows a later page. */
@@ -21,7 +17,7 @@ type ReadingPlace = {
   seen: RefObject<ReadonlySet<number>>
 }
 
-/** Remembers the last page of a note on the device at once, and on the account when the student settles or leaves. */
+/** Remembers the last page of a note on the device at once, and on the account when the note is hidden or left. */
 export function useReadingPosition({ id, pages }: Note, userId: string): ReadingPlace {
   const [first] = useState(() => readMarks(userId)[id] ?? null)
   // A newer edition of the note can have fewer pages.
@@ -29,7 +25,7 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
   const seen = useRef<Set<number>>(new Set(first?.seen.filter((page) => page <= pages)))
   // The page of the account can arrive at any moment. Showing it is not a turn of the student and is not reported.
   const shown = useRef(startPage)
-  /** The last turn of a page, until the student has stayed there. */
+  /** The last turn of a page, until it is sent. */
   const turned = useRef<Outgoing<'position'> | null>(null)
   const { data: known } = trpc.reading.position.useQuery(
     { noteId: id },
@@ -44,7 +40,7 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
   }, [known, userId, id, pages])
 
   useEffect(() => {
-    const settle = () => {
+    const send = () => {
       const last = turned.current
       turned.current = null
       // An older turn has been sent already.
@@ -53,10 +49,10 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
       return last
     }
     const onHide = () => {
-      if (document.visibilityState === 'hidden') settle()
+      if (document.visibilityState === 'hidden') send()
     }
     const onPageHide = () => {
-      const last = settle()
+      const last = send()
       if (last) sendWhileLeaving(userId, last)
     }
     addEventListener('pagehide', onPageHide)
@@ -64,7 +60,7 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
     return () => {
       removeEventListener('pagehide', onPageHide)
       document.removeEventListener('visibilitychange', onHide)
-      settle()
+      send()
     }
   }, [userId])
 
@@ -76,7 +72,8 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
       const before = readMarks(userId)[id]?.readAt
       const mark = updateMark(userId, id, (last) => markPage(last, page, { isGone, now: Date.now() }))
       if (mark.readAt === 0 || mark.readAt === before) return
-      const notBefore = mark.readAt + SETTLED_MS
+      // Sooner when the note is left or hidden: one report, not one a page.
+      const notBefore = mark.readAt + REPORT_EVERY_MS
       turned.current = { kind: 'position', id, payload: { page: mark.page }, at: mark.readAt, notBefore }
       void addOutgoing(userId, turned.current)
     },

@@ -24,12 +24,14 @@ export const test = base.extend<{ provider: OpenIdProvider }, { google: Google }
       const client = { id: 'adhyayan', secret: 'the secret of the client', redirectUri }
       const provider = await openProvider({ port: port + 1, client })
       const server = await openServer(port, {
-        GOOGLE_CLIENT_ID: client.id,
-        GOOGLE_CLIENT_SECRET: client.secret,
-        GOOGLE_ISSUER: provider.issuer,
-        GOOGLE_AUTHORIZATION_ENDPOINT: provider.endpoints.authorization,
-        GOOGLE_TOKEN_ENDPOINT: provider.endpoints.token,
-        GOOGLE_JWKS_URI: provider.endpoints.jwks,
+        variables: {
+          GOOGLE_CLIENT_ID: client.id,
+          GOOGLE_CLIENT_SECRET: client.secret,
+          GOOGLE_ISSUER: provider.issuer,
+          GOOGLE_AUTHORIZATION_ENDPOINT: provider.endpoints.authorization,
+          GOOGLE_TOKEN_ENDPOINT: provider.endpoints.token,
+          GOOGLE_JWKS_URI: provider.endpoints.jwks,
+        },
       })
       await use({ origin: server.origin, provider })
       await server.close()

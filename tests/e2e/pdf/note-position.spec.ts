@@ -55,6 +55,7 @@ test('goes on there on another device, too', async ({ page, browser }) => {
   await expect(other.getByText('Back on page 4, where you stopped.')).toBeVisible()
   await expectPage(other, 4)
   await goToPage(other, 9)
+  await other.goto('/404')
   await expectKept(other, 9)
 
   // The first one is older now, though it has a page of its own.
@@ -71,6 +72,7 @@ test('what was read without a connection is told when there is one', async ({ pa
   await page.route('**/api/trpc/reading.savePosition**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('reading.savePosition'))
   await goToPage(page, 6)
+  await page.getByRole('link', { name: 'Back to chapter' }).click()
   await failed
   await page.unroute('**/api/trpc/reading.savePosition**')
   const saved = page.waitForResponse((response) => response.url().includes('reading.savePosition') && response.ok())
@@ -99,6 +101,7 @@ test('opening a note does not undo what another device has read, however late th
   await other.goto(NOTE.view)
   await expectDrawn(other)
   await goToPage(other, 9)
+  await other.goto('/404')
   await expectKept(other, 9)
   await other.context().close()
 
@@ -121,6 +124,7 @@ test('opening a note does not undo what another device has read, however late th
 test('whoever reads on while the account answers stays where he is', async ({ page }) => {
   await openReader(page)
   await goToPage(page, 3)
+  await page.goto('/404')
   await expectKept(page, 3)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('reading_')) localStorage.removeItem(key)
@@ -136,7 +140,7 @@ test('whoever reads on while the account answers stays where he is', async ({ pa
       await route.continue()
     })
   })
-  await page.reload()
+  await page.goto(NOTE.view)
   await asked
   await expectDrawn(page)
   await goToPage(page, 8)

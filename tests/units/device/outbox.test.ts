@@ -212,16 +212,24 @@ describe('a favorite', () => {
 })
 
 test('a write that is held back for more waits, but not for a clock that was ahead', async () => {
+  const { arrived, sender } = send(tab)
+  await sender.sendNow()
   await put({ ...bookmark('later'), notBefore: Date.now() + 60_000 })
   await put({ ...bookmark('ahead'), notBefore: Date.now() + 24 * 60 * 60_000 })
-  const { arrived } = send(tab)
   await vi.waitFor(() => expect(arrived).toEqual(['ahead']))
   expect(waiting()).toEqual(['later'])
 })
 
+test('what a page held back that is gone does not wait for more', async () => {
+  await put({ ...bookmark('left'), notBefore: Date.now() + 60_000 })
+  const { arrived } = send(tab)
+  await vi.waitFor(() => expect(arrived).toEqual(['left']))
+})
+
 test('who signs out sends also what is held back', async () => {
-  await put({ ...bookmark('later'), notBefore: Date.now() + 60_000 })
   const { arrived, sender } = send(tab)
+  await sender.sendNow()
+  await put({ ...bookmark('later'), notBefore: Date.now() + 60_000 })
   await sender.sendNow()
   expect(arrived).toEqual([])
   await sender.sendNow({ all: true })

@@ -1,0 +1,1 @@
+DROP INDEX `content_access_by_content`;
