@@ -15,5 +15,7 @@ export const BOOKMARKS_OWNER = 'bookmarked_subjects_owner'
 
 export const RECENT_SEARCHES = 'recent_searches'
 export const OFFER_POSTPONED = 'guest_work_postponed'
+/** Whether the reader shows dark pages. */
+export const DARK_PAGES = 'dark_pages'
 /** Of this tab: what was typed into the contact form. */
 export const CONTACT_DRAFT = 'contact_draft'

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import { listTexts } from '../../../domain/quiz/question-texts.ts'
 import { MIXED_SUBJECTS } from '../../../domain/quiz/quiz.ts'
 import type { Mistake } from '../mistakes.ts'
 import { findTexMistake } from '../papers/tex.ts'
@@ -94,13 +95,8 @@ function findOptionMistakes({ options }: Question): QuestionMistake[] {
   })
 }
 
-function findTexMistakes({ question, options, explanation }: Question): QuestionMistake[] {
-  const texts: Omit<QuestionMistake & { text: string }, 'message'>[] = [
-    { field: 'question', text: question },
-    ...options.map((text, index) => ({ field: 'options' as const, rest: [index], text })),
-    { field: 'explanation', text: explanation },
-  ]
-  return texts.flatMap(({ text, ...place }): QuestionMistake[] => {
+function findTexMistakes(question: Question): QuestionMistake[] {
+  return listTexts(question).flatMap(({ text, ...place }): QuestionMistake[] => {
     const message = findTexMistake(text)
     return message ? [{ ...place, message }] : []
   })

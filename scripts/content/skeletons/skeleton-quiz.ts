@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SubjectSource } from '../../../domain/catalogue/catalogue.ts'
-import type { Series } from '../../../domain/quiz/quiz-kinds.ts'
+import { DIFFICULTIES, type Series } from '../../../domain/quiz/quiz-kinds.ts'
 import { checkName, type Room, type Skeleton, SkeletonProblem, toTitle } from './skeletons.ts'
 
 /** A quiz with two sample questions. Subject and series are taken from the name, if it contains them. */
@@ -31,14 +31,14 @@ title: '${title}'
 description: Say in one sentence what this quiz asks.
 subject: ${key} # a file name in content/subjects
 series: ${series} # class-12, ioe or cee
-difficulty: Easy # Easy, Medium or Hard, of the quiz as a whole
+difficulty: ${DIFFICULTIES[0]} # one of ${DIFFICULTIES.join(', ')}: of the quiz as a whole
 timeLimit: 10 # minutes
 createdAt: ${today}
 tags: [sample, replace-me]
 questions:
   - id: first-question # a name of your own, once in this file
 ${place} # one of that chapter's topics, in exactly these words
-    difficulty: Easy
+    difficulty: ${DIFFICULTIES[0]}
     marks: 1 # 1 or 2
     question: >-
       This is a sample question of "${title}", to be replaced. What is $2+3$?
@@ -53,7 +53,7 @@ ${place} # one of that chapter's topics, in exactly these words
 
   - id: second-question
 ${place}
-    difficulty: Easy
+    difficulty: ${DIFFICULTIES[0]}
     marks: 2
     question: >-
       This is the second sample question of "${title}". Which expression equals $\\tfrac12 m v^2$?

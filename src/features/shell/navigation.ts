@@ -6,6 +6,26 @@ export type NavItem = {
   label: string
 }
 
+/** The links of the footer, in groups. A new public page gets its link here. */
+export const FOOTER_GROUPS = [
+  {
+    name: 'Study',
+    links: [
+      { path: '/notes', label: 'Class 12 Notes' },
+      { path: '/quiz', label: 'Take Quiz' },
+      { path: '/resources', label: 'Resources' },
+    ],
+  },
+  {
+    name: 'About',
+    links: [
+      { path: '/privacy', label: 'Privacy' },
+      { path: '/terms', label: 'Terms' },
+      { path: '/contact', label: 'Contact' },
+    ],
+  },
+] as const
+
 const PUBLIC_ITEMS: NavItem[] = [
   { path: '/', icon: 'home', label: 'Home' },
   { path: '/notes', icon: 'book', label: 'Class 12 Notes' },

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { SITE } from '../../../content/site/facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Brand } from './brand.tsx'
+import { FOOTER_GROUPS } from './navigation.ts'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink sm:min-h-8'
 
@@ -13,46 +14,20 @@ export function SiteFooter() {
           <Brand />
           <p className="max-w-xs text-soft">Free notes, quizzes and mock exams for students in Nepal.</p>
         </div>
-        <nav aria-label="Study">
-          <h2 className="mb-1 text-15 text-faint">Study</h2>
-          <ul>
-            <li>
-              <Link className={LINK} to="/notes">
-                Class 12 Notes
-              </Link>
-            </li>
-            <li>
-              <Link className={LINK} to="/quiz">
-                Take Quiz
-              </Link>
-            </li>
-            <li>
-              <Link className={LINK} to="/resources">
-                Resources
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label="About">
-          <h2 className="mb-1 text-15 text-faint">About</h2>
-          <ul>
-            <li>
-              <Link className={LINK} to="/privacy">
-                Privacy
-              </Link>
-            </li>
-            <li>
-              <Link className={LINK} to="/terms">
-                Terms
-              </Link>
-            </li>
-            <li>
-              <Link className={LINK} to="/contact">
-                Contact
-              </Link>
-            </li>
-          </ul>
-        </nav>
+        {FOOTER_GROUPS.map(({ name, links }) => (
+          <nav aria-label={name} key={name}>
+            <h2 className="mb-1 text-15 text-faint">{name}</h2>
+            <ul>
+              {links.map(({ path, label }) => (
+                <li key={path}>
+                  <Link className={LINK} to={path}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
         <div className="col-span-2 lg:col-span-1">
           <h2 className="mb-1 text-15 text-faint">Reach us</h2>
           <ul>

@@ -1,49 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react'
-
-const KEY = 'dark_pages'
+import { useCallback } from 'react'
+import { useCopy } from '../../../device/copies/use-copy.ts'
+import { DARK_PAGES } from '../../../device/keys.ts'
+import { localTexts } from '../../../device/local-text.ts'
 
 /** Whether this device shows dark pages, for every document. */
 export function useDarkPages(): [isDark: boolean, setDark: (isDark: boolean) => void] {
-  const isDark = useSyncExternalStore(subscribe, read, () => false)
+  const isDark = useCopy(() => localTexts.read(DARK_PAGES)) === '1'
   const setDark = useCallback((isDark: boolean) => {
-    wanted = isDark
-    try {
-      if (isDark) localStorage.setItem(KEY, '1')
-      else localStorage.removeItem(KEY)
-    } catch {
-      // Without storage the choice lasts until the page is left.
-    }
-    for (const listener of listeners) listener()
+    if (isDark) localTexts.write(DARK_PAGES, '1')
+    else localTexts.remove(DARK_PAGES)
   }, [])
   return [isDark, setDark]
-}
-
-let wanted: boolean | null = null
-const listeners = new Set<() => void>()
-
-function read(): boolean {
-  wanted ??= readStored()
-  return wanted
-}
-
-function readStored(): boolean {
-  try {
-    return localStorage.getItem(KEY) === '1'
-  } catch {
-    return false
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  const onOtherTab = ({ key }: StorageEvent) => {
-    if (key !== KEY) return
-    wanted = null
-    listener()
-  }
-  listeners.add(listener)
-  addEventListener('storage', onOtherTab)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onOtherTab)
-  }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { listTexts } from '../../../../domain/quiz/question-texts.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
 import { trpc } from '../../../app/data/trpc.ts'
 import { deviceStore } from '../../../device/store/device.ts'
@@ -32,6 +33,6 @@ export function useQuiz(quizId: string, version: string | null) {
 
 /** Loads KaTeX if the quiz has formulas. Resolves once it is loaded, or has failed to load. */
 export function prepareMaths(quiz: PublicQuiz): Promise<void> {
-  const texts = quiz.questions.flatMap(({ question, options }) => [question, ...options.map(({ text }) => text)])
-  return texts.some(hasMath) ? loadKatex() : Promise.resolve()
+  const hasFormulas = quiz.questions.some((question) => listTexts(question).some(({ text }) => hasMath(text)))
+  return hasFormulas ? loadKatex() : Promise.resolve()
 }
