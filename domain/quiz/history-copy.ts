@@ -1,15 +1,7 @@
 import { isAmount, isCount, isObject, isText, parseList } from '../untrusted-json.ts'
+import type { HistorySort } from './history-search.ts'
 
-// The copy of a student's results on a device, and the filters of the history. Free of zod, because the dashboard is
-// loaded without it.
-
-/** The orders of the history, with the names that students see. */
-export const HISTORY_SORTS = [
-  { value: 'recent', label: 'Most Recent' },
-  { value: 'score', label: 'Highest Score' },
-  { value: 'subject', label: 'Subject' },
-] as const
-export type HistorySort = (typeof HISTORY_SORTS)[number]['value']
+// The copy of a student's results on a device. Free of zod, because the dashboard is loaded without it.
 
 /** A result in the history. */
 export type HistoryItem = {
@@ -81,17 +73,5 @@ export function summarizeHistory(items: readonly HistoryItem[]) {
     averageScore: items.length === 0 ? 0 : Math.round(sum((item) => item.score) / items.length),
     bestScore: Math.max(0, ...items.map((item) => item.score)),
     totalTime: sum((item) => item.timeSpent),
-  }
-}
-
-export type HistorySearch = { subject?: string | undefined; sort?: HistorySort | undefined }
-
-/** Keeps the valid filters of an address, and nothing else. */
-export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
-  const sort = HISTORY_SORTS.find((known) => known.value === search.sort)?.value
-  const { subject } = search
-  return {
-    ...(isText(subject) && subject.length <= 80 && { subject }),
-    ...(sort && sort !== 'recent' && { sort }),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HISTORY_SORTS } from './history-copy.ts'
+import { HISTORY_SORTS } from './history-search.ts'
 
 /** The sort keys of the last row of a page: the next page begins after it. */
 const HistoryCursor = z.strictObject({

@@ -15,6 +15,9 @@ export type Task = {
   createdAt: number
 }
 
+/** What a student enters for a task. */
+export type NewTask = Omit<Task, 'id' | 'completed' | 'createdAt'>
+
 export const TITLE_MISSING = 'Please enter a task.'
 /** Characters. */
 export const TASK_TITLE_MAX = 200

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
-import type { HistorySort } from '../../domain/quiz/history-copy.ts'
 import { type HistoryCursor, type HistoryQuery, WEEK_MS } from '../../domain/quiz/history-query.ts'
+import type { HistorySort } from '../../domain/quiz/history-search.ts'
 import type { Database } from '../db/client.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { quizResult, stats, subjectStats } from '../db/schema.ts'

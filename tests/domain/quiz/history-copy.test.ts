@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   addToHistory,
-  HISTORY_SORTS,
   type HistoryItem,
   parseHistory,
-  parseHistorySearch,
   reconcileHistory,
   sortHistory,
   summarizeHistory,
 } from '../../../domain/quiz/history-copy.ts'
-import { HistoryQuery } from '../../../domain/quiz/history-query.ts'
 
 const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
   id,
@@ -26,11 +23,6 @@ const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
   ...change,
 })
 const ids = (items: HistoryItem[]) => items.map(({ id }) => id)
-
-test('the worker takes every order of the selector, and no other', () => {
-  for (const { value } of HISTORY_SORTS) expect(HistoryQuery.parse({ sort: value }).sort).toBe(value)
-  expect(HistoryQuery.safeParse({ sort: 'difficulty' }).success).toBe(false)
-})
 
 describe('parseHistory', () => {
   test('leaves out invalid results', () => {
@@ -75,10 +67,4 @@ test('the figures are computed from the copy', () => {
     totalTime: 1_200,
   })
   expect(summarizeHistory([])).toEqual({ totalQuizzes: 0, averageScore: 0, bestScore: 0, totalTime: 0 })
-})
-
-test('invalid filters of an address are dropped', () => {
-  expect(parseHistorySearch({ subject: 'Physics', sort: 'score' })).toEqual({ subject: 'Physics', sort: 'score' })
-  expect(parseHistorySearch({ subject: 'x'.repeat(81), sort: 'recent' })).toEqual({})
-  expect(parseHistorySearch({ subject: 3, sort: 'worst' })).toEqual({})
 })

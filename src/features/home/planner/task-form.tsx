@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import {
+  type NewTask,
   TASK_PRIORITIES,
   TASK_TITLE_MAX,
   type TaskPriority,
@@ -8,7 +9,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { PRIORITY_NAMES } from './priorities.ts'
 
-type Props = { onAdd: (task: { title: string; priority: TaskPriority }) => void }
+type Props = { onAdd: (task: Omit<NewTask, 'date'>) => void }
 
 const BOX =
   'min-h-11 rounded-sm border border-strong bg-ground px-3 text-ink placeholder:text-faint focus:border-accent'

@@ -1,11 +1,5 @@
 import { useMemo } from 'react'
-import {
-  isInDays,
-  type Task,
-  type TaskChange,
-  type TaskPriority,
-  withChanges,
-} from '../../../../domain/study/task-list.ts'
+import { isInDays, type NewTask, type Task, type TaskChange, withChanges } from '../../../../domain/study/task-list.ts'
 import { fromCalendarDay, moveWeeks, toCalendarDay } from '../../../../domain/study/week.ts'
 import { trpc } from '../../../app/data/trpc.ts'
 import { useUserId } from '../../../app/session/auth.tsx'
@@ -20,7 +14,7 @@ type Days = { from: string; to: string }
 type Planner = {
   /** Undefined until they are loaded. */
   tasks: readonly Task[] | undefined
-  add: (task: { title: string; priority: TaskPriority; date: string }) => void
+  add: (task: NewTask) => void
   complete: (task: Task, completed: boolean) => void
   remove: (task: Task) => void
 }
@@ -48,8 +42,8 @@ export function usePlanner(home: Pick<HomeData, 'tasks' | 'week'>, days: Days): 
   }
   return {
     tasks: known && withChanges(known, changes).filter(({ date }) => isInDays(date, days)),
-    add: ({ title, priority, date }) => {
-      const task: Task = { id: crypto.randomUUID(), title, priority, date, completed: false, createdAt: Date.now() }
+    add: (entered) => {
+      const task: Task = { ...entered, id: crypto.randomUUID(), completed: false, createdAt: Date.now() }
       put(task.id, { action: 'add', task })
     },
     complete: ({ id }, completed) => put(id, { action: 'complete', completed }),

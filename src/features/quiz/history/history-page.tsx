@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HistorySearch } from '../../../../domain/quiz/history-copy.ts'
+import type { HistorySearch } from '../../../../domain/quiz/history-search.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { DesktopNotice } from '../wide-screen/desktop-notice.tsx'

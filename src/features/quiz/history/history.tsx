@@ -1,5 +1,5 @@
 import { countOf } from '../../../../domain/plural.ts'
-import { HISTORY_SORTS, type HistorySearch } from '../../../../domain/quiz/history-copy.ts'
+import { HISTORY_SORTS, type HistorySearch } from '../../../../domain/quiz/history-search.ts'
 import { ALL, listSubjects } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { trpc } from '../../../app/data/trpc.ts'
 import { useUserId } from '../../../app/session/auth.tsx'

@@ -3,12 +3,12 @@ import { getQueryKey } from '@trpc/react-query'
 import { useEffect, useMemo } from 'react'
 import {
   type HistoryItem,
-  type HistorySearch,
   LOCAL_HISTORY_MAX,
   parseHistory,
   sortHistory,
   summarizeHistory,
 } from '../../../../domain/quiz/history-copy.ts'
+import type { HistorySearch } from '../../../../domain/quiz/history-search.ts'
 import { describeError, type Inputs, type Outputs, trpc } from '../../../app/data/trpc.ts'
 import { session } from '../../../app/session/session.ts'
 import { readHistoryText, writeHistory } from '../../../device/copies/quiz-history.ts'

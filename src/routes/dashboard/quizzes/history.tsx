@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseHistorySearch } from '../../../../domain/quiz/history-copy.ts'
+import { parseHistorySearch } from '../../../../domain/quiz/history-search.ts'
 import { HistoryPage } from '../../../features/quiz/history/history-page.tsx'
 
 export const Route = createFileRoute('/dashboard/quizzes/history')({
