@@ -17,6 +17,7 @@ import { summarizeQuiz } from '../../domain/quiz/quiz.ts'
 import { projectFolder } from '../set-up/files.mjs'
 import { listCommonPasswords } from './common-passwords.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
+import { cutMathsFont } from './notes/flowing/maths-font.ts'
 import { type BuiltNote, notesOf } from './notes/notes.ts'
 import { builtFolder, contentFolder } from './places.ts'
 import { listEarlierVersions } from './quizzes/published/earlier-versions.ts'
@@ -35,7 +36,7 @@ export async function buildContent(folder = contentFolder, built = builtFolder):
   const draft = join(projectFolder, `.cache/content-${process.pid}`)
   const old = `${draft}-old`
   try {
-    writeContent(content, register, draft)
+    await writeContent(content, register, draft)
     mkdirSync(join(built, '..'), { recursive: true })
     if (existsSync(built)) renameSync(built, old)
     renameSync(draft, built)
@@ -46,7 +47,11 @@ export async function buildContent(folder = contentFolder, built = builtFolder):
   return countContent(content)
 }
 
-function writeContent(content: Content, register: ReturnType<typeof readRegister>, folder: string): void {
+async function writeContent(
+  content: Content,
+  register: ReturnType<typeof readRegister>,
+  folder: string,
+): Promise<void> {
   const { catalogue, quizzes, resources, notes, papers } = content
   const write = (path: string, data: string | Buffer) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
@@ -76,7 +81,13 @@ function writeContent(content: Content, register: ReturnType<typeof readRegister
   writeJson('search.json', makeSearchFile(content))
   for (const [path, value] of resources.files) writeJson(path, value)
   for (const [path, css] of resources.formulaStyles) write(path, css)
-  for (const note of notes) write(`files/notes/${note.id}.pdf`, note.pdf)
+  for (const { id, pdf, flowing } of notes) {
+    write(`files/notes/${id}.pdf`, pdf)
+    const { html, ...outline } = flowing
+    write(`flowing-notes/${id}.html`, html)
+    writeJson(`flowing-notes/${id}.json`, outline)
+  }
+  write('notes-maths.woff2', await cutMathsFont(notes.map(({ flowing }) => flowing.html)))
   writeJson(
     'resources/papers.json',
     papers.map(({ listing }) => listing),

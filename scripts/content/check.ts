@@ -1,6 +1,7 @@
 // npm run content:check: reports every mistake, without building. With --json it prints only the counts.
 import { type ContentCounts, countContent, loadContent } from './content.ts'
 import { ContentMistakes, exitWithMistakes } from './mistakes.ts'
+import { checkTexts } from './notes/compare/check-texts.ts'
 import { contentFolder } from './places.ts'
 import { findPublishMistakes } from './quizzes/published/publish-mistakes.ts'
 import { readRegister } from './quizzes/published/register.ts'
@@ -29,6 +30,7 @@ try {
   const content = await loadContent()
   const unpublished = findPublishMistakes(content.quizzes, readRegister(contentFolder), contentFolder)
   if (unpublished.length > 0) throw new ContentMistakes(unpublished)
+  await checkTexts(content.notes)
   const counts = countContent(content)
   // npm takes an option that is not after `--` as its own, and passes it on as an environment variable.
   const asJson = process.argv.includes('--json') || process.env.npm_config_json === 'true'

@@ -22,7 +22,7 @@ test('the quiz of the guide is in order', async () => {
 })
 
 test('the note of the guide is in order', async () => {
-  const parts = ['_template.typ', '_drawing.typ'].map((name) => `notes/${name}`)
+  const parts = ['_template.typ', '_drawing.typ', '_html.typ'].map((name) => `notes/${name}`)
   const folder = layContent({
     ...Object.fromEntries(parts.map((path) => [path, readFileSync(join(contentFolder, path), 'utf8')])),
     'subjects/physics.yaml': readFileSync(join(contentFolder, 'subjects/physics.yaml'), 'utf8'),

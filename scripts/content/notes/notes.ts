@@ -1,22 +1,36 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { z } from 'zod'
 import { type Note, NoteHeader, type SubjectSource } from '../../../domain/catalogue/catalogue.ts'
 import { slugify } from '../../../domain/catalogue/slug.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
+import { type FlowingNote, makeFlowing } from './flowing/make-flowing.ts'
 import { listTypstSources, openTypst } from './typst.ts'
-import { compileCached, describeSize, hashShared } from './typst-cache.ts'
+import { compileCached, describeSize, hashCode, hashShared, makeCached } from './typst-cache.ts'
 
 /** Here `subject` is the key of the subject; students see its name. */
-export type BuiltNote = Note & { subjectKey: string; chapterId: string; pdf: Buffer }
+export type BuiltNote = Note & {
+  subjectKey: string
+  chapterId: string
+  lang: 'en' | 'ne'
+  /** The file in the content folder. */
+  source: string
+  pdf: Buffer
+  flowing: FlowingNote
+}
+
+/** Of the flowing edition with its pictures, gzipped: what a phone on a slow line can take as one page. */
+const FLOWING_LIMIT = 60_000
 
 /** Compiles content/notes/{subject}/{chapter}/{name}.typ. Unchanged notes come from the cache. */
 export async function buildNotes(catalogue: Catalogue, content = contentFolder): Promise<BuiltNote[]> {
   const notesFolder = join(content, 'notes')
   const shared = hashShared(notesFolder)
+  const code = hashCode(join(import.meta.dirname, 'flowing'), join(import.meta.dirname, 'mathml'))
   const typst = openTypst(content)
   const mistakes: Mistake[] = []
   const notes: BuiltNote[] = []
@@ -38,15 +52,16 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
       continue
     }
     try {
-      const { pdf, pages, header } = await compileCached(
-        'notes',
-        [shared, JSON.stringify(subject), relative(notesFolder, file), readFileSync(file)],
-        () => typst.compile(file),
-      )
-      const { title, description, added } = checkHeader(header, file, `${subjectKey}/${chapterId}`)
+      const inputs = [shared, JSON.stringify(subject), relative(notesFolder, file), readFileSync(file)]
+      const { pdf, pages, header } = await compileCached('notes', inputs, () => typst.compile(file))
+      const { title, description, added, lang } = checkHeader(header, file, `${subjectKey}/${chapterId}`)
       const twin = titles.get(slugify(title))
       if (twin) throw mistakeInHeader(file, `title: "${title}" gives the address that ${twin} has: choose another`)
       titles.set(slugify(title), place.join('/'))
+      const flowing = await makeCached('flowing-notes', [code, ...inputs], () =>
+        makeFlowing(typst.compileFlowing(file), file, lang),
+      )
+      checkSize(flowing, file)
       const id = place.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       const version = createHash('sha256').update(pdf).digest('hex').slice(0, 8)
       notes.push({
@@ -62,7 +77,10 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
         grade_level: subject.grade,
         subjectKey,
         chapterId,
+        lang,
+        source: relative(content, file),
         pdf,
+        flowing,
       })
     } catch (error) {
       addMistakes(mistakes, error)
@@ -87,6 +105,13 @@ function checkHeader(header: unknown, file: string, place: string): z.infer<type
   return parsed.data
 }
 
+function checkSize({ html }: FlowingNote, file: string): void {
+  const size = gzipSync(html).length
+  if (size <= FLOWING_LIMIT) return
+  const message = `as a page it has ${describeSize(size)}, and ${describeSize(FLOWING_LIMIT)} is the most: draw its figures with fewer lines`
+  throw new ContentMistakes([{ file, line: 0, message }])
+}
+
 /** The line of `note.with`, because the compiler gives no line for each value of the header. */
 function mistakeInHeader(file: string, ...messages: string[]): ContentMistakes {
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -95,8 +120,19 @@ function mistakeInHeader(file: string, ...messages: string[]): ContentMistakes {
 }
 
 /** The notes of a chapter as the browser gets them, oldest first. */
-export function notesOf(notes: BuiltNote[], subject: SubjectSource, chapterId: string): Note[] {
+export function notesOf(notes: BuiltNote[], ofSubject: SubjectSource, chapterId: string): Note[] {
   return notes
-    .filter((note) => note.subjectKey === subject.key && note.chapterId === chapterId)
-    .map(({ pdf: _, subjectKey: __, chapterId: ___, ...note }) => note)
+    .filter((note) => note.subjectKey === ofSubject.key && note.chapterId === chapterId)
+    .map(({ id, title, description, subject, chapter, url, size, pages, created_at, grade_level }) => ({
+      id,
+      title,
+      description,
+      subject,
+      chapter,
+      ...(url && { url }),
+      size,
+      pages,
+      created_at,
+      grade_level,
+    }))
 }

@@ -19,16 +19,44 @@ export function hashShared(...folders: string[]): string {
   return hash.digest('hex')
 }
 
+/** A hash of the code in these folders, for what changes with it. */
+export function hashCode(...folders: string[]): string {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** The cached value for the same inputs, or the result of `make`. It must be plain data. */
+export async function makeCached<Value>(
+  kind: string,
+  ingredients: (string | Buffer)[],
+  make: () => Value | Promise<Value>,
+): Promise<Value> {
+  const folder = join(projectFolder, '.cache', kind)
+  const file = join(folder, `${hashAll(ingredients)}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const value = await make()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, JSON.stringify(value))
+  return value
+}
+
+function hashAll(ingredients: (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const ingredient of ingredients) hash.update(ingredient).update('\0')
+  return hash.digest('hex')
+}
+
 /** The cached result for the same inputs, or the result of `compile`. `kind` is a folder of the cache. */
 export async function compileCached(
   kind: string,
   ingredients: (string | Buffer)[],
   compile: () => Promise<CompiledNote>,
 ): Promise<CompiledNote> {
-  const hash = createHash('sha256')
-  for (const ingredient of ingredients) hash.update(ingredient).update('\0')
   const folder = join(projectFolder, '.cache', kind)
-  const key = hash.digest('hex')
+  const key = hashAll(ingredients)
   const pdfFile = join(folder, `${key}.pdf`)
   const factsFile = join(folder, `${key}.json`)
   if (existsSync(factsFile) && existsSync(pdfFile)) {

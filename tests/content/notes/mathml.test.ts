@@ -4,7 +4,8 @@ import { formulasOf } from './formulas-of.ts'
 
 /** What stands inside `math` for the formula between dollar signs. */
 function write(formula: string): string {
-  const [mathml = ''] = formulasOf(`$${formula}$`)
+  const [[mathml = '', ...rest] = []] = formulasOf(`$${formula}$`)
+  expect(rest).toEqual([])
   expect(mathml).toMatch(/^<math( display="block")?>.*<\/math>$/)
   return mathml.replace(/^<math[^>]*>|<\/math>$/g, '')
 }
@@ -88,7 +89,7 @@ test('spaces, differentials, matrices', () => {
 })
 
 test('lines of a display meet at their alignment points', () => {
-  const [mathml] = formulasOf('$ x &= 1 \\ &= 2 $')
+  const [[mathml] = []] = formulasOf('$ x &= 1 \\ &= 2 $')
   expect(mathml).toMatch(/^<math display="block"><mtable displaystyle="true" class="lines">/)
   expect(mathml?.match(/<mtr>/g)).toHaveLength(2)
   expect(mathml?.match(/<mtd class="(right|left)">/g)).toEqual([
@@ -102,6 +103,19 @@ test('lines of a display meet at their alignment points', () => {
 test('a chemical formula and units inside a formula', () => {
   expect(write('x #chem("SO4^2-")')).toContain('<msub><mtext>SO</mtext><mn>4</mn></msub>')
   expect(write('3 unit("m s^-2")')).toContain('<msup><mtext>s</mtext><mrow><mo form="prefix"')
+})
+
+test('a long formula in a line may break before a relation, and keeps its signs', () => {
+  const [parts = []] = formulasOf('$E_"cell" = 0.34 - (-0.44) = - 0.78$')
+  expect(parts.map((part) => part.replace(/<[^>]*>/g, ''))).toEqual(['Ecell', '=0.34−(−0.44)', '=−0.78'])
+  expect(parts[1]).toContain('<mn>0.34</mn><mo>−</mo>')
+  expect(formulasOf('$a = b$')[0]).toHaveLength(1)
+})
+
+test('formulas beside each other in a display may stand below each other', () => {
+  const [parts = []] = formulasOf('$ v = omega r, quad quad a = alpha r. $')
+  expect(parts.map((part) => part.replace(/<[^>]*>/g, ''))).toEqual(['v=ωr,', 'a=αr.'])
+  for (const part of parts) expect(part).toMatch(/^<math display="block">/)
 })
 
 test('signs of markup are escaped', () => {

@@ -4,8 +4,8 @@ import { writeFormula } from '../mathml/write-formula.ts'
 
 export type Formula = { body: FormulaNode; block: boolean }
 
-/** The MathML of the formulas of a note. @throws ContentMistakes with every formula that has none. */
-export function writeFormulas(formulas: Formula[], file: string): string[] {
+/** The MathML of each formula of a note, in the parts between which a line may break. @throws ContentMistakes with every formula that has none. */
+export function writeFormulas(formulas: Formula[], file: string): string[][] {
   const mistakes: Mistake[] = []
   const written = formulas.map(({ body, block }) => {
     try {
@@ -13,7 +13,7 @@ export function writeFormulas(formulas: Formula[], file: string): string[] {
     } catch (error) {
       if (!(error instanceof UnknownFormula)) throw error
       mistakes.push({ file, line: 0, message: `the formula "${sketchFormula(body)}": ${error.message}` })
-      return ''
+      return []
     }
   })
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)

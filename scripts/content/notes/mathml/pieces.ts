@@ -22,22 +22,28 @@ const WORD = '0.25em'
 
 /** A row of MathML. It sets signs as in Typst: a minus after a sign is no subtraction, names keep off their arguments. */
 export function joinPieces(pieces: Piece[]): string {
+  return writePieces(pieces).join('')
+}
+
+/** The markup of each piece, with the space that it needs between its neighbours. */
+export function writePieces(pieces: Piece[]): string[] {
   const seen = pieces.filter(({ role }) => role !== 'blank')
-  let written = ''
   let position = 0
-  pieces.forEach((piece, index) => {
+  return pieces.map((piece, index) => {
     const before = seen[position - 1]
     if (piece.role === 'blank') {
-      if (keepsBlank(before, seen[position], pieces[index - 1], pieces[index + 1])) written += gap(WORD)
-      return
+      return keepsBlank(before, seen[position], pieces[index - 1], pieces[index + 1]) ? gap(WORD) : ''
     }
     const after = seen[position + 1]
     position += 1
-    if (piece.role === 'operator' && before && endsTerm(before)) written += gap(THIN)
-    written += piece.sign ? writeSign(piece.sign, piece, isSigned(piece, before, after)) : piece.xml
-    if (piece.role === 'operator' && after && startsTerm(after)) written += gap(THIN)
+    const isName = piece.role === 'operator'
+    const xml = piece.sign && isSigned(piece, before, after) ? writePrefix(piece.sign) : piece.xml
+    return (
+      (isName && before && endsTerm(before) ? gap(THIN) : '') +
+      xml +
+      (isName && after && startsTerm(after) ? gap(THIN) : '')
+    )
   })
-  return written
 }
 
 /** One element for the pieces, as the children of a fraction or of a script must be. */
@@ -54,8 +60,8 @@ function isSigned(piece: Piece, before: Piece | undefined, after: Piece | undefi
   return !before || ['binary', 'relation', 'open', 'punctuation', 'operator', 'gap'].includes(before.role)
 }
 
-function writeSign(sign: string, { xml }: Piece, isPrefix: boolean): string {
-  return isPrefix ? element('mo', { form: 'prefix', lspace: '0', rspace: '0' }, sign) : xml
+export function writePrefix(sign: string): string {
+  return element('mo', { form: 'prefix', lspace: '0', rspace: '0' }, sign)
 }
 
 /** A space beside a word is seen, unless a sign beside it brings its own. */

@@ -1,7 +1,7 @@
 import { isUprightLetter, letterIn, roleOf } from './characters.ts'
 import { element, escapeText } from './element.ts'
 import { type FormulaNode, nodesIn, textIn, UnknownFormula } from './formula-node.ts'
-import { ordinary, type Piece } from './pieces.ts'
+import { ordinary, type Piece, writePrefix } from './pieces.ts'
 
 export function writeSymbol(symbol: string): Piece {
   const role = roleOf(symbol)
@@ -29,8 +29,7 @@ export function writeText(text: string): Piece[] {
   if (text === '') return []
   if (/^[0-9.,०-९]+$/.test(text)) return [ordinary(element('mn', {}, text))]
   if (/^−[0-9.]+$/.test(text)) {
-    const minus = element('mo', { form: 'prefix', lspace: '0', rspace: '0' }, '−')
-    return [ordinary(element('mrow', {}, minus, element('mn', {}, text.slice(1))))]
+    return [ordinary(element('mrow', {}, writePrefix('−'), element('mn', {}, text.slice(1))))]
   }
   // Spaces at the ends of a text would be lost, and those inside could break the line.
   const kept = escapeText(text).replaceAll(' ', '\u00a0')

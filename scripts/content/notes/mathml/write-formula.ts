@@ -1,19 +1,22 @@
 import { writeLines } from './arrays.ts'
+import { splitDisplay, splitInline } from './breaks.ts'
 import { element } from './element.ts'
 import { type FormulaNode, nodesIn } from './formula-node.ts'
 import { toPieces } from './node-writers.ts'
-import { joinPieces, wrapPieces } from './pieces.ts'
+import { wrapPieces } from './pieces.ts'
 
 /**
  * MathML Core of a formula of Typst 0.14, whose own HTML export leaves formulas out. It gives way to Typst's MathML once
  * the compiler in use exports it. `body` is the field of an equation.
+ *
+ * The result is one element, or several to be set one after the other: browsers do not break a line inside MathML, so a
+ * long formula in a line of text may break before a relation, and the formulas of one display at the gap between them.
  * @throws UnknownFormula for a node that it does not know: nothing is left out silently.
  */
-export function writeFormula(body: FormulaNode, isDisplay: boolean): string {
-  const attributes: Record<string, string> = isDisplay ? { display: 'block' } : {}
+export function writeFormula(body: FormulaNode, isDisplay: boolean): string[] {
   const lines = splitLines(body)
-  if (lines) return element('math', attributes, writeLines(lines))
-  return element('math', attributes, joinPieces(toPieces(body)))
+  const parts = lines ? [writeLines(lines)] : isDisplay ? splitDisplay(toPieces(body)) : splitInline(toPieces(body))
+  return parts.map((part) => element('math', isDisplay ? { display: 'block' } : {}, part))
 }
 
 /** The cells of the lines of a display, or undefined for a formula of one line without an alignment point. */

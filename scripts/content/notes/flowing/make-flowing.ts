@@ -1,0 +1,44 @@
+import { ContentMistakes } from '../../mistakes.ts'
+import type { FlowingSource } from '../typst.ts'
+import { changeTree, classesOf } from './change-tree.ts'
+import { writeFormulas } from './formulas.ts'
+import { type HtmlNode, makeElement } from './html-tree.ts'
+import { markNepali } from './mark-languages.ts'
+import { type NotePart, type NoteSection, openPlaces } from './name-places.ts'
+import { openPictures } from './pictures.ts'
+import { keepSigns, placeFormulas } from './place-formulas.ts'
+import { PaperOnlyStyle, tidyElement } from './tidy-elements.ts'
+import { writeHtml } from './write-html.ts'
+
+/** The flowing edition of a note. `html` is the inside of the page's article, with its title. */
+export type FlowingNote = { html: string; sections: NoteSection[]; parts: NotePart[] }
+
+/** @throws ContentMistakes for a formula or a style that the page cannot show. */
+export function makeFlowing(source: FlowingSource, file: string, lang: string): FlowingNote {
+  const pictures = openPictures()
+  const places = openPlaces()
+  const formulas = writeFormulas(source.formulas, file)
+  try {
+    const set = changeTree(source.body, placeFormulas(formulas))
+    const tidied = changeTree(set, tidyElement)
+    const drawn = mapRaw(tidied, (markup) => (markup.startsWith('<svg') ? pictures.compact(markup) : markup))
+    const boxed = changeTree(drawn, (element) => [
+      classesOf(element).includes('picture')
+        ? makeElement('div', { class: 'scroll picture-box' }, [element])
+        : { ...element, children: keepSigns(element.children) },
+    ])
+    const named = changeTree(lang === 'ne' ? boxed : markNepali(boxed), places.change)
+    const html = pictures.writeGlyphs() + writeHtml(named)
+    return { html, sections: places.sections, parts: places.parts }
+  } catch (error) {
+    if (!(error instanceof PaperOnlyStyle)) throw error
+    throw new ContentMistakes([{ file, line: 0, message: error.message }])
+  }
+}
+
+function mapRaw(nodes: HtmlNode[], change: (markup: string) => string): HtmlNode[] {
+  return nodes.map((node) => {
+    if (node.type === 'raw') return { ...node, value: change(node.value) }
+    return node.type === 'element' ? { ...node, children: mapRaw(node.children, change) } : node
+  })
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { projectFolder } from '../../../set-up/files.mjs'
+
+/** STIX Two Math, under the SIL Open Font License. It has what browsers need to build roots and tall brackets. */
+const FONT = 'node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'
+/** What browsers draw for elements, and no text says: the sign and the line of a root. */
+const DRAWN = '√‾'
+
+/** The maths font with the glyphs of these pages alone, from the cache if they are the same. */
+export async function cutMathsFont(pages: string[]): Promise<Buffer> {
+  const font = readFileSync(join(projectFolder, FONT))
+  const characters = listCharacters(pages)
+  const key = createHash('sha256').update(font).update(characters).digest('hex')
+  const folder = join(projectFolder, '.cache/maths-font')
+  const file = join(folder, `${key}.woff2`)
+  if (existsSync(file)) return readFileSync(file)
+  const cut = await subsetFont(font, characters, { targetFormat: 'woff2' })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, cut)
+  return cut
+}
+
+/** Every character of the formulas of these pages, with the slanted forms that browsers take for variables. */
+export function listCharacters(pages: string[]): string {
+  const found = new Set(DRAWN)
+  for (const page of pages) {
+    for (const [formula] of page.matchAll(/<math[ >][\s\S]*?<\/math>/g)) {
+      for (const character of decode(formula.replace(/<[^>]*>/g, ''))) found.add(character)
+    }
+  }
+  return [...found]
+    .flatMap((character) => [character, ...slanted(character)])
+    .sort()
+    .join('')
+}
+
+/** https://www.w3.org/TR/mathml-core/#italic-mappings */
+function slanted(character: string): string[] {
+  const code = character.codePointAt(0) ?? 0
+  if (character === 'h') return ['ℎ']
+  if (/[A-Z]/.test(character)) return [String.fromCodePoint(0x1d434 + code - 0x41)]
+  if (/[a-z]/.test(character)) return [String.fromCodePoint(0x1d44e + code - 0x61)]
+  if (/[α-ω]/.test(character)) return [String.fromCodePoint(0x1d6fc + code - 0x3b1)]
+  const special: Record<string, string> = { ı: '𝚤', ȷ: '𝚥', ϕ: '𝜙', ϵ: '𝜖', ϑ: '𝜗', '∂': '𝜕' }
+  return special[character] ? [special[character]] : []
+}
+
+function decode(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}

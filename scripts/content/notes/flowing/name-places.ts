@@ -1,0 +1,101 @@
+import { type Change, classesOf } from './change-tree.ts'
+import { findElement, type HtmlElement, type HtmlNode, makeElement, textOf } from './html-tree.ts'
+
+/** A heading of the note, for its list of contents. */
+export type NoteSection = { id: string; number: string; title: string; level: 1 | 2 }
+
+/** A box, a figure or a table that can be linked to. `name` is empty where it has none of its own. */
+export type NotePart = { id: string; kind: string; name: string }
+
+/** A heading such as "Root" must not take the id of a part of the page (index.html, src/features/note-reading). */
+const IDS_OF_THE_PAGE = ['app', 'loading', 'main', 'root']
+
+/** Gives an id to everything in a note that can be linked to, and the link itself. */
+export function openPlaces() {
+  const taken = new Set(IDS_OF_THE_PAGE)
+  const counts = new Map<string, number>()
+  const sections: NoteSection[] = []
+  const parts: NotePart[] = []
+
+  const claim = (wanted: string): string => {
+    let id = wanted
+    for (let copy = 2; taken.has(id); copy += 1) id = `${wanted}-${copy}`
+    taken.add(id)
+    return id
+  }
+  const count = (kind: string): number => {
+    const next = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, next)
+    return next
+  }
+
+  const change: Change = (element) => {
+    const level = /^h([234])$/.exec(element.tag)?.[1]
+    if (level) return [nameHeading(element, Number(level) - 1)]
+    if (element.tag === 'figure') return [nameFigure(element)]
+    const [isBox, kind = ''] = classesOf(element)
+    return isBox === 'box' ? [nameBox(element, kind)] : [element]
+  }
+
+  function nameHeading(element: HtmlElement, level: number): HtmlElement {
+    const number = textOfClass(element, 'heading-number')
+    const title = plainText(element).slice(number.length).trim()
+    const id = claim(element.attributes.id ?? slugOf(title))
+    if (level === 1 || level === 2) sections.push({ id, number, title, level })
+    return linkClass({ ...element, attributes: { ...element.attributes, id } }, 'heading-number', id)
+  }
+
+  function nameFigure(element: HtmlElement): HtmlElement {
+    const kind = classesOf(element).includes('table') ? 'table' : 'figure'
+    const numbered = `${kind}-${count(kind)}`
+    const id = claim(element.attributes.id ?? numbered)
+    const caption = findElement(element, ({ tag }) => tag === 'figcaption')
+    const number = textOfClass(element, 'figure-number')
+    parts.push({ id, kind, name: caption ? plainText(caption).slice(number.length).trim() : '' })
+    return linkClass({ ...element, attributes: { ...element.attributes, id } }, 'figure-number', id)
+  }
+
+  function nameBox(element: HtmlElement, kind: string): HtmlElement {
+    const name = textOfClass(element, 'box-name')
+    const isNumbered = kind === 'example' || kind === 'question'
+    const id = claim(isNumbered || name === '' ? `${kind}-${count(kind)}` : `${kind}-${slugOf(name)}`)
+    parts.push({ id, kind, name })
+    const named = { ...element, attributes: { ...element.attributes, id } }
+    return linkClass(named, kind === 'question' ? 'question-number' : 'box-title', id)
+  }
+
+  return { change, sections, parts }
+}
+
+/** Makes the number or the word that stands first a link to its own place. */
+function linkClass(element: HtmlElement, name: string, id: string): HtmlElement {
+  let isDone = false
+  const visit = (node: HtmlNode): HtmlNode => {
+    if (node.type !== 'element' || isDone) return node
+    if (!classesOf(node).includes(name)) return { ...node, children: node.children.map(visit) }
+    isDone = true
+    const [first, ...rest] = node.children
+    return { ...node, children: first ? [makeElement('a', { href: `#${id}` }, [first]), ...rest] : [] }
+  }
+  return { ...element, children: element.children.map(visit) }
+}
+
+function textOfClass(element: HtmlElement, name: string): string {
+  const found = findElement(element, (inner) => classesOf(inner).includes(name))
+  return found ? plainText(found) : ''
+}
+
+/** With the letters of its formulas. */
+function plainText(node: HtmlNode): string {
+  if (node.type === 'raw') return node.value.startsWith('<math') ? node.value.replace(/<[^>]*>/g, '') : ''
+  return node.type === 'text' ? textOf(node) : node.children.map(plainText).join('')
+}
+
+/** Letters of any script, so that a heading in Nepali names its own place. */
+function slugOf(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  return slug === '' ? 'section' : slug
+}

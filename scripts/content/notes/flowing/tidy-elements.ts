@@ -1,0 +1,42 @@
+import { type Change, withClass } from './change-tree.ts'
+import { type HtmlElement, type HtmlNode, makeElement, textOf } from './html-tree.ts'
+
+/** A style that has no counterpart on the page. */
+export class PaperOnlyStyle extends Error {
+  override readonly name = 'PaperOnlyStyle'
+}
+
+/**
+ * Makes the compiler's elements what the page needs: no styles in attributes, which the content security policy refuses,
+ * a box that scrolls around what may be wide, and headers of tables that say which way they point.
+ */
+export const tidyElement: Change = (element) => {
+  const { tag, attributes, children } = element
+  if (attributes.style !== undefined) return tidyStyle(element)
+  if (tag === 'table') return [makeElement('div', { class: 'scroll table-box' }, [element])]
+  if (tag === 'th') {
+    const isEmpty = textOf(element).trim() === '' && !children.some(({ type }) => type === 'raw')
+    return [isEmpty ? { ...element, tag: 'td' } : { ...element, attributes: { ...attributes, scope: 'col' } }]
+  }
+  if (tag === 'pre') return [withClass(element, 'scroll')]
+  if (tag === 'code') return [{ ...element, attributes: {} }]
+  return [element]
+}
+
+function tidyStyle({ tag, attributes, children }: HtmlElement): HtmlNode[] {
+  const { style, ...kept } = attributes
+  switch (style) {
+    // Spaces that the compiler protects, and colours of code.
+    case 'white-space: pre-wrap':
+      return children
+    case 'display: inline-block':
+      return children.length === 0 ? [] : [makeElement(tag, { ...kept, class: 'unbroken' }, children)]
+    case 'text-decoration: underline':
+      return [makeElement('u', kept, children)]
+    default:
+      if (/^color: #[0-9a-f]+$/.test(style ?? '')) return children
+      throw new PaperOnlyStyle(
+        `the style "${style}" of "${children.map(textOf).join('')}" has no counterpart on the page`,
+      )
+  }
+}

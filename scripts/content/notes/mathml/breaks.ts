@@ -1,0 +1,47 @@
+import { measureText } from './arrows.ts'
+import { type Piece, writePieces } from './pieces.ts'
+
+/** Letters that fit on a line of a narrow phone beside a word. */
+const SHORT = 10
+const LONG = 24
+
+/** A long formula of a line, broken before its relations; what is still long also before its sums and products. */
+export function splitInline(pieces: Piece[]): string[] {
+  const written = writePieces(pieces)
+  const whole = written.join('')
+  if (measureText(whole) <= SHORT) return [whole]
+  const breaksBefore = (roles: Piece['role'][]) => (index: number) => roles.includes(pieces[index]?.role ?? 'blank')
+  const all = range(0, written.length)
+  const chunks = splitBefore(all, breaksBefore(['relation'])).flatMap((chunk) => {
+    const isLong = measureText(chunk.map((index) => written[index]).join('')) > LONG
+    return isLong ? splitBefore(chunk, breaksBefore(['binary', 'gap'])) : [chunk]
+  })
+  return chunks.map((chunk) => chunk.map((index) => written[index]).join('')).filter((part) => part !== '')
+}
+
+/** The formulas that stand beside each other in one display, which on a narrow screen stand below each other. */
+export function splitDisplay(pieces: Piece[]): string[] {
+  const written = writePieces(pieces)
+  const isWide = (index: number) => pieces[index]?.role === 'gap' && /width="[1-9]/.test(written[index] ?? '')
+  return splitBefore(range(0, written.length), isWide)
+    .map((chunk) =>
+      chunk
+        .filter((index) => !isWide(index))
+        .map((index) => written[index])
+        .join(''),
+    )
+    .filter((part) => part !== '')
+}
+
+function splitBefore(indexes: number[], isBreak: (index: number) => boolean): number[][] {
+  const chunks: number[][] = [[]]
+  for (const index of indexes) {
+    if (isBreak(index) && chunks.at(-1)?.length) chunks.push([])
+    chunks.at(-1)?.push(index)
+  }
+  return chunks
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index)
+}
