@@ -24,6 +24,11 @@ export type QuizSearch = {
   sort?: QuizSort | undefined
 }
 
+/** The address of Take Quiz with only this quiz in its list. */
+export function pathOfQuiz(title: string): string {
+  return `/dashboard/quizzes/take?q=${encodeURIComponent(title)}`
+}
+
 const TEXT_MAX = 100
 
 /** Keeps the valid filters of an address, and nothing else. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CONTENT_TYPES } from './content-types.ts'
 import { Moment } from './moment.ts'
 
-export const ContentType = z.enum(['quiz', 'note', 'chapter', 'blog', 'article'], 'That is no kind of content.')
-export type ContentType = z.infer<typeof ContentType>
+export const ContentType = z.enum(CONTENT_TYPES, 'That is no kind of content.')
 
 /** An access to the same content within this time, in milliseconds, extends the earlier record. */
 export const MERGE_WINDOW_MS = 60 * 60 * 1000

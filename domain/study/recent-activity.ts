@@ -1,33 +1,47 @@
-type Result = { id: string; title: string; subject: string; score: number; timestamp: number }
-type Visit = { id: string; title: string; subject: string; url: string | null; lastAccessed: number }
+import type { ContentType } from './content-types.ts'
+
+type Result = { id: string; quizId: string; title: string; subject: string; score: number; timestamp: number }
+type Visit = {
+  id: string
+  contentType: ContentType
+  contentId: string
+  title: string
+  subject: string
+  url: string | null
+  lastAccessed: number
+}
 
 /** A quiz with its score in percent, or a content access with its address. */
 export type Activity = { id: string; title: string; subject: string; at: number } & (
-  | { kind: 'quiz'; score: number }
-  | { kind: 'content'; url: string | null }
+  | { kind: 'result'; score: number }
+  | { kind: ContentType; url: string | null }
 )
 
-/** Merges quiz results and content accesses, newest first. */
+/** Merges quiz results and content accesses, newest first. A quiz that was opened and then finished is its result. */
 export function mergeActivity(results: readonly Result[], visits: readonly Visit[], count: number): Activity[] {
-  const quizzes = results.map(
+  const finished = results.map(
     ({ id, title, subject, score, timestamp }): Activity => ({
       id,
       title,
       subject,
       at: timestamp,
-      kind: 'quiz',
+      kind: 'result',
       score,
     }),
   )
-  const contents = visits.map(
-    ({ id, title, subject, url, lastAccessed }): Activity => ({
-      id,
-      title,
-      subject,
-      at: lastAccessed,
-      kind: 'content',
-      url,
-    }),
-  )
-  return [...quizzes, ...contents].sort((one, other) => other.at - one.at).slice(0, count)
+  const isFinished = ({ contentType, contentId, lastAccessed }: Visit) =>
+    contentType === 'quiz' && results.some(({ quizId, timestamp }) => quizId === contentId && timestamp >= lastAccessed)
+  const opened = visits
+    .filter((visit) => !isFinished(visit))
+    .map(
+      ({ id, contentType, title, subject, url, lastAccessed }): Activity => ({
+        id,
+        title,
+        subject,
+        at: lastAccessed,
+        kind: contentType,
+        url,
+      }),
+    )
+  return [...finished, ...opened].sort((one, other) => other.at - one.at).slice(0, count)
 }

@@ -1,3 +1,4 @@
+import { pathOfQuiz } from '../quiz/quiz-catalogue.ts'
 import { DAY_MS } from './nepal-day.ts'
 
 /** A subject with an average below this, in percent, is weak. */
@@ -106,7 +107,7 @@ function findFrequent({ records, recentQuizIds }: Studies, contentOf: Contents):
         subject: content.subject,
         reason: `You practise ${content.subject} often`,
         score: FREQUENT_SCORE,
-        url: `/dashboard/quizzes/take?q=${encodeURIComponent(quiz.title)}`,
+        url: pathOfQuiz(quiz.title),
       }
     })
 }

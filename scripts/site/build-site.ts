@@ -3,16 +3,23 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { projectFolder } from '../set-up/files.mjs'
-import { fillShell } from './fill-shell.ts'
+import { listDashboardPages } from './dashboard-pages.ts'
+import { fillShell, preloadParts } from './fill-shell.ts'
 import { openPageFiles } from './page-files.ts'
 import { listPublicPages } from './pages.ts'
 import { isListed, type ListedPage, writeRobots, writeSitemap } from './sitemap.ts'
+
+/** The files of the built content with which pages of the dashboard begin. */
+const CONTENT_OF: Record<string, RegExp> = {
+  '/dashboard/quizzes': /\/quiz-list-.*\.json$/,
+  '/dashboard/quizzes/take': /\/quiz-list-.*\.json$/,
+}
 
 type Renderer = typeof import('../../src/boot/prerender.tsx')
 
 /**
  * Writes every public page into `dist` as a visitor sees it first, so that it stands before any script has come, and
- * what search engines ask for. The empty page becomes the dashboard's.
+ * what search engines ask for. The pages of the dashboard are empty, but name the parts that fill them.
  */
 export async function buildSite(dist: string): Promise<void> {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
@@ -33,7 +40,10 @@ export async function buildSite(dist: string): Promise<void> {
     const files = [...findFiles(page.routes), ...page.content, ...pickFonts(assets, page.body)]
     write(`${path === '/' ? '/index' : path}.html`, fillShell(shell, { ...page, path, files }))
   }
-  write('dashboard.html', shell)
+  for (const { file, routes } of listDashboardPages()) {
+    const content = assets.filter((asset) => CONTENT_OF[file]?.test(asset))
+    write(`${file}.html`, preloadParts(shell, [...findFiles(routes), ...content]))
+  }
   write('sitemap.xml', writeSitemap(listed))
   write('robots.txt', writeRobots())
   write('_headers', allowInlineScripts(read('_headers'), shell))

@@ -10,13 +10,9 @@ const APP = /\s*(?:<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\
  * app stands in a template until the page has been painted (see src/boot/README.md).
  */
 export function fillShell(shell: string, { path, head, body, files }: Filling): string {
-  const link = (ending: string, attributes: string) =>
-    files
-      .filter((file) => file.endsWith(ending) && !shell.includes(`"${file}"`))
-      .map((file) => `<link ${attributes} crossorigin href="${file}">`)
-      .join('')
-  const looks = link('.css', 'rel="stylesheet"') + link('.woff2', 'rel="preload" as="font"')
-  const ahead = link('.js', 'rel="modulepreload"') + link('.json', 'rel="preload" as="fetch"')
+  const looks =
+    linkFiles(shell, files, '.css', 'rel="stylesheet"') + linkFiles(shell, files, '.woff2', 'rel="preload" as="font"')
+  const ahead = linkParts(shell, files)
   const app = shell.match(APP)?.join('') ?? ''
   const parts: [place: string | RegExp, text: string][] = [
     [' data-loading', ''],
@@ -31,4 +27,22 @@ export function fillShell(shell: string, { path, head, body, files }: Filling): 
     },
     shell.replaceAll(APP, ''),
   )
+}
+
+/** The empty page of the dashboard, which fetches its parts beside the app and not after it. */
+export function preloadParts(shell: string, files: string[]): string {
+  return shell.replace('</head>', () => `${linkParts(shell, files)}</head>`)
+}
+
+function linkParts(shell: string, files: string[]): string {
+  return (
+    linkFiles(shell, files, '.js', 'rel="modulepreload"') + linkFiles(shell, files, '.json', 'rel="preload" as="fetch"')
+  )
+}
+
+function linkFiles(shell: string, files: string[], ending: string, attributes: string): string {
+  return files
+    .filter((file) => file.endsWith(ending) && !shell.includes(`"${file}"`))
+    .map((file) => `<link ${attributes} crossorigin href="${file}">`)
+    .join('')
 }

@@ -6,8 +6,9 @@ export const QUIZ_HISTORY = 'quiz_history_'
 export const READING = 'reading_'
 export const SETUP_DRAFT = 'setup_draft_'
 export const HOME = 'home_'
+export const TEXTS_READ = 'texts_read_'
 export const FAVORITES = 'favorites_'
-export const COPIES = [PROFILE, QUIZ_HISTORY, READING, SETUP_DRAFT, HOME, FAVORITES]
+export const COPIES = [PROFILE, QUIZ_HISTORY, READING, SETUP_DRAFT, HOME, TEXTS_READ, FAVORITES]
 
 /** A list of subjects, and whose it is. */
 export const BOOKMARKS = 'bookmarked_subjects'

@@ -2,8 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { historyColour } from '../../domain/quiz/result-colours.ts'
 import type { Activity } from '../../domain/study/recent-activity.ts'
 import { timeAgo } from '../../domain/study/time-ago.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { TEXT_COLOURS } from './text-colours.ts'
+
+const ICONS: Record<Activity['kind'], IconName> = {
+  result: 'quiz',
+  quiz: 'quiz',
+  note: 'file',
+  chapter: 'layers',
+  blog: 'feather',
+  article: 'feather',
+}
 
 type Props = { activities: readonly Activity[]; now: number }
 
@@ -18,16 +27,16 @@ export function ActivityList({ activities, now }: Props) {
         <li key={activity.id}>
           <Link
             className="group flex min-h-16 items-center gap-3 rounded-sm bg-raised p-3"
-            to={activity.kind === 'quiz' ? '/dashboard/quizzes/history' : (activity.url ?? '/dashboard/notes')}
+            to={activity.kind === 'result' ? '/dashboard/quizzes/history' : (activity.url ?? '/dashboard/notes')}
           >
-            <Icon className="text-accent" name={activity.kind === 'quiz' ? 'quiz' : 'file'} />
+            <Icon className="text-accent" name={ICONS[activity.kind]} />
             <span className="min-w-0 grow">
               <span className="block truncate font-semibold group-hover:text-accent">{activity.title}</span>
               <span className="block truncate text-13 text-soft">
                 {activity.subject} · {timeAgo(activity.at, now)}
               </span>
             </span>
-            {activity.kind === 'quiz' && <Score score={activity.score} />}
+            {activity.kind === 'result' && <Score score={activity.score} />}
           </Link>
         </li>
       ))}

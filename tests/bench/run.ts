@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { measureCost } from './cost.ts'
+import { measureDashboard } from './dashboard.ts'
 import type { Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGrowth } from './growth.ts'
@@ -17,6 +18,7 @@ const PARTS: Record<string, () => Figure[] | Promise<Figure[]>> = {
   search: measureSearch,
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
+  dashboard: measureDashboard,
   pdf: comparePdfViewers,
   cost: measureCost,
   growth: measureGrowth,

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { COMMUNITY } from '../../content/site/community.ts'
-import { DASHBOARD_BLOGS } from '../../content/site/dashboard-blogs.ts'
 import { COMPLETE_PROFILE, MOTIVATION } from '../../content/site/motivation.ts'
 import { POPULAR_SEARCHES } from '../../content/site/popular-searches.ts'
 import { QUOTES } from '../../content/site/quotes.ts'
-import { BLOG_CATEGORIES } from '../../domain/resources/resource-kinds.ts'
-import type { BlogListing } from '../../domain/resources/resource-schemas.ts'
-import { buildResources } from '../../scripts/content/resources/resources.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
 
 test('there are four quotes, none put into the mouth of anybody', () => {
@@ -28,12 +24,9 @@ test('each of the six popular searches finds a chapter', () => {
   }
 })
 
-test('the samples say that they are samples, and name blogs that are there', () => {
-  expect([COMMUNITY.sample, DASHBOARD_BLOGS.sample]).toEqual([true, true])
-  const [, posts] = buildResources(readCatalogue()).files.find(([path]) => path === 'resources/blogs.json') ?? []
-  const titles = new Map((posts as BlogListing[]).map(({ id, title }) => [id, title]))
-  for (const { id, title } of [...DASHBOARD_BLOGS.featured, ...DASHBOARD_BLOGS.history]) {
-    expect(titles.get(id)).toBe(title)
+test('the community page says that its topics and groups are examples, and names no persons and no figures', () => {
+  expect(COMMUNITY.note).toContain('examples of how this page will look')
+  for (const example of [...COMMUNITY.discussions, ...COMMUNITY.groups]) {
+    expect(Object.keys(example).filter((key) => /author|replies|members|ago/.test(key))).toEqual([])
   }
-  expect(DASHBOARD_BLOGS.categories.map(({ name }) => name)).toEqual(BLOG_CATEGORIES)
 })

@@ -1,12 +1,13 @@
 // Serves the product for browser tests, with an empty database of its own: node tests/support/serve.ts PORT, and what
-// else wrangler shall be told, such as --var NAME:value.
+// else wrangler shall be told, such as --var NAME:value. With --year the database holds a student with a year of study.
 import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { environment, stopWithChild } from '../../scripts/set-up/processes.mjs'
 
-const [port = '8799', ...options] = process.argv.slice(2)
+const [port = '8799', ...args] = process.argv.slice(2)
+const options = args.filter((arg) => arg !== '--year')
 const state = join(projectFolder, `.cache/e2e-state-${port}`)
 const wrangler = join(projectFolder, 'node_modules/wrangler/bin/wrangler.js')
 const env = environment({ CI: 'true' })
@@ -17,6 +18,10 @@ execFileSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--
   stdio: ['ignore', 'ignore', 'inherit'],
   env,
 })
+if (args.includes('--year')) {
+  const script = join(projectFolder, 'tests/support/year/store-year.ts')
+  execFileSync(process.execPath, [script, '--persist-to', state], { cwd: projectFolder, stdio: 'inherit', env })
+}
 stopWithChild(
   spawn(
     process.execPath,

@@ -4,12 +4,21 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 
-type Options = { variables?: Record<string, string>; config?: string }
+type Options = {
+  variables?: Record<string, string>
+  /** Another configuration file than wrangler.toml. */
+  config?: string
+  /** With a student who has used the product for a year (see year/year-of-study.ts). */
+  hasYear?: boolean
+}
 
-/** The product under `wrangler dev` with an empty database, configured with `variables`, or by another configuration file than wrangler.toml. It ends with `close`. */
-export async function openServer(port: number, { variables = {}, config }: Options = {}) {
-  const options = Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  if (config) options.push('--config', config)
+/** The product under `wrangler dev` with an empty database. It ends with `close`. */
+export async function openServer(port: number, { variables = {}, config, hasYear = false }: Options = {}) {
+  const options = [
+    ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ...(config ? ['--config', config] : []),
+    ...(hasYear ? ['--year'] : []),
+  ]
   const server = spawn(process.execPath, [join(projectFolder, 'tests/support/serve.ts'), String(port), ...options], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { listSamplePages } from '../../scripts/site/pages.ts'
+import { PASSWORD } from './every-procedure.ts'
 import { openProduct } from './served-product.ts'
+import { YEAR_EMAIL } from './year/year-of-study.ts'
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const NOTE = '/notes/physics/rotational-dynamics/physics-rotational-dynamics-notes/view'
@@ -36,7 +38,7 @@ const folder = join(projectFolder, 'shots')
 if (parts.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-const { origin, browser, close } = await openProduct(8797)
+const { origin, browser, close } = await openProduct(8797, { hasYear: true })
 try {
   for (const [size, viewport] of Object.entries(SIZES)) {
     const visitor = await browser.newPage({ viewport })
@@ -60,6 +62,13 @@ try {
       headers: { Origin: origin },
     })
     for (const path of STUDENT.filter(wanted)) await shoot(student, path, `student-${size}`)
+
+    const old = await browser.newPage({ viewport })
+    await old.request.post(`${origin}/api/trpc/auth.signIn`, {
+      data: { email: YEAR_EMAIL, password: PASSWORD },
+      headers: { Origin: origin },
+    })
+    for (const path of STUDENT.filter(wanted)) await shoot(old, path, `year-${size}`)
   }
 } finally {
   await close()

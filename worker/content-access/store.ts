@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { type ContentVisit, MERGE_WINDOW_MS } from '../../domain/study/content-access.ts'
+import type { ContentType } from '../../domain/study/content-types.ts'
 import {
   clampDoneAt,
   REPORT_TOLERANCE_SECONDS,
@@ -119,12 +120,24 @@ export async function recordVisit(
   return { outcome: (results[6][0]?.resetAt ?? -1) >= at ? 'before-reset' : 'too-many' }
 }
 
+/** Among so many of the latest records those of a type are looked for, so that a long history costs no more. */
+const LOOKED_AT = 200
+
+type RecentQuery = { limit: number; types?: ContentType[] | undefined }
+
 /** Newest first. */
-export async function listRecent(db: Database, userId: string, limit: number) {
-  return db
+export async function listRecent(db: Database, userId: string, { limit, types }: RecentQuery) {
+  const latest = db
     .select()
     .from(contentAccess)
     .where(eq(contentAccess.userId, userId))
     .orderBy(desc(contentAccess.lastAccessed), desc(contentAccess.id))
+  if (!types) return latest.limit(limit)
+  const lookedAt = latest.limit(LOOKED_AT).as('looked_at')
+  return db
+    .select()
+    .from(lookedAt)
+    .where(inArray(lookedAt.contentType, types))
+    .orderBy(desc(lookedAt.lastAccessed), desc(lookedAt.id))
     .limit(limit)
 }

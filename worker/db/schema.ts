@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { RemovedAccess } from '../../domain/account/removed-access.ts'
 import type { Answers } from '../../domain/quiz/answers.ts'
+import type { ContentType } from '../../domain/study/content-types.ts'
 import { FAVORITE_TYPES } from '../../domain/study/favorite-list.ts'
 import { TASK_PRIORITIES } from '../../domain/study/task-list.ts'
 
@@ -212,7 +213,7 @@ export const contentAccess = sqliteTable(
     id: text().primaryKey(),
     userId: userId(),
     contentId: text('content_id').notNull(),
-    contentType: text('content_type').notNull(),
+    contentType: text('content_type').$type<ContentType>().notNull(),
     title: text().notNull(),
     subject: text().notNull(),
     chapter: text(),

@@ -118,7 +118,7 @@ const LEAVING_MS = 20_000
 const LOGGED: Record<OutgoingKind, string> = {
   attempt: 'Saving a quiz result failed',
   bookmark: 'Saving a bookmark failed',
-  visit: 'Recording the visit of a note failed',
+  visit: 'Recording a visit failed',
   position: 'Saving the page of a note failed',
   task: 'Saving a task failed',
   favorite: 'Saving a favorite failed',

@@ -6,7 +6,7 @@ import { localTexts } from '../local-text.ts'
 type Home = Outputs['home']['get']
 
 /** Raised whenever the answer gets another shape: a copy of an older one is not read. */
-const VERSION = 1
+const VERSION = 2
 
 /** The worker's last answer for the home, shown until it answers again. Null if there is none that can be read. */
 export function readHomeCopy(userId: string): Home | null {
@@ -17,6 +17,10 @@ export function readHomeCopy(userId: string): Home | null {
 export function writeHomeCopy(userId: string, home: Home): void {
   const text = JSON.stringify({ version: VERSION, home })
   if (text !== localTexts.read(HOME + userId)) localTexts.write(HOME + userId, text)
+}
+
+export function forgetHomeCopy(userId: string): void {
+  localTexts.remove(HOME + userId)
 }
 
 /** The version says the shape; this only guards against a text that somebody has cut. */

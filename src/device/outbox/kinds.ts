@@ -80,7 +80,7 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
   },
   visit: {
     send: (api, { id, payload, at }, now, signal) =>
-      api.contentAccess.record.mutate({ visitId: id, contentType: 'note', ...payload, at, sentAt: now }, { signal }),
+      api.contentAccess.record.mutate({ visitId: id, ...payload, at, sentAt: now }, { signal }),
     merge: (before, after) => ({
       ...after,
       at: Math.max(before.at, after.at),

@@ -1,17 +1,23 @@
 import { parseAnswers, parseVersion } from '../../../domain/quiz/answers.ts'
 import type { Attempt as Submission } from '../../../domain/quiz/attempt.ts'
+import { CONTENT_TYPES, type ContentType } from '../../../domain/study/content-types.ts'
 import { type FavoriteChange, parseFavoriteChange } from '../../../domain/study/favorite-list.ts'
 import { parseTask, type TaskChange } from '../../../domain/study/task-list.ts'
 import { isAmount, isCount, isObject, isText } from '../../../domain/untrusted-json.ts'
 
-/** One visit of a note. A report says the total so far, so one that arrives twice adds nothing. */
-export type VisitReport = {
+/** What was opened. */
+export type VisitedContent = {
+  contentType: ContentType
   contentId: string
   title: string
   subject: string
-  chapter: string
-  /** Of the note's public viewer. */
+  chapter?: string
+  /** Of its page. */
   url: string
+}
+
+/** One visit. A report says the total so far, so one that arrives twice adds nothing. */
+export type VisitReport = VisitedContent & {
   /** Seconds that were read, so far. */
   timeSpent: number
   /** Percent that was seen, so far. */
@@ -70,12 +76,15 @@ export function parseOutgoing(value: unknown): Outgoing | null {
     }
     case 'visit': {
       const { contentId, title, subject, chapter, url, timeSpent, progress } = payload
-      if (!isText(contentId) || !isText(title) || !isText(subject) || !isText(chapter) || !isText(url)) return null
+      if (!isText(contentId) || !isText(title) || !isText(subject) || !isText(url)) return null
+      // Only notes were reported before other content had a type.
+      const contentType = CONTENT_TYPES.find((type) => type === payload.contentType) ?? 'note'
+      const content = { contentType, contentId, title, subject, url, ...(isText(chapter) && { chapter }) }
       const counted = {
         timeSpent: isCount(timeSpent) ? timeSpent : 0,
         progress: isAmount(progress) && progress <= 100 ? progress : 0,
       }
-      return { ...rest, kind: 'visit', payload: { contentId, title, subject, chapter, url, ...counted } }
+      return { ...rest, kind: 'visit', payload: { ...content, ...counted } }
     }
     case 'position': {
       const { page } = payload

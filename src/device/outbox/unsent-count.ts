@@ -5,7 +5,7 @@ import { isCount, parseObject } from '../../../domain/untrusted-json.ts'
 import { useCopy } from '../copies/use-copy.ts'
 import { localTexts } from '../local-text.ts'
 import type { Store } from '../store/store.ts'
-import type { OutgoingKind } from './outgoing.ts'
+import { isOfKind, type Outgoing, type OutgoingKind } from './outgoing.ts'
 
 const NONE: Unsent = { results: 0, bookmarks: 0, favorites: 0, tasks: 0, reading: 0 }
 const NAMES: Record<OutgoingKind, keyof Unsent> = {
@@ -23,14 +23,20 @@ export function noteUnsent(store: Store, userId: string): void {
   if (userId === GUEST || !store.isLoaded(userId)) return
   const waiting = { ...NONE }
   for (const { value } of store.list('outgoing', userId)) {
-    // A write that is delayed to be combined with later ones is not counted.
-    if (value.notBefore <= Date.now()) waiting[NAMES[value.kind]] += 1
+    // A write that is delayed to be combined with later ones is not counted, nor is the mere opening of a page.
+    if (value.notBefore <= Date.now() && !isOpening(value)) waiting[NAMES[value.kind]] += 1
   }
   const key = PREFIX + userId
   const text = JSON.stringify(waiting)
   if (text === JSON.stringify(NONE)) {
     if (localTexts.read(key) !== null) localTexts.remove(key)
   } else if (text !== localTexts.read(key)) localTexts.write(key, text)
+}
+
+function isOpening(outgoing: Outgoing): boolean {
+  if (!isOfKind('visit', outgoing)) return false
+  const { contentType } = outgoing.payload
+  return contentType === 'quiz' || contentType === 'chapter'
 }
 
 /** How much one student has in the outbox; for a visitor, how much all students of this device have together. */

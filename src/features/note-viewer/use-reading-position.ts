@@ -3,10 +3,10 @@ import type { Note } from '../../../domain/catalogue/catalogue.ts'
 import { markPage, mergePosition } from '../../../domain/study/reading-mark.ts'
 import { sendWhileLeaving } from '../../app/data/sending.ts'
 import { trpc } from '../../app/data/trpc.ts'
+import { REPORT_EVERY_MS } from '../../app/visit/visit-recorder.ts'
 import { readMarks, updateMark } from '../../device/copies/reading.ts'
 import { addOutgoing } from '../../device/outbox/add.ts'
 import type { Outgoing } from '../../device/outbox/outgoing.ts'
-import { REPORT_EVERY_MS } from './visit-recorder.ts'
 
 type ReadingPlace = {
   /** The page that the note opens at. It changes when the account knows a later page. */

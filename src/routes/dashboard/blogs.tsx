@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../features/dashboard/coming-soon.tsx'
+import { sortBlogs } from '../../../domain/resources/resource-search.ts'
+import { countResources, listBlogs } from '../../content/resource-data.ts'
+import { DashboardBlogs } from '../../features/resources/dashboard/dashboard-blogs.tsx'
+import { ListLoading } from '../../features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/dashboard/blogs')({
-  component: () => (
-    <ComingSoon
-      hint="The blogs of the dashboard are being prepared. Those of the public site are under Resources."
-      icon="feather"
-      title="Blogs"
-    />
-  ),
+  loader: async () => {
+    const [posts, { articles }] = await Promise.all([listBlogs(), countResources()])
+    return { posts: sortBlogs(posts, 'popular'), articles }
+  },
+  pendingComponent: () => <ListLoading text="Loading posts..." />,
+  errorComponent: PageLoadFailure,
+  component: () => <DashboardBlogs {...Route.useLoaderData()} />,
 })

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { forgetHomeCopy } from '../../device/copies/home.ts'
 import { forgetProfileCopy } from '../../device/copies/profile-copy.ts'
 import { forgetHistory } from '../../device/copies/quiz-history.ts'
 import { forgetMarks } from '../../device/copies/reading.ts'
+import { forgetTextsRead } from '../../device/copies/texts-read.ts'
 import { forgetEntries, forgetStudy } from '../../device/forget-entries.ts'
 import { forgetTextsOf } from '../../device/forget-student.ts'
 import { deviceStore } from '../../device/store/device.ts'
@@ -23,6 +25,8 @@ function ProfileRoute() {
         await forgetStudy(deviceStore(), userId)
         forgetHistory(userId)
         forgetMarks(userId)
+        forgetTextsRead(userId)
+        forgetHomeCopy(userId)
         // The worker alone computes points, hours and streak, so the copy of the profile is not reset but asked for anew.
         forgetProfileCopy(userId)
       }}

@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { Data } from '../../app/data/data.tsx'
 import { useAuth } from '../../app/session/auth.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
+import { usePagesAhead } from '../../features/dashboard/use-pages-ahead.ts'
 import { GuestOfferHost } from '../../features/guest-progress/guest-offer-host.tsx'
 import { SetupHost } from '../../features/profile/setup/setup-host.tsx'
 import { useAttemptPage } from '../../features/quiz/attempt/attempt-page.ts'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/dashboard')({
 
 function Dashboard() {
   const { user } = useAuth()
+  usePagesAhead()
   // After signing out and before the next route shows, nothing may request a student's data.
   if (!user) return <LoadingScreen />
   return (

@@ -124,8 +124,8 @@ test('a student gets every part that was lost once', async ({ page, consoleError
     ['/dashboard/quizzes', 'Quizzes'],
     ['/dashboard/quizzes/history', 'Quiz Dashboard'],
     ['/dashboard/quizzes/take', 'Take Quiz'],
-    ['/dashboard/blogs', 'Blogs: not here yet'],
-    ['/dashboard/community', 'Community: not here yet'],
+    ['/dashboard/blogs', 'Blogs'],
+    ['/dashboard/community', 'Community'],
   ] as const) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -109,8 +109,8 @@ test('without a line, each tab of the dashboard leaves the page standing, and op
   for (const [label, title] of [
     ['Notes', 'Study Notes'],
     ['Quizzes', 'Quizzes'],
-    ['Blogs', 'Blogs: not here yet'],
-    ['Community', 'Community: not here yet'],
+    ['Blogs', 'Blogs'],
+    ['Community', 'Community'],
     ['Profile', /^student/],
   ] as const) {
     const to = new RegExp(`/dashboard/${label.toLowerCase()}$`)

@@ -169,7 +169,7 @@ describe('two writes of one kind for the same thing', () => {
     const visit = (timeSpent: number, progress: number): Outgoing<'visit'> => ({
       kind: 'visit',
       id: 'visit-1',
-      payload: { contentId: 'n', title: 'N', subject: 'S', chapter: 'C', url: '/n', timeSpent, progress },
+      payload: { contentType: 'note', contentId: 'n', title: 'N', subject: 'S', url: '/n', timeSpent, progress },
       at: AT,
       notBefore: 0,
     })

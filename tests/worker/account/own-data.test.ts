@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { CONTENT_TYPES } from '../../../domain/study/content-types.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { ownedTables } from '../../../worker/db/owned-tables.ts'
 import { oneTimeLink, quizResult, session, signInThrottle, user } from '../../../worker/db/schema.ts'
@@ -10,6 +11,7 @@ import { countRoundTrips, hasLibsql, setControl } from '../../support/count-roun
 import { PICTURE } from '../../support/picture.ts'
 import { PLANTED_TIME, plantEverywhere } from '../../support/plant-everywhere.ts'
 import { attemptOf } from '../../support/sample-attempts.ts'
+import { visitOf } from '../../support/visits.ts'
 
 const db = openDatabase(testEnv)
 
@@ -152,6 +154,13 @@ describe('the file of a student’s own data', () => {
       bookmarks: [],
       tasks: [],
     })
+  })
+
+  test('lists every kind of content that was opened', async () => {
+    const asha = await openStudent(EMAIL)
+    for (const contentType of CONTENT_TYPES) await asha.api.contentAccess.record.mutate(visitOf({ contentType }))
+    const { contentAccess }: { contentAccess: { contentType: string }[] } = await (await ask(asha)).json()
+    expect(contentAccess.map(({ contentType }) => contentType).sort()).toEqual([...CONTENT_TYPES].sort())
   })
 
   test('holds every row of a long list once, also where many have the same time', async () => {

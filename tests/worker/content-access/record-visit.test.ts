@@ -209,6 +209,29 @@ describe('recording a visit', () => {
     expect((await api.stats.get.query()).totalStudyTime).toBe(0)
   })
 
+  test('is listed with those of its types, newest first', async () => {
+    const { api } = await openStudent()
+    for (const [contentType, minutesAgo] of [
+      ['blog', 4],
+      ['note', 3],
+      ['article', 2],
+      ['quiz', 1],
+      ['chapter', 0],
+    ] as const) {
+      const at = Date.now() - minutesAgo * 60_000
+      await api.contentAccess.record.mutate(visitOf({ contentType, contentId: contentType, at }))
+    }
+    const listed = async (query: Parameters<typeof api.contentAccess.recent.query>[0]) =>
+      (await api.contentAccess.recent.query(query)).map(({ contentType }) => contentType)
+    expect(await listed(undefined)).toEqual(['chapter', 'quiz', 'article', 'note', 'blog'])
+    expect(await listed({ types: ['blog', 'article'] })).toEqual(['article', 'blog'])
+    expect(await listed({ types: ['blog', 'article'], limit: 1 })).toEqual(['article'])
+    expect(await refusal(api.contentAccess.recent.query({ types: [] }))).toEqual({
+      status: 400,
+      message: 'Ask for one type at least.',
+    })
+  })
+
   test('is for students', async () => {
     const { api } = openBrowser()
     expect(await refusal(api.contentAccess.record.mutate(visitOf()))).toEqual({

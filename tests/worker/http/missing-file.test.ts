@@ -6,6 +6,7 @@ const KEPT_FOR_A_DAY = 'public, max-age=86400'
 
 /** The files of dist/ that a missing one is answered with, as Cloudflare would serve them. */
 const PAGES = new Map([
+  [`${ORIGIN}/dashboard`, 'Loading...'],
   [`${ORIGIN}/404`, 'Page Not Found'],
   [`${ORIGIN}/resources/blogs/ioe-entrance-exam-format`, 'IOE entrance exam format'],
 ])
@@ -48,6 +49,15 @@ test.each(['/resources/blogs/nope', '/resources/blogs/nope/', '/resources/blogs/
   async (path) => {
     const { status, text, headers } = await ask(path)
     expect({ status, text }).toEqual({ status: 200, text: 'IOE entrance exam format' })
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+  },
+)
+
+test.each(['/dashboard/nope', '/dashboard/quizzes/nope', '/dashboard/profile/'])(
+  'the unknown path %s of the dashboard is answered with its home',
+  async (path) => {
+    const { status, text, headers } = await ask(path)
+    expect({ status, text }).toEqual({ status: 200, text: 'Loading...' })
     expect(headers.get('Cache-Control')).toBe('no-cache')
   },
 )

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import notes from '../../../content/built/notes.json'
+import { CONTENT_TYPES } from '../../../domain/study/content-types.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import {
   bookmark,
@@ -25,7 +26,8 @@ async function openStudious(email: string) {
   const student = await openStudent(email)
   const { api } = student
   await api.quizResults.submit.mutate(attemptOf())
-  await api.contentAccess.record.mutate(visitOf({ timeSpent: 60 }))
+  for (const contentType of CONTENT_TYPES)
+    await api.contentAccess.record.mutate(visitOf({ contentType, timeSpent: 60 }))
   await api.reading.savePosition.mutate({ noteId: notes[0]?.id ?? '', page: 2, readAt: Date.now() })
   await api.preferences.set.mutate({ studyGoals: { targetSubjects: ['Physics'] } })
   await api.profile.update.mutate({ full_name: 'Asha', grade_level: 'Class 12' })
@@ -41,17 +43,21 @@ async function countRows(userId: string) {
   return counts
 }
 
-const ONE_EACH = Object.fromEntries(Object.keys(DELETED).map((name) => [name, 1]))
+const ALL = {
+  ...Object.fromEntries(Object.keys(DELETED).map((name) => [name, 1])),
+  contentAccess: CONTENT_TYPES.length,
+  studySession: CONTENT_TYPES.length,
+}
 const NONE = Object.fromEntries(Object.keys(DELETED).map((name) => [name, 0]))
 
 test('a reset deletes all that was done, of this student alone, and leaves the profile and what was collected', async () => {
   const asha = await openStudious('asha@example.com')
   const bina = await openStudious('bina@example.com')
-  expect(await countRows(asha.user.uid)).toEqual(ONE_EACH)
+  expect(await countRows(asha.user.uid)).toEqual(ALL)
 
   expect(await asha.api.reset.stats.mutate()).toEqual({ reset: true })
   expect(await countRows(asha.user.uid)).toEqual(NONE)
-  expect(await countRows(bina.user.uid)).toEqual(ONE_EACH)
+  expect(await countRows(bina.user.uid)).toEqual(ALL)
   expect(await db.select().from(bookmark).where(eq(bookmark.userId, asha.user.uid))).toHaveLength(1)
   expect(await asha.api.profile.get.query()).toMatchObject({
     full_name: 'Asha',
@@ -84,6 +90,6 @@ test.runIf(hasLibsql)('a reset is one batch, and one that failed can be sent aga
   expect(cookies.has('session')).toBe(true)
   await setControl({ failures: 1 })
   expect((await refusal(api.reset.stats.mutate())).status).toBe(503)
-  expect(await countRows(user.uid)).toEqual(ONE_EACH)
+  expect(await countRows(user.uid)).toEqual(ALL)
   expect(await countRoundTrips(() => api.reset.stats.mutate())).toBe(2)
 })

@@ -3,6 +3,7 @@ import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/
 import { favoriteOfChapter } from '../../../../domain/study/favorite-target.ts'
 import { Waiting } from '../../../app/connection/waiting.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
+import { useVisit } from '../../../app/visit/use-visit.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { ContributeLink } from '../contribute-link.tsx'
@@ -23,6 +24,16 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
   const about = `${chapter.title}, ${subject.name} (${subject.grade_level})`
   const description = `${chapter.description} ${subject.name} for ${subject.grade_level}: ${chapter.topics.join(', ')}.`
   const index = subject.chapters.indexOf(chapter)
+  const { id, title } = chapter
+  const contentId = `${subject.key}/${id}`
+  useVisit({
+    contentType: 'chapter',
+    contentId,
+    title,
+    subject: subject.name,
+    chapter: title,
+    url: `/notes/${contentId}`,
+  })
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
       <CatalogueHead

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { DifficultyBadge } from '../difficulty-badge.tsx'
 import { formatClock } from '../format-time.ts'
 import { hueOf } from '../subject-hue.ts'
+import { useQuizAhead } from './use-quiz-ahead.ts'
 
 const TAGS_SHOWN = 3
 
@@ -23,12 +24,15 @@ type Props = {
 
 export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: Props) {
   const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  useQuizAhead(quiz.id, card)
   const more = quiz.tags.length - TAGS_SHOWN
   return (
     <article
       aria-labelledby={titleId}
       className="card relative flex w-full flex-col gap-3 p-4"
       data-hue={hueOf(quiz.subject)}
+      ref={card}
     >
       <div className="flex min-h-6 flex-wrap gap-2 pr-10">
         <Badge>{nameSeries(quiz.series)}</Badge>

@@ -24,7 +24,7 @@ type Props = {
   search: QuizSearch
   onSearch: (search: QuizSearch) => void
   /** The quizzes, if the page knows them already. */
-  known?: QuizSummary[] | undefined
+  known: QuizSummary[] | undefined
 }
 
 /** Takes the focus when an attempt is left. */

@@ -9,7 +9,7 @@ import { PlayerScreen, PlayerSkeleton } from '../player/player-screen.tsx'
 import { ResultsScreen } from '../results/results-screen.tsx'
 import { LIST_HEADING, QuizList } from './quiz-list.tsx'
 
-type Props = { search: QuizSearch; onSearch: (search: QuizSearch) => void; known?: QuizSummary[] }
+type Props = { search: QuizSearch; onSearch: (search: QuizSearch) => void; known: QuizSummary[] | undefined }
 
 /** Take Quiz: the list, or the attempt that stands in its place. */
 export function TakeQuiz({ search, onSearch, known }: Props) {

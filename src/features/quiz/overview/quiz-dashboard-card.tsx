@@ -2,8 +2,8 @@ import { summarizeHistory } from '../../../../domain/quiz/history-copy.ts'
 import { describeError, trpc } from '../../../app/data/trpc.ts'
 import { useUserId } from '../../../app/session/auth.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Tile } from '../../../ui/tile.tsx'
 import { useHistoryCopy } from '../history/use-history.ts'
-import { Tile } from '../tile.tsx'
 
 /** The student's main figures, with a link to the quiz dashboard. */
 export function QuizDashboardCard() {

@@ -1,7 +1,7 @@
+import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { summarizeSeries } from '../../../../domain/quiz/quiz-catalogue.ts'
 import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
-import { describeError, trpc } from '../../../app/data/trpc.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { DesktopNotice } from '../wide-screen/desktop-notice.tsx'
 import { useIsWide } from '../wide-screen/use-is-wide.ts'
@@ -11,10 +11,8 @@ import { SeriesCard } from './series-card.tsx'
 
 const SERIES: readonly Series[] = ['ioe', 'cee', 'class-12']
 
-export function QuizzesPage() {
+export function QuizzesPage({ quizzes }: { quizzes: readonly QuizSummary[] }) {
   const isWide = useIsWide()
-  const { data, isError, error, isFetching, refetch } = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000 })
-
   return (
     <div className="flex flex-col gap-8">
       <PageHead title="Quizzes" />
@@ -31,18 +29,10 @@ export function QuizzesPage() {
         <h2 className="text-24" id="premium">
           Premium Test Series
         </h2>
-        {isError && !data && (
-          <div className="card flex flex-wrap items-center justify-between gap-3 p-4" role="alert">
-            <p className="text-soft">{describeError(error)}</p>
-            <Button busy={isFetching} icon="refresh" kind="secondary" onClick={() => refetch()}>
-              Try Again
-            </Button>
-          </div>
-        )}
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {SERIES.map((series) => (
             <li className="flex" key={series}>
-              <SeriesCard series={series} summary={data ? summarizeSeries(data, series) : null} />
+              <SeriesCard series={series} summary={summarizeSeries(quizzes, series)} />
             </li>
           ))}
         </ul>

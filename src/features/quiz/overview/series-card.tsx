@@ -2,7 +2,6 @@ import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
 import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 
 const FACTS: Record<Series, { icon: IconName; exam: string; text: string }> = {
   ioe: {
@@ -16,8 +15,7 @@ const FACTS: Record<Series, { icon: IconName; exam: string; text: string }> = {
 
 type Props = {
   series: Series
-  /** Null until the quizzes are loaded. */
-  summary: { totalTests: number; difficulty: string } | null
+  summary: { totalTests: number; difficulty: string }
 }
 
 export function SeriesCard({ series, summary }: Props) {
@@ -31,19 +29,11 @@ export function SeriesCard({ series, summary }: Props) {
         <h3 className="text-20">{nameSeries(series)}</h3>
       </div>
       <p className="text-soft">{text}</p>
-      {summary ? (
-        <dl className="flex flex-col gap-2">
-          <Fact label="Total Tests" value={String(summary.totalTests)} />
-          <Fact label="Exam Type" value={exam} />
-          <Fact label="Difficulty" value={summary.difficulty} />
-        </dl>
-      ) : (
-        <Skeleton className="flex flex-col gap-2" text="Loading quizzes...">
-          <Bone className="h-6 w-full" />
-          <Bone className="h-6 w-full" />
-          <Bone className="h-6 w-full" />
-        </Skeleton>
-      )}
+      <dl className="flex flex-col gap-2">
+        <Fact label="Total Tests" value={String(summary.totalTests)} />
+        <Fact label="Exam Type" value={exam} />
+        <Fact label="Difficulty" value={summary.difficulty} />
+      </dl>
       <LinkButton className="mt-auto" kind="secondary" state={{ seriesType: series }} to="/dashboard/quizzes/take">
         Start Test Series
       </LinkButton>

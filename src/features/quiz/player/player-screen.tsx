@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
+import { pathOfQuiz } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { describeError } from '../../../app/data/trpc.ts'
+import { useVisit } from '../../../app/visit/use-visit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -14,6 +16,8 @@ type Props = { userId: string; attempt: UnfinishedAttempt; onLeave: () => void }
 
 /** Fetches all that the player needs first: the clock runs only while the student sees the questions. */
 export function PlayerScreen(props: Props) {
+  const { quizId, title, subject } = props.attempt
+  useVisit({ contentType: 'quiz', contentId: quizId, title, subject, url: pathOfQuiz(title) })
   return (
     <>
       <PageHead title={props.attempt.title} />

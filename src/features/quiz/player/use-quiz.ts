@@ -8,6 +8,9 @@ import { cacheQuiz, readCachedQuiz } from '../../../device/store/quiz-cache.ts'
 import { loadKatex } from '../maths/katex-loader.ts'
 import { hasMath } from '../maths/split-math.ts'
 
+/** A quiz changes only with a new version of the content. */
+export const QUIZ_FRESH_MS = 60 * 60_000
+
 /**
  * A quiz with its questions. The version that an attempt was opened with is read from the device, or else from the worker.
  * For a new attempt (`version` is null) it is the worker's version of today; the device's only when the worker does not
@@ -15,7 +18,7 @@ import { hasMath } from '../maths/split-math.ts'
  */
 export function useQuiz(quizId: string, version: string | null) {
   const input = version === null ? { id: quizId } : { id: quizId, version }
-  const query = trpc.quizzes.get.useQuery(input, { staleTime: 60 * 60_000 })
+  const query = trpc.quizzes.get.useQuery(input, { staleTime: QUIZ_FRESH_MS })
   const cached = useQuery({
     queryKey: ['cached quiz', quizId, version],
     queryFn: () => readCachedQuiz(deviceStore(), quizId, version),

@@ -1,17 +1,21 @@
 import type { Article } from '../../../../domain/resources/resource-schemas.ts'
+import { useVisit } from '../../../app/visit/use-visit.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Day } from '../day.tsx'
 import { LEVEL_TONES } from '../level-tones.ts'
-import { Reading, Tags } from './reading.tsx'
+import { Reading, Tags, TEXT_ID } from './reading.tsx'
 
 export function ArticlePage({ article }: { article: Article }) {
+  const { id, title, category } = article
+  const path = `/resources/articles/${id}`
+  useVisit({ contentType: 'article', contentId: id, title, subject: category, url: path }, TEXT_ID)
   return (
     <Reading
       author={article.author}
       date={article.date}
       list={{ name: 'Academic Articles', path: '/resources/articles' }}
-      path={`/resources/articles/${article.id}`}
+      path={path}
       tags={article.tags}
       back={
         <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/resources/articles">
@@ -28,13 +32,13 @@ export function ArticlePage({ article }: { article: Article }) {
       html={article.html}
       kind={
         <>
-          {article.category}
+          {category}
           <Badge>{article.type}</Badge>
           <Badge tone={LEVEL_TONES[article.difficulty]}>{article.difficulty}</Badge>
         </>
       }
       lead={article.description}
-      title={article.title}
+      title={title}
     >
       <Tags tags={article.tags} />
     </Reading>

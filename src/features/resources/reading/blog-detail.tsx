@@ -1,19 +1,22 @@
 import type { BlogPost } from '../../../../domain/resources/resource-schemas.ts'
+import { useVisit } from '../../../app/visit/use-visit.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { CategoryArt } from '../category-art.tsx'
 import { Day } from '../day.tsx'
 import { BlogCard } from '../lists/blog-card.tsx'
-import { Reading, Tags } from './reading.tsx'
+import { Reading, Tags, TEXT_ID } from './reading.tsx'
 
 /** `isSubstitute`: there is no post at this address, and this one is shown in its place. */
 export function BlogDetail({ post, isSubstitute }: { post: BlogPost; isSubstitute: boolean }) {
+  const path = `/resources/blogs/${post.id}`
+  useVisit({ contentType: 'blog', contentId: post.id, title: post.title, subject: post.category, url: path }, TEXT_ID)
   return (
     <>
       <Reading
         author={post.author}
         date={post.date}
         list={{ name: 'Educational Blogs', path: '/resources/blogs' }}
-        path={`/resources/blogs/${post.id}`}
+        path={path}
         tags={post.tags}
         art={<CategoryArt className="rounded-lg" eager name={post.image} />}
         back={

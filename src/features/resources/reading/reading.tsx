@@ -3,6 +3,9 @@ import { describeArticle, describeTrail, type Step } from '../../../app/structur
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Prose } from './prose.tsx'
 
+/** The element of the text, by which it is known how much of it was read. */
+export const TEXT_ID = 'text'
+
 type Props = {
   title: string
   /** The path of the page. */
@@ -38,7 +41,7 @@ export function Reading(props: Props) {
         ]}
         title={title}
       />
-      <article className="mx-auto flex w-full max-w-160 flex-col gap-6">
+      <article className="mx-auto flex w-full max-w-160 flex-col gap-6" id={TEXT_ID}>
         <div className="flex flex-col items-start gap-3">{back}</div>
         <header className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-2 text-13 font-semibold text-accent">{kind}</div>

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { parseQuizSearch } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { findSeries } from '../../../../domain/quiz/quiz-kinds.ts'
+import { listBuiltQuizzes } from '../../../content/quiz-data.ts'
 import { claimAttempt } from '../../../device/claim-guest-work.ts'
 import { deviceStore } from '../../../device/store/device.ts'
+import { QuizListSkeleton } from '../../../features/quiz/list/quiz-list-skeleton.tsx'
 import { TakeQuiz } from '../../../features/quiz/list/take-quiz.tsx'
 
 export const Route = createFileRoute('/dashboard/quizzes/take')({
@@ -16,13 +18,24 @@ export const Route = createFileRoute('/dashboard/quizzes/take')({
   },
   loader: async ({ context, location }) => {
     const { user } = context.auth
-    if (user && location.state.attemptId) await claimAttempt(deviceStore(), user.uid, location.state.attemptId)
+    const { attemptId } = location.state
+    if (attemptId === undefined) return listBuiltQuizzes()
+    // An attempt is continued without a connection, too, so it does not wait for the list.
+    if (user) await claimAttempt(deviceStore(), user.uid, attemptId)
+    return undefined
   },
+  pendingComponent: QuizListSkeleton,
   component: TakeRoute,
 })
 
 function TakeRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <TakeQuiz onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })} search={search} />
+  return (
+    <TakeQuiz
+      known={Route.useLoaderData()}
+      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+      search={search}
+    />
+  )
 }

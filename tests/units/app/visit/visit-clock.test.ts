@@ -7,7 +7,7 @@ import {
   secondsOf,
   stopClock,
   type VisitClock,
-} from '../../../src/features/note-viewer/visit-clock.ts'
+} from '../../../../src/app/visit/visit-clock.ts'
 
 /** Reads on for so long, touching the page all the while. */
 function read(clock: VisitClock, from: number, ms: number): VisitClock {

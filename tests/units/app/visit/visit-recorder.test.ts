@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BEAT_EVERY_MS } from '../../../src/features/note-viewer/visit-clock.ts'
-import { REPORT_EVERY_MS, startVisit, type VisitState } from '../../../src/features/note-viewer/visit-recorder.ts'
+import { BEAT_EVERY_MS } from '../../../../src/app/visit/visit-clock.ts'
+import { REPORT_EVERY_MS, startVisit, type VisitState } from '../../../../src/app/visit/visit-recorder.ts'
 
 const MINUTE_MS = 60_000
 

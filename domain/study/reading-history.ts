@@ -1,0 +1,18 @@
+import { DAY_MS } from './nepal-day.ts'
+
+type Access = { contentId: string; contentType: string; lastAccessed: number }
+
+/** Each text once, with its latest access. The accesses are listed newest first, and so is what is returned. */
+export function listTextsRead<One extends Access>(accesses: readonly One[]): One[] {
+  const texts = new Map<string, One>()
+  for (const access of accesses) {
+    const name = `${access.contentType} ${access.contentId}`
+    if (!texts.has(name)) texts.set(name, access)
+  }
+  return [...texts.values()]
+}
+
+/** The number of texts that were open in the last seven days. */
+export function countReadThisWeek(texts: readonly Access[], now: number): number {
+  return texts.filter(({ lastAccessed }) => now - lastAccessed < 7 * DAY_MS).length
+}

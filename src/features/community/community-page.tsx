@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { COMMUNITY } from '../../../content/site/community.ts'
+import { type Deeds, listAchievements } from '../../../domain/study/achievement.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import { Achievements } from './achievements.tsx'
+
+type Props = {
+  /** Null until the worker has answered. */
+  deeds: Deeds | null
+  /** What went wrong, if the deeds could not be read. */
+  failure: string | null
+  onRetry: () => void
+}
+
+/** What the community will look like, and the student's real achievements. */
+export function CommunityPage({ deeds, failure, onRetry }: Props) {
+  const achievements = deeds && listAchievements(deeds)
+  const achieved = achievements?.filter(({ isAchieved }) => isAchieved).length
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHead title="Community" />
+      <Heading />
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Tile label="Discussions" value="Soon" />
+        <Tile label="Study Groups" value="Soon" />
+        <Tile label="Achievements" value={achievements && `${achieved} of ${achievements.length}`} />
+        <Tile label="Your Points" value={deeds?.points.toLocaleString('en')} />
+      </dl>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Discussions />
+        <div className="flex flex-col gap-8">
+          <Achievements achievements={achievements} failure={failure} onRetry={onRetry} />
+          <StudyGroups />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Heading() {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-col gap-1">
+          <h1 className="text-32">Community</h1>
+          <p className="text-soft">A place to ask, to answer and to study together.</p>
+        </div>
+        <Button icon="plus" onClick={() => setAsked(true)}>
+          New Discussion
+        </Button>
+      </div>
+      <p className="text-accent empty:hidden" role="status">
+        {isAsked && COMMUNITY.newDiscussion}
+      </p>
+      <p className="flex items-start gap-2 rounded-sm border border-line bg-surface p-4 text-soft">
+        <Icon className="mt-0.5 text-accent" name="info" />
+        {COMMUNITY.note}
+      </p>
+    </div>
+  )
+}
+
+function Discussions() {
+  return (
+    <section aria-labelledby="discussions" className="flex flex-col gap-4">
+      <h2 className="text-24" id="discussions">
+        Recent Discussions
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {COMMUNITY.discussions.map(({ id, title, excerpt, subject }) => (
+          <li className="card flex flex-col gap-2 p-4" key={id}>
+            <p className="flex flex-wrap items-center gap-2 text-13 text-soft">
+              <Badge>Example</Badge>
+              {subject}
+            </p>
+            <h3 className="text-17">{title}</h3>
+            <p className="text-soft">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StudyGroups() {
+  return (
+    <section aria-labelledby="groups" className="flex flex-col gap-4">
+      <h2 className="text-24" id="groups">
+        Study Groups
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {COMMUNITY.groups.map(({ id, name, subject, about }) => (
+          <li className="card flex flex-col gap-1 p-4" key={id}>
+            <p className="flex flex-wrap items-center gap-2 text-13 text-soft">
+              <Badge>Example</Badge>
+              {subject}
+            </p>
+            <h3 className="text-17">{name}</h3>
+            <p className="text-soft">{about}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
