@@ -7,6 +7,15 @@ const SUBJECT_MAX = 300
 /** Enough for a long letter in any script, and well below the largest request that the worker reads. */
 const MESSAGE_MAX = 20_000
 
+/** The fields that a visitor fills in. Drafts and the form without JavaScript derive theirs from this list. */
+export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+
+/** Makes one value for each field. */
+export function forEachContactField(make: (field: ContactField) => string): Record<ContactField, string> {
+  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, make(field)])) as Record<ContactField, string>
+}
+
 /** As many messages as one sender can send in an hour. */
 export const CONTACT_PER_HOUR = 5
 export const CONTACT_WINDOW_MS = 60 * 60 * 1000

@@ -4,6 +4,7 @@ import { DAY_MS, NEPAL_OFFSET_MS } from './nepal-day.ts'
 const WEEKDAY_OF_DAY_0 = 4
 const DAYS = 7
 
+/** The week begins with the first of them. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** Writes the number of a day, as `nepalDay` counts, in the form 2026-11-21. */

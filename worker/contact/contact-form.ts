@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RequestIdVariables } from 'hono/request-id'
-import { CONTACT_MESSAGES, ContactMessage } from '../../domain/contact.ts'
+import { CONTACT_MESSAGES, ContactMessage, forEachContactField } from '../../domain/contact.ts'
 import { SOMETHING_WENT_WRONG } from '../../domain/failure.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
@@ -14,7 +14,7 @@ import { receiveMessage } from './receive-message.ts'
 
 /** The longest message in Devanagari, in which an address-encoded letter takes nine bytes. */
 const BODY_MAX = 256 * 1024
-const NO_FIELDS: ContactFields = { name: '', email: '', subject: '', message: '', homepage: '' }
+const NO_FIELDS: ContactFields = { ...forEachContactField(() => ''), homepage: '' }
 
 /** The form of /contact as a browser sends it by itself: without JavaScript, or before the app has come. */
 export const contactForm = new Hono<{ Bindings: Env; Variables: RequestIdVariables }>()
@@ -46,13 +46,7 @@ contactForm.post('/', async (c) => {
 function readFields(body: ArrayBuffer): ContactFields {
   const sent = new URLSearchParams(new TextDecoder().decode(body))
   const read = (name: keyof ContactFields) => sent.get(name) ?? ''
-  return {
-    name: read('name'),
-    email: read('email'),
-    subject: read('subject'),
-    message: read('message'),
-    homepage: read('homepage'),
-  }
+  return { ...forEachContactField(read), homepage: read('homepage') }
 }
 
 /** A form that is sent again, as a reload does, is the same message: its id, a UUID, is made from its words. */

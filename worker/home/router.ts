@@ -35,7 +35,7 @@ export const homeRouter = router({
         recentQuizzes: home.recentQuizzes,
         recentContent: home.recentContent,
       },
-      /** Seconds of study by day, from this week's Sunday to its Saturday. */
+      /** Seconds of study by day, from the first day of this week to the last. */
       week: {
         days: home.days.map(toCalendarDay),
         seconds: secondsByDay(home.days, home.secondsByDay),

@@ -19,8 +19,8 @@ import {
 /** Reads all data of the dashboard's home in one batch. Each query uses an index and is bounded. */
 export async function readHome(db: Database, userId: string, now: number) {
   const days = weekOf(nepalDay(now))
-  const [sunday = 0] = days
-  const thisWeek = { from: startOfDay(sunday), to: startOfDay(moveWeeks(sunday, 1)) }
+  const [firstDay = 0] = days
+  const thisWeek = { from: startOfDay(firstDay), to: startOfDay(moveWeeks(firstDay, 1)) }
   const [
     profile,
     sums,
@@ -41,8 +41,8 @@ export async function readHome(db: Database, userId: string, now: number) {
     selectFavorites(db, userId),
     // Includes the weeks before and after, so that the planner can move one week without a request.
     selectTasks(db, userId, {
-      from: toCalendarDay(moveWeeks(sunday, -1)),
-      to: toCalendarDay(moveWeeks(sunday, 2) - 1),
+      from: toCalendarDay(moveWeeks(firstDay, -1)),
+      to: toCalendarDay(moveWeeks(firstDay, 2) - 1),
     }),
     selectStats(db, userId),
     selectRecentResults(db, userId),

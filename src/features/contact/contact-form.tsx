@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { ContactMessage } from '../../../domain/contact.ts'
+import { type ContactField, ContactMessage, forEachContactField } from '../../../domain/contact.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { OutcomeMessage } from './contact-outcome.tsx'
-import { type Draft, dropDraft, emptyDraft, type Field, openDraft, storeDraft } from './draft.ts'
+import { type Draft, dropDraft, emptyDraft, openDraft, storeDraft } from './draft.ts'
 import { type Outcome, sendMessage } from './send-message.ts'
 
 /** The browser checks that no field is empty and that the email looks like one; ContactMessage checks the rest. */
@@ -18,7 +18,7 @@ export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
     storeDraft(next)
   }
 
-  const fieldProps = (field: Field) => ({
+  const fieldProps = (field: ContactField) => ({
     name: field,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       change({ ...draft, [field]: target.value, id: null })
@@ -31,9 +31,8 @@ export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { name, email, subject, message } = draft
     const id = draft.id ?? crypto.randomUUID()
-    const checked = ContactMessage.safeParse({ id, name, email, subject, message, homepage })
+    const checked = ContactMessage.safeParse({ ...forEachContactField((field) => draft[field]), id, homepage })
     if (!checked.success) {
       setOutcome({ kind: 'refused', text: checked.error.issues[0]?.message ?? '' })
       return

@@ -1,10 +1,9 @@
+import { type ContactField, forEachContactField } from '../../../domain/contact.ts'
 import { isText, parseObject } from '../../../domain/untrusted-json.ts'
 import { CONTACT_DRAFT } from '../../device/keys.ts'
 import { tabTexts } from '../../device/local-text.ts'
 
-export type Field = 'name' | 'email' | 'subject' | 'message'
-
-export type Draft = Record<Field, string> & {
+export type Draft = Record<ContactField, string> & {
   /** The id of a message that was sent and may have arrived: sending the same text again reuses it. Null before that. */
   id: string | null
   /** The subject of the last link, so that a reload of the page does not replace what was typed since. */
@@ -12,7 +11,7 @@ export type Draft = Record<Field, string> & {
 }
 
 export function emptyDraft(linkedSubject: string): Draft {
-  return { id: null, linkedSubject, name: '', email: '', subject: '', message: '' }
+  return { ...forEachContactField(() => ''), id: null, linkedSubject }
 }
 
 /** The draft that this tab stored, with the subject of a new link filled in. */
@@ -35,11 +34,8 @@ function readDraft(): Draft {
   const stored = parseObject(tabTexts.read(CONTACT_DRAFT)) ?? {}
   const textOf = (key: string) => (isText(stored[key]) ? stored[key] : '')
   return {
+    ...forEachContactField(textOf),
     id: textOf('id') || null,
     linkedSubject: textOf('linkedSubject'),
-    name: textOf('name'),
-    email: textOf('email'),
-    subject: textOf('subject'),
-    message: textOf('message'),
   }
 }

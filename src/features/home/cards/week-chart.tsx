@@ -8,7 +8,7 @@ const FULL_AT_LEAST_SECONDS = 30 * 60
 
 type Props = { week: HomeData['week']; today: string }
 
-/** The minutes of study of each day, from Sunday to Saturday. The columns are for the eye; each day says its minutes. */
+/** The minutes of study of each day of a week. The columns are for the eye; each day says its minutes. */
 export function WeekChart({ week: { days, seconds }, today }: Props) {
   const full = Math.max(FULL_AT_LEAST_SECONDS, ...seconds)
   const total = minutesOf(seconds.reduce((sum, day) => sum + day, 0))

@@ -30,8 +30,8 @@ export function usePlanner(home: Pick<HomeData, 'tasks' | 'week'>, days: Days): 
     () => entries.flatMap(({ value }) => (isOfKind('task', value) ? [{ id: value.id, change: value.payload }] : [])),
     [entries],
   )
-  const sunday = fromCalendarDay(home.week.days[0] ?? days.from)
-  const listed = { from: toCalendarDay(moveWeeks(sunday, -1)), to: toCalendarDay(moveWeeks(sunday, 2) - 1) }
+  const firstDay = fromCalendarDay(home.week.days[0] ?? days.from)
+  const listed = { from: toCalendarDay(moveWeeks(firstDay, -1)), to: toCalendarDay(moveWeeks(firstDay, 2) - 1) }
   const isKnown = isInDays(days.from, listed) && isInDays(days.to, listed)
   const asked = trpc.tasks.list.useQuery(days, { enabled: !isKnown })
   const known = isKnown ? home.tasks : asked.data

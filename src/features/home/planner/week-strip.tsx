@@ -3,7 +3,7 @@ import { WEEKDAYS } from '../../../../domain/study/week.ts'
 import { IconButton } from '../../../ui/button.tsx'
 
 type Props = {
-  /** Seven days, from Sunday to Saturday, such as 2026-11-22. */
+  /** The seven days of a week, such as 2026-11-22. */
   week: readonly string[]
   day: string
   today: string
