@@ -6,24 +6,21 @@ import { useAuth } from '../session/auth.tsx'
  * Records that a student opened a page. The part that does it is loaded after the page; a visitor's browser never loads
  * it. `textId` names the element of a text, of which the time and the progress are recorded as well.
  */
-export function useVisit(content: VisitedContent | null, textId?: string): void {
+export function useVisit(content: VisitedContent, textId?: string): void {
   const userId = useAuth().user?.uid
   // As a text, because callers make the content anew at every render.
-  const stored = content && JSON.stringify(content)
+  const stored = JSON.stringify(content)
 
   // When a layout effect ends, the text is still in the page, so that it can be measured a last time.
   useLayoutEffect(() => {
-    if (userId === undefined || stored === null) return
+    if (userId === undefined) return
     const visited: VisitedContent = JSON.parse(stored)
     let stop = () => {}
     let isOver = false
     const begin = async () => {
-      const [{ reportOpening, watchVisit }, { watchTextProgress }] = await Promise.all([
-        import('./watch-visit.ts'),
-        import('./text-progress.ts'),
-      ])
+      const { reportOpening, watchText } = await import('./watch-visit.ts')
       if (textId === undefined) return reportOpening(userId, visited)
-      stop = watchVisit(userId, visited, watchTextProgress(textId))
+      stop = watchText(userId, visited, textId)
       // The page was left while the part was loading: it was opened all the same.
       if (isOver) stop()
     }
