@@ -53,10 +53,10 @@ function Heading() {
         <Button icon="plus" onClick={() => setAsked(true)}>
           New Discussion
         </Button>
+        <div className="w-full text-accent" role="status">
+          {isAsked && COMMUNITY.newDiscussion}
+        </div>
       </div>
-      <p className="text-accent empty:hidden" role="status">
-        {isAsked && COMMUNITY.newDiscussion}
-      </p>
       <p className="flex items-start gap-2 rounded-sm border border-line bg-surface p-4 text-soft">
         <Icon className="mt-0.5 text-accent" name="info" />
         {COMMUNITY.note}
