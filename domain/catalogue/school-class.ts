@@ -9,3 +9,8 @@ export const DEFAULT_CLASS: SchoolClass = 'Class 12'
 export function slugOfClass(schoolClass: SchoolClass): string {
   return schoolClass.toLowerCase().replace(' ', '-')
 }
+
+/** The class of a subject, which its key ends with; without it, it is Class 12. */
+export function classOfSubject(key: string): SchoolClass {
+  return SCHOOL_CLASSES.find((schoolClass) => key.endsWith(schoolClass.replace(' ', ''))) ?? DEFAULT_CLASS
+}

@@ -1,30 +1,49 @@
+import { nepalDay } from '../study/nepal-day.ts'
+import { fromCalendarDay } from '../study/week.ts'
 import type { SearchEntry, SearchType } from './search-entry.ts'
 import { normalize } from './search-text.ts'
 
-export type DateRange = 'all' | 'week' | 'month' | 'year'
+export const DATE_RANGES = ['all', 'week', 'month', 'year'] as const
+export type DateRange = (typeof DATE_RANGES)[number]
 
 /** The filters that a student can choose. */
-export type SearchFilters = { subject?: string; dateRange?: DateRange; tags?: readonly string[] }
+export type SearchFilters = {
+  subject?: string | undefined
+  dateRange?: DateRange | undefined
+  tags?: readonly string[] | undefined
+}
 
 /** Which entries are searched. */
 export type SearchScope = {
   types?: readonly SearchType[]
   filters?: SearchFilters
-  /** The ISO day at which a range of dates ends. */
-  today?: string
+  /** The time in milliseconds at which a range of dates ends. Without it no entry is in a range. */
+  now?: number
 }
 
 const RANGE_DAYS = { week: 7, month: 30, year: 365 }
-const DAY_MS = 86_400_000
 
-/** Makes the test of whether an entry is searched. An entry without a date is in no range of dates. */
-export function readScope({ types, filters = {}, today = '' }: SearchScope): (entry: SearchEntry) => boolean {
+/**
+ * Makes the test of whether an entry is searched. A range of dates counts back from today in Nepal; an entry without a
+ * date is in none. An entry has a tag if it is one of its tags or one of the topics that it covers.
+ */
+export function readScope({ types, filters = {}, now = Number.NaN }: SearchScope): (entry: SearchEntry) => boolean {
   const { subject, dateRange = 'all', tags = [] } = filters
   const wanted = tags.map(normalize)
-  const first = dateRange === 'all' ? Number.NEGATIVE_INFINITY : Date.parse(today) - RANGE_DAYS[dateRange] * DAY_MS
+  const first = dateRange === 'all' ? Number.NEGATIVE_INFINITY : nepalDay(now) - RANGE_DAYS[dateRange]
   return (entry) =>
     (!types || types.includes(entry.type)) &&
     (!subject || entry.subject === subject) &&
-    (dateRange === 'all' || Date.parse(entry.date) >= first) &&
-    (wanted.length === 0 || entry.tags.some((tag) => wanted.includes(normalize(tag))))
+    (dateRange === 'all' || fromCalendarDay(entry.date) >= first) &&
+    (wanted.length === 0 || [...entry.tags, ...entry.topics].some((tag) => wanted.includes(normalize(tag))))
+}
+
+/** The topics that results cover, those of the most results first: what is offered as tags. */
+export function listTopics(results: readonly Pick<SearchEntry, 'topics'>[], max: number): string[] {
+  const counts = new Map<string, number>()
+  for (const topic of results.flatMap(({ topics }) => topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, max)
+    .map(([topic]) => topic)
 }

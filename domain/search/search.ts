@@ -6,7 +6,11 @@ import { describeMatch } from './search-result.ts'
 import { listQueryWords, normalize } from './search-text.ts'
 import { listFields, listTokens, orderOf } from './search-vocabulary.ts'
 
-export type SearchOptions = SearchScope & { limit?: number }
+export type SearchOptions = SearchScope & {
+  limit?: number
+  /** The keys of subjects whose entries come first among those that match equally well. */
+  subjectsFirst?: readonly string[]
+}
 export type Search = (query: string, options?: SearchOptions) => SearchResult[]
 
 /** With fewer exact results than this, words with typing errors are searched, too. */
@@ -58,9 +62,15 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
       .reduce((total, best) => total.map((before, index) => (before && best[index] ? before + best[index] : 0)))
   }
 
-  function compare(one: Hit, other: Hit): number {
+  function compareWith(subjectsFirst: readonly string[]) {
     const place = ({ index }: Hit) => prepared[index]?.order ?? 0
-    return one.tier - other.tier || other.score - one.score || place(one) - place(other) || one.index - other.index
+    const isLater = ({ index }: Hit) => Number(!subjectsFirst.includes(entries[index]?.subjectKey ?? ''))
+    return (one: Hit, other: Hit): number =>
+      one.tier - other.tier ||
+      other.score - one.score ||
+      isLater(one) - isLater(other) ||
+      place(one) - place(other) ||
+      one.index - other.index
   }
 
   return (query, options = {}) => {
@@ -68,6 +78,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     if (words.length === 0) return []
     const whole = normalize(query)
     const isWanted = readScope(options)
+    const compare = compareWith(options.subjectsFirst ?? [])
     const best: Hit[] = []
     const seen = new Set<number>()
     const collect = (scores: Float32Array, isClose: boolean) => {

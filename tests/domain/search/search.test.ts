@@ -119,6 +119,17 @@ describe('the order', () => {
     expect(alike('vectors')).toEqual(alike('vectors'))
   })
 
+  test('puts the subjects first that it is told, among entries that match equally well', () => {
+    const grammars = createSearch([
+      entry('nepali', 'chapter', 'Grammar', { subjectKey: 'nepali' }),
+      entry('english', 'chapter', 'Grammar', { subjectKey: 'english' }),
+      entry('rules', 'chapter', 'Grammar rules', { subjectKey: 'english' }),
+    ])
+    const find = (subjectsFirst: string[]) => grammars('grammar', { subjectsFirst }).map(({ id }) => id)
+    expect(find([])).toEqual(['nepali', 'english', 'rules'])
+    expect(find(['english'])).toEqual(['english', 'nepali', 'rules'])
+  })
+
   test('ends after ten results, or after the given limit', () => {
     const many = createSearch(Array.from({ length: 30 }, (_, index) => entry(`${index}`, 'topic', `Vector ${index}`)))
     expect(many('vector')).toHaveLength(10)
@@ -146,7 +157,11 @@ describe('filters', () => {
     ['month', ['rotation-note']],
     ['year', ['rotation-note', 'old-note']],
   ] as const)('by date: %s', (dateRange, ids) => {
-    const found = find('physics notes', { filters: { dateRange }, today: '2026-11-21', types: ['note'] })
+    const found = find('physics notes', {
+      filters: { dateRange },
+      now: Date.parse('2026-11-21T06:00:00Z'),
+      types: ['note'],
+    })
     expect(found.toSorted()).toEqual([...ids].toSorted())
   })
 })
