@@ -1,6 +1,6 @@
 import { askSession, hasSession } from '../app/session/session.ts'
 import { backoffMs, onWake } from '../device/backoff.ts'
-import { isSearchKey } from '../features/search/is-search-key.ts'
+import { isShortcut } from '../features/search/is-shortcut.ts'
 
 // Runs in the head of every page, before anything is shown (see README.md).
 
@@ -43,7 +43,7 @@ function keepPress(event: Event): void {
 
 function findButton(event: Event): HTMLButtonElement | null {
   if (event instanceof KeyboardEvent)
-    return isSearchKey(event) ? document.querySelector('button[aria-keyshortcuts]') : null
+    return isShortcut(event, 'k') ? document.querySelector('button[aria-keyshortcuts]') : null
   return event.target instanceof Element ? event.target.closest('button') : null
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-const BOX =
+export const FIELD_BOX =
   'w-full min-h-11 rounded-sm border border-strong bg-ground px-3 text-15 text-ink placeholder:text-faint focus:border-accent'
 
 type Labelled = { label: string; hint?: string | undefined }
@@ -21,7 +21,7 @@ export function TextField({
       <div className="relative">
         <input
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className={`${BOX} ${trailing ? 'pr-12' : ''}`}
+          className={`${FIELD_BOX} ${trailing ? 'pr-12' : ''}`}
           id={id}
           {...rest}
         />
@@ -43,7 +43,7 @@ export function TextAreaField({ label, ...rest }: { label: string } & ComponentP
       <label className="text-13 font-semibold text-soft" htmlFor={id}>
         {label}
       </label>
-      <textarea className={`${BOX} py-2`} id={id} {...rest} />
+      <textarea className={`${FIELD_BOX} py-2`} id={id} {...rest} />
     </div>
   )
 }
@@ -70,7 +70,7 @@ export function SelectField<Value extends string>({
       </label>
       <div className="relative">
         <select
-          className={`${BOX} appearance-none pr-10`}
+          className={`${FIELD_BOX} appearance-none pr-10`}
           id={id}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value)
@@ -109,7 +109,7 @@ export function SearchField({
       <Icon className="pointer-events-none absolute top-3 left-3 size-5 text-soft" name="search" />
       <input
         aria-label={label}
-        className={`${BOX} pl-11`}
+        className={`${FIELD_BOX} pl-11`}
         enterKeyHint="search"
         onBlur={() => setTyped(null)}
         onChange={(event) => {

@@ -3,7 +3,8 @@ type Option<Value extends string> = { value: Value; label: string }
 type Props<Value extends string> = {
   label: string
   options: readonly Option<Value>[]
-  value: Value
+  /** Null while it is not known. */
+  value: Value | null
   onChange: (value: Value) => void
 }
 

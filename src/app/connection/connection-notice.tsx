@@ -15,7 +15,7 @@ export function ConnectionNotice() {
   const mustReload = useMustReload()
   const isShown = failures > 0 || goal !== null || mustReload
   return (
-    <div aria-live="polite" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg">
+    <div aria-live="polite" className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-50 mx-auto max-w-lg">
       {isShown && (
         <div
           className="flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-orange/50 bg-surface px-4 py-3 text-ink shadow-float"

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { httpBatchLink, httpLink, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
@@ -73,6 +73,9 @@ export function ownerHeader(userId: string | null): Record<string, string> {
 
 export function createQueryClient() {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.error('A query failed', JSON.stringify(queryKey[0]), error),
+    }),
     defaultOptions: {
       queries: { staleTime: 60_000, retry: (failures, error) => isPassing(error) && failures < 4 },
       // Without a line they fail at once, and say so: a form that waits for the line would seem to work for ever.

@@ -1,88 +1,73 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { type GradeLevel, hasFaculty, nameGradeLevel } from '../../../domain/account/grade-level.ts'
+import type { Profile } from '../../../domain/account/profile.ts'
 import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
-import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from '../../../domain/catalogue/school-class.ts'
-import { searchSubjects } from '../../../domain/catalogue/subject-search.ts'
-import { trpc } from '../../app/data/trpc.ts'
+import { DEFAULT_CLASS, type SchoolClass } from '../../../domain/catalogue/school-class.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchField } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Segments } from '../../ui/segments.tsx'
-import { SubjectFold } from './subject-fold.tsx'
+import { CompleteProfile } from './complete-profile.tsx'
+import { NotesTiles } from './notes-tiles.tsx'
+import { SubjectCards } from './subject-cards.tsx'
 
 type Props = {
-  schoolClass: SchoolClass
-  query: string
-  subjects: SubjectListing[]
-  onFilter: (filter: { grade?: SchoolClass | undefined; q?: string | undefined }) => void
+  /** Null while neither the worker nor this device knows it. */
+  profile: Profile | null
+  /** The keys of the bookmarked subjects; null while nothing knows them. */
+  bookmarks: readonly string[] | null
+  /** Which class is shown, with its subjects. Null while they load. */
+  schoolClass: SchoolClass | null
+  subjects: readonly SubjectListing[] | null
+  open: string | undefined
+  /** The search box, with what it finds or offers. */
+  search: ReactNode
+  /** What the search has found takes the place of the subjects. */
+  isSearching: boolean
+  /** What could not be loaded, and how to load it again. */
+  trouble: { text: string; isBusy: boolean; onRetry: () => void } | null
+  onClass: (schoolClass: SchoolClass) => void
+  onOpen: (key: string | undefined) => void
+  onCompleteProfile: () => void
 }
 
-export function StudyNotes({ schoolClass, query, subjects, onFilter }: Props) {
-  const stats = trpc.stats.get.useQuery()
-  const [open, setOpen] = useState<string | null>(null)
-  const matches = searchSubjects(subjects, query)
-  const grade = schoolClass === DEFAULT_CLASS ? undefined : schoolClass
-  const tiles = [
-    { label: 'Total Notes', value: subjects.reduce((sum, subject) => sum + subject.totalNotes, 0) },
-    { label: 'Subjects', value: subjects.length },
-    { label: 'Study Hours', value: stats.data ? (stats.data.totalStudyTime / 3600).toFixed(1) : '–' },
-  ]
-
+export function StudyNotes(props: Props) {
+  const { profile, bookmarks, subjects, schoolClass, trouble } = props
   return (
     <div className="flex flex-col gap-6">
       <PageHead title="Study Notes" />
       <header>
-        <h1 className="text-24">Study Notes</h1>
-        <p className="text-soft">{schoolClass}</p>
+        <h1 className="text-24 lg:text-32">Study Notes</h1>
+        <p className="text-soft">{profile ? describeStudies(profile) : '\u00a0'}</p>
       </header>
-      <div className="flex flex-col gap-3 md:flex-row md:items-center">
-        <div className="grow">
-          <SearchField
-            label="Search Notes"
-            onChange={(q) => onFilter({ grade, q: q || undefined })}
-            placeholder="Search Notes"
-            value={query}
-          />
+      {profile && !profile.grade_level && <CompleteProfile onComplete={props.onCompleteProfile} />}
+      {props.search}
+      {trouble && (
+        <div className="card flex flex-wrap items-center gap-3 p-4" role="alert">
+          <p className="grow text-soft">{trouble.text}</p>
+          <Button busy={trouble.isBusy} icon="refresh" kind="secondary" onClick={trouble.onRetry} size="small">
+            Try Again
+          </Button>
         </div>
-        <Segments
-          label="Class"
-          onChange={(next) => onFilter({ grade: next === DEFAULT_CLASS ? undefined : next, q: query || undefined })}
-          options={SCHOOL_CLASSES.toReversed().map((value) => ({ value, label: value }))}
-          value={schoolClass}
-        />
-      </div>
-      <dl className="grid grid-cols-3 gap-3">
-        {tiles.map(({ label, value }) => (
-          <div className="card flex flex-col-reverse p-4" key={label}>
-            <dt className="text-13 text-soft">{label}</dt>
-            <dd className="tabular text-24 font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <section aria-labelledby="your-subjects" className="flex flex-col gap-3">
-        <h2 className="text-20" id="your-subjects">
-          Your Subjects
-        </h2>
-        {matches.length === 0 ? (
-          <EmptyState hint="Try searching with different keywords." icon="search" title="No results found">
-            <Button kind="secondary" onClick={() => onFilter({ grade })}>
-              Clear Search
-            </Button>
-          </EmptyState>
-        ) : (
-          <ul className="flex flex-col gap-3">
-            {matches.map(({ subject }) => (
-              <li key={subject.key}>
-                <SubjectFold
-                  onToggle={() => setOpen(open === subject.key ? null : subject.key)}
-                  open={open === subject.key}
-                  subject={subject}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      )}
+      {!props.isSearching && (
+        <>
+          <NotesTiles bookmarks={bookmarks} hours={profile?.total_study_hours ?? null} subjects={subjects} />
+          <SubjectCards
+            bookmarks={bookmarks ?? []}
+            onClass={props.onClass}
+            onOpen={props.onOpen}
+            open={props.open}
+            schoolClass={schoolClass}
+            subjects={subjects}
+          />
+        </>
+      )}
     </div>
   )
+}
+
+/** The grade level and the faculty; candidates of the entrance exams have no faculty. */
+function describeStudies({ grade_level, faculty }: Pick<Profile, 'grade_level' | 'faculty'>): string {
+  const level: GradeLevel = grade_level ?? DEFAULT_CLASS
+  const name = nameGradeLevel(level)
+  return faculty && hasFaculty(level) ? `${name} · ${faculty}` : name
 }

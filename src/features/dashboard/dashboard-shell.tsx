@@ -6,6 +6,7 @@ import { say } from '../../app/notice.ts'
 import { type AuthUser, useAuth } from '../../app/session/auth.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { type Tab, tabOf } from './dashboard-tabs.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts'
@@ -13,8 +14,14 @@ import { useHiddenOnScroll } from './use-hidden-on-scroll.ts'
 const loadDrawer = async () => ({ default: (await import('./drawer.tsx')).Drawer })
 const Drawer = lazy(loadDrawer)
 
-/** `search` is the button that opens the search. */
-export function DashboardShell({ search }: { search: ReactNode }) {
+type Props = {
+  /** The button that opens the search. */
+  search: ReactNode
+  /** On a phone; not where a page needs the whole screen. */
+  hasBottomBar: boolean
+}
+
+export function DashboardShell({ search, hasBottomBar }: Props) {
   const { user } = useAuth()
   const { pathname } = useLocation()
   const tab = tabOf(pathname)
@@ -35,11 +42,21 @@ export function DashboardShell({ search }: { search: ReactNode }) {
         </LaterDialog>
       )}
       <div className="min-w-0">
-        <TopBar onOpen={() => setOpen(true)} open={open} search={search} tab={tab} />
+        <TopBar
+          onOpen={() => setOpen(true)}
+          open={open}
+          search={hasBottomBar ? <div className="max-md:hidden">{search}</div> : search}
+          tab={tab}
+        />
         {user && <WideHeader search={search} tab={tab} user={user} />}
-        <main className="mx-auto w-full max-w-6xl px-4 py-6 outline-none lg:px-8 lg:py-8" id="main" tabIndex={-1}>
+        <main
+          className="mx-auto w-full max-w-6xl px-4 pt-6 pb-[calc(1.5rem+var(--bottom-bar))] outline-none lg:px-8 lg:py-8"
+          id="main"
+          tabIndex={-1}
+        >
           <Outlet />
         </main>
+        {hasBottomBar && <BottomBar current={tab} />}
       </div>
     </div>
   )
@@ -64,7 +81,7 @@ function TopBar({ tab, open, search, onOpen }: TopBarProps) {
 }
 
 function WideHeader({ tab, user, search }: { tab: Tab; user: AuthUser; search: ReactNode }) {
-  const name = user.displayName ?? user.email.split('@', 1)[0] ?? ''
+  const name = user.displayName || user.email.split('@', 1)[0] || ''
   return (
     <header className="hidden items-center justify-between gap-6 border-b border-line px-8 py-4 lg:flex">
       <div className="min-w-0">

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import { countOf } from '../../../domain/plural.ts'
-import { SEARCH_DEBOUNCE_MS, type SearchResult, type SearchType } from '../../../domain/search/search-entry.ts'
+import { SEARCH_DEBOUNCE_MS, type SearchType } from '../../../domain/search/search-entry.ts'
 import { useSearch } from '../../content/search-data.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { KINDS } from './result-kinds.ts'
-import { ResultText } from './result-text.tsx'
-import { useFollow } from './use-follow.ts'
+import { ResultLink } from './result-link.tsx'
 
 /** Kinds of results that the list of subjects cannot show. */
 const TYPES: readonly SearchType[] = ['chapter', 'note', 'quiz', 'paper', 'blog', 'article', 'news']
@@ -38,7 +35,7 @@ export function MoreResults({ query, className = 'page pb-12' }: { query: string
           <ul className="grid gap-3 md:grid-cols-2">
             {results.map((result) => (
               <li key={`${result.type}:${result.id}`}>
-                <Hit result={result} />
+                <ResultLink result={result} />
               </li>
             ))}
           </ul>
@@ -48,21 +45,7 @@ export function MoreResults({ query, className = 'page pb-12' }: { query: string
   )
 }
 
-function Hit({ result }: { result: SearchResult }) {
-  return (
-    <a
-      className="card flex h-full min-h-12 items-center gap-3 p-3 hover:border-strong"
-      href={result.url}
-      onClick={useFollow()}
-    >
-      <Icon className="size-5 text-soft" name={KINDS[result.type].icon} />
-      <ResultText result={result} />
-      <span className="text-13 text-faint">{KINDS[result.type].one}</span>
-    </a>
-  )
-}
-
-/** A value after it has not changed for a moment. Null on the server and at the first render. */
+/** A value after it has not changed for a moment. Empty on the server and at the first render. */
 function useRested(value: string): string {
   const [rested, setRested] = useState('')
   useEffect(() => {

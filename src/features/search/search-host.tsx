@@ -4,7 +4,7 @@ import { mayPreload } from '../../app/loading/may-preload.ts'
 import { setSearchOpen, useSearchOpen } from '../../app/search-open.ts'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { isSearchKey } from './is-search-key.ts'
+import { isShortcut } from './is-shortcut.ts'
 import { loadPalette } from './load-palette.ts'
 
 type Palette = ComponentType<{ onClose: () => void }>
@@ -17,7 +17,7 @@ export function SearchHost() {
   const close = useCallback(() => setSearchOpen(false), [])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSearchKey(event)) return
+    if (!isShortcut(event, 'k')) return
     event.preventDefault()
     // Another dialog must be finished first.
     if (isOpen || !isDialogOpen()) setSearchOpen(!isOpen)

@@ -9,8 +9,8 @@ export function useFollow(): (event: MouseEvent<HTMLElement>) => boolean {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
     if (!(link instanceof HTMLAnchorElement)) return false
     event.preventDefault()
-    const { pathname, search } = link
-    history.push(pathname + search)
+    const { pathname, search, hash } = link
+    history.push(pathname + search + hash)
     return true
   }
 }

@@ -26,10 +26,17 @@ function Dashboard() {
   if (!user) return <LoadingScreen />
   return (
     <Data>
-      <DashboardShell search={<SearchButton />} />
+      <Shell />
       <Dialogs key={user.uid} userId={user.uid} />
     </Data>
   )
+}
+
+/** A note and an attempt have the whole screen of a phone. */
+function Shell() {
+  const isReading = useLocation({ select: ({ pathname }) => /^\/dashboard\/notes\/./.test(pathname) })
+  const { view } = useAttemptPage()
+  return <DashboardShell hasBottomBar={!isReading && view === 'list'} search={<SearchButton />} />
 }
 
 /** One dialog at a time: the offer of the visitor's work comes first, then the setup of the profile. */

@@ -1,32 +1,60 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from '../../../../domain/catalogue/school-class.ts'
-import { listSubjects } from '../../../content/catalogue-data.ts'
+import { contentClass } from '../../../../domain/account/grade-level.ts'
+import { parseNotesFilter } from '../../../../domain/search/notes-filter.ts'
+import { useProfile } from '../../../app/data/profile-query.ts'
+import { describeError } from '../../../app/data/trpc.ts'
+import { useUserId } from '../../../app/session/auth.tsx'
+import { useBookmarkList } from '../../../features/catalogue/bookmarks/use-bookmark-list.ts'
+import { useBookmarks } from '../../../features/catalogue/bookmarks/use-bookmarks.ts'
 import { StudyNotes } from '../../../features/dashboard-notes/study-notes.tsx'
-import { StudyNotesLoading } from '../../../features/dashboard-notes/study-notes-loading.tsx'
-
-type Search = { grade?: SchoolClass | undefined; q?: string | undefined }
+import { useSubjects } from '../../../features/dashboard-notes/use-subjects.ts'
+import { openSetupFor } from '../../../features/profile/setup/setup-opening.ts'
+import { NotesSearch } from '../../../features/search/notes/notes-search.tsx'
 
 export const Route = createFileRoute('/dashboard/notes/')({
-  validateSearch: ({ grade, q }): Search => ({
-    grade: SCHOOL_CLASSES.find((option) => option === grade),
-    q: typeof q === 'string' && q ? q : undefined,
-  }),
-  loaderDeps: ({ search }) => ({ grade: search.grade ?? DEFAULT_CLASS }),
-  loader: ({ deps }) => listSubjects(deps.grade),
-  pendingComponent: StudyNotesLoading,
+  validateSearch: parseNotesFilter,
   component: NotesPage,
 })
 
 function NotesPage() {
+  const userId = useUserId()
   const navigate = Route.useNavigate()
-  const search = Route.useSearch()
+  const filter = Route.useSearch()
+  const { profile, error, isPaused, isFetching, retry } = useProfile({ fresh: true })
+  const { keys } = useBookmarks()
+  const list = useBookmarkList(userId)
+  // A student whose profile does not come sees the class of those who have chosen none.
+  const isSettled = profile !== null || error !== null || isPaused
+  const ownClass = isSettled ? contentClass(profile?.grade_level ?? null) : null
+  const schoolClass = filter.grade ?? ownClass
+  const subjects = useSubjects(schoolClass)
+
+  const change = (changes: Partial<typeof filter>) =>
+    void navigate({ search: { ...filter, ...changes }, replace: true, resetScroll: false })
+  const failure = subjects.error ?? error ?? list.error
   return (
     <StudyNotes
-      schoolClass={search.grade ?? DEFAULT_CLASS}
-      key={search.grade}
-      onFilter={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      query={search.q ?? ''}
-      subjects={Route.useLoaderData()}
+      bookmarks={keys}
+      isSearching={Boolean(filter.q?.trim())}
+      onClass={(grade) => change({ grade: grade === ownClass ? undefined : grade, open: undefined })}
+      onCompleteProfile={() => openSetupFor(userId)}
+      onOpen={(open) => change({ open })}
+      open={filter.open}
+      profile={profile}
+      schoolClass={schoolClass}
+      search={<NotesSearch filter={filter} onFilter={change} subjects={subjects.data ?? []} />}
+      subjects={subjects.data ?? null}
+      trouble={
+        failure && {
+          text: subjects.error ? 'The subjects did not load.' : describeError(failure),
+          isBusy: isFetching || list.isFetching || subjects.isFetching,
+          onRetry: () => {
+            if (subjects.error) void subjects.refetch()
+            if (error) void retry()
+            if (list.error) void list.refetch()
+          },
+        }
+      }
     />
   )
 }

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { slugify } from '../../../domain/catalogue/slug.ts'
+import { findSubject } from '../../content/catalogue-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+
+/** The chapters of a subject with their notes. The one that the address names is scrolled to. */
+export function ChapterRows({ subjectKey }: { subjectKey: string }) {
+  const list = useRef<HTMLOListElement>(null)
+  const wanted = useLocation({ select: ({ hash }) => hash })
+  // The file is fetched again by itself for as long as the connection fails.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['subject', subjectKey],
+    queryFn: () => findSubject(subjectKey),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  })
+  useEffect(() => {
+    if (data && wanted) list.current?.querySelector(`#${CSS.escape(wanted)}`)?.scrollIntoView({ block: 'center' })
+  }, [data, wanted])
+
+  if (error) {
+    return (
+      <div className="flex flex-wrap items-center gap-3 pb-4" role="alert">
+        <p className="grow text-soft">
+          The chapters did not load. Please check your internet connection and try again.
+        </p>
+        <Button busy={isFetching} icon="refresh" kind="secondary" onClick={() => void refetch()} size="small">
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  if (!data) {
+    return (
+      <Skeleton className="flex flex-col gap-2 pb-4" text="Loading chapters...">
+        <Bone className="h-12" />
+        <Bone className="h-12" />
+      </Skeleton>
+    )
+  }
+  return (
+    <ol className="flex flex-col divide-y divide-line border-t border-line" ref={list}>
+      {data.chapters.map((chapter, index) => (
+        <li className="flex flex-col gap-2 py-3" id={chapter.id} key={chapter.id}>
+          <p className={`flex gap-2 ${chapter.id === wanted ? 'text-accent' : ''}`}>
+            <span className="tabular w-6 text-right text-faint">{index + 1}</span>
+            <span className="font-semibold">{chapter.title}</span>
+          </p>
+          {chapter.notes.length === 0 ? (
+            <p className="pl-8 text-13 text-faint">Notes coming soon</p>
+          ) : (
+            <ul className="flex flex-col gap-2 pl-8">
+              {chapter.notes.map((note) => (
+                <li key={note.id}>
+                  <Link
+                    className="flex min-h-11 items-center gap-3 rounded-sm bg-raised px-3 py-2 hover:text-accent"
+                    params={{ noteSlug: slugify(note.title) }}
+                    to="/dashboard/notes/$noteSlug"
+                  >
+                    <Icon className="text-accent" name="file" />
+                    <span className="min-w-0 grow">{note.title}</span>
+                    <span className="shrink-0 text-13 text-soft">{note.size}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
