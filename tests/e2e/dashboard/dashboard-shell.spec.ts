@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, isScrollLocked, PHONE, signUp, signUpBare, test } from '../browser.ts'
+import { call, DESKTOP, expect, isScrollLocked, PHONE, signUp, signUpBare, startQuiz, test } from '../browser.ts'
 
 const TABS = [
   ['Dashboard', '/dashboard', 'Dashboard'],
@@ -162,4 +162,75 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('link', { name: 'Start Learning' })).toBeVisible()
   })
+
+  test.describe('the bar at the bottom', () => {
+    const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' })
+
+    test('leads to five places, large enough for a thumb, and says where the student is', async ({ page }) => {
+      await expect(bar(page).getByRole('listitem')).toHaveText(['Home', 'Notes', 'Quizzes', 'Search', 'Profile'])
+      for (const item of await bar(page).getByRole('listitem').all()) {
+        const { width = 0, height = 0 } = (await item.locator('a, button').boundingBox()) ?? {}
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      }
+      for (const [label, path] of [
+        ['Home', '/dashboard'],
+        ['Quizzes', '/dashboard/quizzes'],
+        ['Profile', '/dashboard/profile'],
+        ['Notes', '/dashboard/notes'],
+      ] as const) {
+        await bar(page).getByRole('link', { name: label }).press('Enter')
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await expect(bar(page).locator('[aria-current=page]')).toHaveText(label)
+      }
+      await bar(page).getByRole('button', { name: 'Search' }).press('Enter')
+      await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(bar(page).getByRole('button', { name: 'Search' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(1)
+    })
+
+    test('covers neither the end of a page nor the message about the connection', async ({ page }) => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const top = (await bar(page).boundingBox())?.y ?? 0
+      const last = await page
+        .getByRole('main')
+        .getByRole('button', { name: /chapters/ })
+        .last()
+        .boundingBox()
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top)
+      const live = page.locator('[aria-live=polite].fixed')
+      expect(await live.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)).toBeGreaterThan(56)
+    })
+
+    test('gives way to a note and to the player, and to the side menu from 768 px', async ({ page }) => {
+      await page.goto('/dashboard/notes/rotational-dynamics')
+      await expect(page.getByRole('link', { name: 'Back to Notes' })).toBeVisible()
+      await expect(bar(page)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+      await page.goto('/dashboard/quizzes/take')
+      await expect(bar(page)).toBeVisible()
+      await startQuiz(page)
+      await expect(bar(page)).toHaveCount(0)
+      await page.goto('/dashboard/profile')
+      await expect(bar(page)).toBeVisible()
+      await page.setViewportSize({ width: 768, height: 1024 })
+      await expect(bar(page)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+    })
+  })
+})
+
+test('an unknown path of the dashboard falls back to its home', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard/no-such/page')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
+})
+
+test('Logout says that it succeeded', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible()
 })

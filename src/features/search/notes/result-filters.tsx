@@ -43,7 +43,7 @@ export function ResultFilters({ filter, subjects, topics, onFilter }: Props) {
         />
       </div>
       {topics.length > 0 && (
-        <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+        <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
           <legend className="sr-only">Tags</legend>
           {topics.map((topic) => (
             <button

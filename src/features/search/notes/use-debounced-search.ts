@@ -7,6 +7,8 @@ import { SEARCH_DEBOUNCE_MS } from '../../../../domain/search/search-entry.ts'
  */
 export function useDebouncedSearch(query: string, onSearch: (query: string) => void) {
   const [typed, setTyped] = useState(query)
+  /** What was typed and waits for the pause to end. */
+  const [due, setDue] = useState<string | null>(null)
   const [sent, setSent] = useState(query)
   const [seen, setSeen] = useState(query)
   if (query !== seen) {
@@ -14,20 +16,27 @@ export function useDebouncedSearch(query: string, onSearch: (query: string) => v
     if (query !== sent) {
       setSent(query)
       setTyped(query)
+      setDue(null)
     }
   }
 
+  const type = (text: string) => {
+    setTyped(text)
+    setDue(text)
+  }
   const searchNow = (text: string) => {
     setTyped(text)
+    setDue(null)
     if (text === sent) return
     setSent(text)
     onSearch(text)
   }
   const onRest = useEffectEvent(searchNow)
   useEffect(() => {
-    const timer = setTimeout(() => onRest(typed), SEARCH_DEBOUNCE_MS)
+    if (due === null) return
+    const timer = setTimeout(() => onRest(due), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [due])
 
-  return { typed, isPending: typed.trim() !== query.trim(), type: setTyped, searchNow }
+  return { typed, isPending: typed.trim() !== query.trim(), type, searchNow }
 }
