@@ -4,6 +4,8 @@ import { parseNotesFilter } from '../../../../domain/search/notes-filter.ts'
 import { useProfile } from '../../../app/data/profile-query.ts'
 import { describeError } from '../../../app/data/trpc.ts'
 import { useUserId } from '../../../app/session/auth.tsx'
+import { listSubjects } from '../../../content/catalogue-data.ts'
+import { readProfileCopy } from '../../../device/copies/profile-copy.ts'
 import { useBookmarkList } from '../../../features/catalogue/bookmarks/use-bookmark-list.ts'
 import { useBookmarks } from '../../../features/catalogue/bookmarks/use-bookmarks.ts'
 import { StudyNotes } from '../../../features/dashboard-notes/study-notes.tsx'
@@ -13,6 +15,11 @@ import { NotesSearch } from '../../../features/search/notes/notes-search.tsx'
 
 export const Route = createFileRoute('/dashboard/notes/')({
   validateSearch: parseNotesFilter,
+  // The subjects are fetched ahead with the page. Somebody who opens it does not wait for them: it fetches them itself.
+  loader: async ({ context, preload }) => {
+    const profile = readProfileCopy(context.auth.user?.uid ?? '')
+    if (preload) await listSubjects(contentClass(profile?.grade_level ?? null))
+  },
   component: NotesPage,
 })
 
