@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Quiz } from '../../domain/quiz/quiz.ts'
 import { buildContent } from '../../scripts/content/built-content.ts'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
@@ -50,7 +51,7 @@ describe('a build', () => {
         'resources/formulas/blogs/ioe-entrance-exam-format.css',
       ]),
     )
-    const [mock] = JSON.parse(readFileSync(join(built, 'quizzes.json'), 'utf8'))
+    const [mock]: [Quiz] = JSON.parse(readFileSync(join(built, 'quizzes.json'), 'utf8'))
     expect(mock).toMatchObject({
       id: 'mock',
       subject: 'Mixed Subjects',
@@ -66,11 +67,15 @@ describe('a build', () => {
         ],
       },
       questions: [
-        { id: HASH, section: 'Physics', correctAnswer: 2 },
-        { id: HASH, section: 'Physics', correctAnswer: 1 },
-        { id: HASH, section: 'Agility Test', topic: 'Verbal', correctAnswer: 2 },
+        { id: HASH, section: 'Physics' },
+        { id: HASH, section: 'Physics' },
+        { id: HASH, section: 'Agility Test', topic: 'Verbal' },
       ],
     })
+    const positions = mock.questions.map(({ options, correctAnswer }) =>
+      options.findIndex(({ id }) => id === correctAnswer),
+    )
+    expect(positions).toEqual([2, 1, 2])
   })
 
   test('with a mistake makes nothing, and leaves what was built before', async () => {
