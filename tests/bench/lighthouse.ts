@@ -17,10 +17,10 @@ const LIMITS = [
   { name: 'best-practices', limit: 100, better: 'more', unit: '' },
   { name: 'seo', limit: 100, better: 'more', unit: '' },
   { name: 'first-contentful-paint', limit: 1000, better: 'less', unit: 'ms' },
-  { name: 'largest-contentful-paint', limit: 1800, better: 'less', unit: 'ms' },
+  { name: 'largest-contentful-paint', limit: 1500, better: 'less', unit: 'ms' },
   { name: 'cumulative-layout-shift', limit: 0.01, better: 'less', unit: '' },
   { name: 'total-blocking-time', limit: 50, better: 'less', unit: 'ms' },
-  { name: 'total-byte-weight', limit: 250, better: 'less', unit: 'kB' },
+  { name: 'total-byte-weight', limit: 220, better: 'less', unit: 'kB' },
 ] as const
 
 type Report = {
