@@ -84,8 +84,8 @@ async function writeContent(
   for (const { id, pdf, flowing } of notes) {
     write(`files/notes/${id}.pdf`, pdf)
     const { html, ...outline } = flowing
-    write(`flowing-notes/${id}.html`, html)
-    writeJson(`flowing-notes/${id}.json`, outline)
+    writeJson(`flowing-notes/${id}.text.json`, { html })
+    writeJson(`flowing-notes/${id}.outline.json`, outline)
   }
   write('notes-maths.woff2', await cutMathsFont(notes.map(({ flowing }) => flowing.html)))
   writeJson(

@@ -103,6 +103,7 @@ test('nothing needs a style in an attribute, which the content security policy r
 
 test('formulas stand in their places, and keep the sign that follows them', () => {
   const { html } = flow('If $a$, then ($b$):\n$ a = b $')
+  expect(html).toContain(' then <span class="unbroken">(<math><mi>b</mi></math></span>):')
   expect(html).toContain('If <span class="unbroken"><math><mi>a</mi></math>,</span> then ')
   expect(html).toContain('<span class="formula-block scroll"><math display="block">')
 })

@@ -35,7 +35,7 @@ test('powers, indices, limits, primes', () => {
   expect(write('x^2')).toBe('<msup><mi>x</mi><mn>2</mn></msup>')
   expect(write('x_1')).toBe('<msub><mi>x</mi><mn>1</mn></msub>')
   expect(write('x_1^2')).toBe('<msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup>')
-  expect(write("f'")).toBe('<msup><mi>f</mi><mo lspace="0" rspace="0">′</mo></msup>')
+  expect(write("f'")).toBe('<mrow><mi>f</mi><mo lspace="0" rspace="0">′</mo></mrow>')
   expect(write('sum_i^n')).toBe('<munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover>')
   expect(write('integral_0^1')).toBe('<msubsup><mo>∫</mo><mn>0</mn><mn>1</mn></msubsup>')
   expect(write('limits(A)_b')).toBe('<munder><mi>A</mi><mi>b</mi></munder>')
@@ -83,6 +83,7 @@ test('an arrow is as long as its label', () => {
 test('spaces, differentials, matrices', () => {
   expect(write('a quad b')).toBe('<mi>a</mi><mspace width="1em"></mspace><mi>b</mi>')
   expect(write('x dif x')).toBe('<mi>x</mi><mspace width="0.17em"></mspace><mi mathvariant="normal">d</mi><mi>x</mi>')
+  expect(write('dif x')).toBe('<mi mathvariant="normal">d</mi><mi>x</mi>')
   expect(write('mat(delim: "|", a, b; c, d)')).toContain(
     '<mtable><mtr><mtd><mi>a</mi></mtd><mtd><mi>b</mi></mtd></mtr><mtr><mtd><mi>c</mi></mtd><mtd><mi>d</mi></mtd></mtr></mtable>',
   )
@@ -116,6 +117,8 @@ test('formulas beside each other in a display may stand below each other', () =>
   const [parts = []] = formulasOf('$ v = omega r, quad quad a = alpha r. $')
   expect(parts.map((part) => part.replace(/<[^>]*>/g, ''))).toEqual(['v=ωr,', 'a=αr.'])
   for (const part of parts) expect(part).toMatch(/^<math display="block">/)
+  const [derived = []] = formulasOf('$ a = b quad => quad c = d. $')
+  expect(derived.map((part) => part.replace(/<[^>]*>/g, ''))).toEqual(['a=b', '⇒c=d.'])
 })
 
 test('signs of markup are escaped', () => {

@@ -1,20 +1,21 @@
+import type { FlowingNoteOutline } from '../../../../domain/catalogue/flowing-note.ts'
 import { ContentMistakes } from '../../mistakes.ts'
 import type { FlowingSource } from '../typst.ts'
 import { changeTree, classesOf } from './change-tree.ts'
 import { writeFormulas } from './formulas.ts'
 import { type HtmlNode, makeElement } from './html-tree.ts'
 import { markNepali } from './mark-languages.ts'
-import { type NotePart, type NoteSection, openPlaces } from './name-places.ts'
+import { openPlaces } from './name-places.ts'
 import { openPictures } from './pictures.ts'
 import { keepSigns, placeFormulas } from './place-formulas.ts'
 import { PaperOnlyStyle, tidyElement } from './tidy-elements.ts'
 import { writeHtml } from './write-html.ts'
 
 /** The flowing edition of a note. `html` is the inside of the page's article, with its title. */
-export type FlowingNote = { html: string; sections: NoteSection[]; parts: NotePart[] }
+export type FlowingNote = FlowingNoteOutline & { html: string }
 
 /** @throws ContentMistakes for a formula or a style that the page cannot show. */
-export function makeFlowing(source: FlowingSource, file: string, lang: string): FlowingNote {
+export function makeFlowing(source: FlowingSource, file: string, lang: 'en' | 'ne'): FlowingNote {
   const pictures = openPictures()
   const places = openPlaces()
   const formulas = writeFormulas(source.formulas, file)
@@ -29,7 +30,7 @@ export function makeFlowing(source: FlowingSource, file: string, lang: string): 
     ])
     const named = changeTree(lang === 'ne' ? boxed : markNepali(boxed), places.change)
     const html = pictures.writeGlyphs() + writeHtml(named)
-    return { html, sections: places.sections, parts: places.parts }
+    return { html, lang, sections: places.sections, parts: places.parts }
   } catch (error) {
     if (!(error instanceof PaperOnlyStyle)) throw error
     throw new ContentMistakes([{ file, line: 0, message: error.message }])

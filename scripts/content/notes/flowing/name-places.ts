@@ -1,13 +1,8 @@
+import type { NotePart, NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
 import { type Change, classesOf } from './change-tree.ts'
 import { findElement, type HtmlElement, type HtmlNode, makeElement, textOf } from './html-tree.ts'
 
-/** A heading of the note, for its list of contents. */
-export type NoteSection = { id: string; number: string; title: string; level: 1 | 2 }
-
-/** A box, a figure or a table that can be linked to. `name` is empty where it has none of its own. */
-export type NotePart = { id: string; kind: string; name: string }
-
-/** A heading such as "Root" must not take the id of a part of the page (index.html, src/features/note-reading). */
+/** A heading such as "Root" must not take the id of a part of the page (index.html, src/features/note-viewer/flowing). */
 const IDS_OF_THE_PAGE = ['app', 'loading', 'main', 'root']
 
 /** Gives an id to everything in a note that can be linked to, and the link itself. */

@@ -6,6 +6,9 @@ export class PaperOnlyStyle extends Error {
   override readonly name = 'PaperOnlyStyle'
 }
 
+/** Letters that fit on a line of a narrow phone. */
+const UNBROKEN_MAX = 24
+
 /**
  * Makes the compiler's elements what the page needs: no styles in attributes, which the content security policy refuses,
  * a box that scrolls around what may be wide, and headers of tables that say which way they point.
@@ -30,7 +33,10 @@ function tidyStyle({ tag, attributes, children }: HtmlElement): HtmlNode[] {
     case 'white-space: pre-wrap':
       return children
     case 'display: inline-block':
-      return children.length === 0 ? [] : [makeElement(tag, { ...kept, class: 'unbroken' }, children)]
+      // A box keeps a number and its unit together. A whole reaction is too wide for a phone.
+      return lengthOf(children) > UNBROKEN_MAX || children.length === 0
+        ? children
+        : [makeElement(tag, { ...kept, class: 'unbroken' }, children)]
     case 'text-decoration: underline':
       return [makeElement('u', kept, children)]
     default:
@@ -39,4 +45,11 @@ function tidyStyle({ tag, attributes, children }: HtmlElement): HtmlNode[] {
         `the style "${style}" of "${children.map(textOf).join('')}" has no counterpart on the page`,
       )
   }
+}
+
+function lengthOf(nodes: HtmlNode[]): number {
+  return nodes.reduce((sum, node) => {
+    if (node.type === 'element') return sum + lengthOf(node.children)
+    return sum + (node.type === 'raw' ? node.value.replace(/<[^>]*>/g, '') : node.value).length
+  }, 0)
 }

@@ -1,4 +1,5 @@
 import { measureText } from './arrows.ts'
+import { gap } from './element.ts'
 import { type Piece, writePieces } from './pieces.ts'
 
 /** Letters that fit on a line of a narrow phone beside a word. */
@@ -23,14 +24,20 @@ export function splitInline(pieces: Piece[]): string[] {
 export function splitDisplay(pieces: Piece[]): string[] {
   const written = writePieces(pieces)
   const isWide = (index: number) => pieces[index]?.role === 'gap' && /width="[1-9]/.test(written[index] ?? '')
-  return splitBefore(range(0, written.length), isWide)
-    .map((chunk) =>
-      chunk
-        .filter((index) => !isWide(index))
-        .map((index) => written[index])
-        .join(''),
-    )
-    .filter((part) => part !== '')
+  const parts: string[] = []
+  let sign = ''
+  for (const chunk of splitBefore(range(0, written.length), isWide)) {
+    const kept = chunk.filter((index) => !isWide(index) && written[index] !== '')
+    if (kept.length === 0) continue
+    const part = kept.map((index) => written[index]).join('')
+    // An arrow between two formulas stays with the second.
+    if (kept.every((index) => pieces[index]?.role === 'relation')) sign = `${sign}${part}${gap('1em')}`
+    else {
+      parts.push(sign + part)
+      sign = ''
+    }
+  }
+  return sign === '' ? parts : [...parts, sign]
 }
 
 function splitBefore(indexes: number[], isBreak: (index: number) => boolean): number[][] {

@@ -14,7 +14,7 @@ import { writeBox } from './text-box.ts'
 const WRITERS: Record<string, (node: FormulaNode) => Piece[]> = {
   sequence: (node) => nodesIn(node, 'children').flatMap(toPieces),
   space: () => [{ xml: '', role: 'blank' }],
-  h: (node) => [{ xml: gap(readWidth(textIn(node, 'amount'))), role: 'gap' }],
+  h: (node) => [{ xml: gap(readWidth(textIn(node, 'amount'))), role: node.weak === true ? 'weak gap' : 'gap' }],
   symbol: (node) => [writeSymbol(textIn(node, 'text'))],
   text: (node) => writeText(textIn(node, 'text')),
   equation: (node) => writeNested(node),
@@ -69,13 +69,17 @@ function writeNested(node: FormulaNode): Piece[] {
 
 function writeAttach(node: FormulaNode): Piece {
   const attached: Attached = {}
+  let primes = ''
   for (const place of ['t', 'b', 'tr', 'br', 'tl', 'bl'] as const) {
     const script = findNode(node, place)
-    if (script) attached[place] = script.func === 'styled' ? writeBox(script, wrap) : wrap(script)
+    if (script?.func === 'primes') primes = wrap(script)
+    else if (script) attached[place] = script.func === 'styled' ? writeBox(script, wrap) : wrap(script)
   }
-  const base = nodeIn(node, 'base')
-  const arrow = findStretched(base)
-  return attach(arrow ? writeStretch(arrow, attached) : single(base), attached)
+  const inner = nodeIn(node, 'base')
+  const arrow = findStretched(inner)
+  const base = arrow ? writeStretch(arrow, attached) : single(inner)
+  // The sign of a prime is raised and small already; as a superscript it would be both twice.
+  return attach(primes ? { ...base, xml: element('mrow', {}, base.xml, primes) } : base, attached)
 }
 
 function writePrimes(count: unknown): string {

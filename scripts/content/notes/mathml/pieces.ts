@@ -4,11 +4,11 @@ import { element, gap } from './element.ts'
 /**
  * A part of a row, with what its neighbours need to know about it.
  * `operator` is a name such as sin, `fenced` a pair of brackets with what it holds, `word` a text of several letters or
- * a box, `blank` a space in the source, `gap` a space of a certain width.
+ * a box, `blank` a space in the source, `gap` a space of a certain width, which if it is weak is only seen between terms.
  */
 export type Piece = {
   xml: string
-  role: Role | 'operator' | 'fenced' | 'word' | 'blank' | 'gap'
+  role: Role | 'operator' | 'fenced' | 'word' | 'blank' | 'gap' | 'weak gap'
   /** Where attachments stand above and below: always, or only in a display. Otherwise they stand at the side. */
   limits?: 'always' | 'display'
   /** For a piece that is one character and is written as an operator. */
@@ -36,6 +36,7 @@ export function writePieces(pieces: Piece[]): string[] {
     }
     const after = seen[position + 1]
     position += 1
+    if (piece.role === 'weak gap' && (!before || bringsSpace(before) || before.role === 'open')) return ''
     const isName = piece.role === 'operator'
     const xml = piece.sign && isSigned(piece, before, after) ? writePrefix(piece.sign) : piece.xml
     return (
@@ -57,7 +58,7 @@ export function wrapPieces(pieces: Piece[]): string {
 /** A sign at the beginning, or after another sign, belongs to what follows: it takes no space of its own. */
 function isSigned(piece: Piece, before: Piece | undefined, after: Piece | undefined): boolean {
   if (piece.role !== 'binary' || !after) return false
-  return !before || ['binary', 'relation', 'open', 'punctuation', 'operator', 'gap'].includes(before.role)
+  return !before || ['binary', 'relation', 'open', 'punctuation', 'operator', 'gap', 'weak gap'].includes(before.role)
 }
 
 export function writePrefix(sign: string): string {
@@ -70,6 +71,7 @@ function keepsBlank(before?: Piece, after?: Piece, left?: Piece, right?: Piece):
   return isWord && before !== undefined && after !== undefined && !bringsSpace(before) && !bringsSpace(after)
 }
 
-const bringsSpace = ({ role }: Piece) => ['binary', 'relation', 'gap', 'punctuation', 'operator'].includes(role)
+const bringsSpace = ({ role }: Piece) =>
+  ['binary', 'relation', 'gap', 'weak gap', 'punctuation', 'operator'].includes(role)
 const endsTerm = ({ role }: Piece) => ['ordinary', 'close', 'fenced', 'operator', 'word'].includes(role)
 const startsTerm = ({ role }: Piece) => ['ordinary', 'word', 'sum', 'integral'].includes(role)
