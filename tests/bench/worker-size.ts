@@ -31,12 +31,14 @@ export function buildWorkers(): Workers {
   return {
     product: join(bundle('product', []), 'index.js'),
     withoutContent: join(
-      bundle('without-content', ['--alias', '../../content/built/quizzes.json:./tests/bench/no-quizzes.json']),
+      bundle('without-content', [withoutFile('quizzes.json'), withoutFile('earlier-quizzes.json')].flat()),
       'index.js',
     ),
     bare: join(bundle('bare', ['--config', 'tests/bench/bare.toml']), 'bare-worker.js'),
   }
 }
+
+const withoutFile = (name: string) => ['--alias', `../../content/built/${name}:./tests/bench/no-quizzes.json`]
 
 export function measureWorkerSize({ withoutContent }: Workers): Figure[] {
   const kilobytes = gzipSync(readFileSync(withoutContent)).length / 1000

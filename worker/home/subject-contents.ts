@@ -1,7 +1,7 @@
 import index from '../../content/built/subject-index.json'
 import type { SchoolClass } from '../../domain/catalogue/school-class.ts'
 import type { SubjectContent } from '../../domain/study/recommendation.ts'
-import { listQuizzes } from '../quizzes/quizzes.ts'
+import { listQuizzes } from '../quizzes/find-quiz.ts'
 
 /**
  * The subjects of a class by their names, with the quizzes of each. A mock exam with several subjects is left out.

@@ -3,7 +3,7 @@ import { resolveAnswers } from '../../domain/quiz/attempt.ts'
 import { type GradedQuiz, gradeQuiz } from '../../domain/quiz/grading.ts'
 import type { Quiz } from '../../domain/quiz/quiz.ts'
 import { withKeysOf } from '../../domain/quiz/quiz-versions.ts'
-import { findQuizVersion, getQuiz, getQuizVersion } from '../quizzes/quizzes.ts'
+import { findQuizVersion, getQuiz, getQuizVersion } from '../quizzes/find-quiz.ts'
 import type { StoredResult } from './store.ts'
 
 type Graded = { quiz: Quiz; keyVersion: string; answers: Answers; grade: GradedQuiz }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QuizId, QuizVersion } from '../../domain/quiz/attempt.ts'
 import { summarizeQuiz, withoutAnswers } from '../../domain/quiz/quiz.ts'
 import { publicProcedure, router } from '../procedures.ts'
-import { getQuiz, getQuizVersion, listQuizzes } from './quizzes.ts'
+import { getQuiz, getQuizVersion, listQuizzes } from './find-quiz.ts'
 
 export const quizzesRouter = router({
   list: publicProcedure.query(() => listQuizzes().map(summarizeQuiz)),

@@ -36,6 +36,17 @@ const PublishedVersion = z.strictObject({
 
 /** The versions are in the order in which they were published. */
 const PublishedQuiz = z.strictObject({ versions: z.array(PublishedVersion).min(1), forms: z.record(FormName, Form) })
+const PublishedQuizText = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('this is not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(PublishedQuiz)
 export type PublishedQuiz = z.infer<typeof PublishedQuiz>
 
 const placeOf = (content: string) => join(content, 'published')
@@ -49,7 +60,7 @@ export function readRegister(content: string): Map<string, PublishedQuiz> {
 }
 
 function readPublished(file: string): PublishedQuiz {
-  const parsed = PublishedQuiz.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const parsed = PublishedQuizText.safeParse(readFileSync(file, 'utf8'))
   const isWhole =
     parsed.success &&
     parsed.data.versions.every(({ questions }) => questions.every((name) => parsed.data.forms[name] !== undefined)) &&

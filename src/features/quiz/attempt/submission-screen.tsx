@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { AnswersGiven } from './answers-given.tsx'
 import { tellAttempt } from './attempts.ts'
 import { useIsStored } from './use-attempts.ts'
 
@@ -39,6 +40,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
           </Button>
           {back}
         </div>
+        <AnswersGiven attempt={attempt} />
       </Notice>
     )
   }

@@ -12,26 +12,28 @@ import { hasMath } from '../maths/split-math.ts'
 export const QUIZ_FRESH_MS = 60 * 60_000
 
 /**
- * A quiz with its questions. The version that an attempt was opened with is read from the device, or else from the worker.
- * For a new attempt (`version` is null) it is the worker's version of today; the device's only when the worker does not
- * answer.
+ * A quiz with its questions. The version that an attempt was opened with is read from the device, and asked from the worker
+ * only if the device lacks it. For a new attempt (`version` is null) the worker is asked for today's version, and the
+ * device's newest one stands in when the worker does not answer.
  */
 export function useQuiz(quizId: string, version: string | null) {
-  const input = version === null ? { id: quizId } : { id: quizId, version }
-  const query = trpc.quizzes.get.useQuery(input, { staleTime: QUIZ_FRESH_MS })
   const cached = useQuery({
     queryKey: ['cached quiz', quizId, version],
     queryFn: () => readCachedQuiz(deviceStore(), quizId, version),
     // It reads the cache on the device, so it also works offline.
     networkMode: 'always',
   })
+  const isNew = version === null
+  const query = trpc.quizzes.get.useQuery(isNew ? { id: quizId } : { id: quizId, version }, {
+    staleTime: 60 * 60_000,
+    enabled: isNew || cached.data === null,
+  })
   const { data, failureCount, fetchStatus } = query
   useEffect(() => {
     if (data) void cacheQuiz(deviceStore(), data, Date.now())
   }, [data])
-  const isCacheWanted = version !== null || failureCount > 0 || fetchStatus === 'paused'
-  const stored = isCacheWanted ? cached.data : null
-  return { ...query, quiz: (version === null ? (data ?? stored) : (stored ?? data)) ?? undefined }
+  const isUnanswered = failureCount > 0 || fetchStatus === 'paused'
+  return { ...query, quiz: data ?? (!isNew || isUnanswered ? cached.data : null) ?? undefined }
 }
 
 /** Loads KaTeX if the quiz has formulas. Resolves once it is loaded, or has failed to load. */

@@ -51,7 +51,12 @@ export function Results({ userId, attempt, quiz, onLeave, onRetake }: Props) {
           </p>
         )}
       </section>
-      {quiz && (
+      {grade.questions.length === 0 && (
+        <p className="text-balance text-center text-soft">
+          This quiz has changed since, and its questions of that time are no longer here.
+        </p>
+      )}
+      {quiz && grade.questions.length > 0 && (
         <>
           <TopicBars topics={sumMarksByTopic(quiz.questions, grade.questions)} />
           <Review flagged={attempt.flagged} graded={grade.questions} questions={quiz.questions} />
