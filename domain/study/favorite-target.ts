@@ -1,6 +1,5 @@
 // What the things that students meet are as favorites.
 import type { Chapter, Note, Subject, SubjectName } from '../catalogue/catalogue.ts'
-import { slugify } from '../catalogue/slug.ts'
 import type { QuizSummary } from '../quiz/quiz.ts'
 import type { FavoriteTarget } from './favorite-list.ts'
 
@@ -29,13 +28,15 @@ export function favoriteOfChapter(
   }
 }
 
-export function favoriteOfNote(note: Pick<Note, 'title' | 'subject' | 'grade_level' | 'chapter'>): FavoriteTarget {
+export function favoriteOfNote(
+  note: Pick<Note, 'id' | 'title' | 'subject' | 'grade_level' | 'chapter'>,
+): FavoriteTarget {
   return {
     type: 'note',
     title: note.title,
     subject: nameSubject({ name: note.subject, grade_level: note.grade_level }),
     chapter: note.chapter,
-    url: `/dashboard/notes/${slugify(note.title)}`,
+    url: `/dashboard/notes/${note.id}`,
     icon: null,
   }
 }

@@ -1,14 +1,16 @@
 import { countOf } from '../plural.ts'
-import { formatDay } from './day.ts'
+import { formatIsoDay } from './day.ts'
+import { nepalDay } from './nepal-day.ts'
+import { toCalendarDay } from './week.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** "Just now" under an hour, hours under a day, days under a week, else the date. Both times in milliseconds. */
+/** "Just now" under an hour, hours under a day, days under a week, else the date in Nepal. Both times in milliseconds. */
 export function timeAgo(time: number, now: number): string {
   const passed = now - time
   if (passed < HOUR) return 'Just now'
   if (passed < DAY) return `${countOf(Math.floor(passed / HOUR), 'hour')} ago`
   if (passed < 7 * DAY) return `${countOf(Math.floor(passed / DAY), 'day')} ago`
-  return formatDay(time)
+  return formatIsoDay(toCalendarDay(nepalDay(time)))
 }

@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { GUEST } from '../../../domain/account/owner.ts'
+import { withChanges } from '../../../domain/study/task-list.ts'
 import { onWake } from '../../device/backoff.ts'
 import { forgetResultsOfOthers } from '../../device/forget-entries.ts'
 import { type Answers, isBeforeReset, OUTGOING } from '../../device/outbox/kinds.ts'
@@ -19,7 +20,9 @@ import { type AppRouter, createOutboxApi, failureKind } from './trpc.ts'
 type Utils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
 /** What is asked for anew when a write has arrived; another tab has its answer where there is none. */
-const REFRESH: { [K in OutgoingKind]: (utils: Utils, answer: Answers[K] | null) => Promise<unknown> } = {
+const REFRESH: {
+  [K in OutgoingKind]: (utils: Utils, answer: Answers[K] | null, sent: Outgoing<K> | null) => Promise<unknown>
+} = {
   attempt: (utils) => Promise.all([utils.quizResults.invalidate(), utils.stats.invalidate(), utils.home.invalidate()]),
   bookmark: async ({ bookmarks }, listed) => {
     if (!listed) return bookmarks.list.invalidate()
@@ -30,7 +33,16 @@ const REFRESH: { [K in OutgoingKind]: (utils: Utils, answer: Answers[K] | null) 
   visit: (utils) =>
     Promise.all([utils.contentAccess.recent.invalidate(), utils.stats.get.invalidate(), utils.home.invalidate()]),
   position: async () => undefined,
-  task: (utils) => Promise.all([utils.home.invalidate(), utils.tasks.invalidate()]),
+  task: async ({ home, tasks }, _, sent) => {
+    // An answer under way could be older than this one.
+    await home.get.cancel()
+    // Without this the change would be gone from the screen until the worker has answered again.
+    if (sent) {
+      const change = { id: sent.id, change: sent.payload }
+      home.get.setData(undefined, (before) => before && { ...before, tasks: withChanges(before.tasks, [change]) })
+    }
+    await Promise.all([home.invalidate(), tasks.invalidate()])
+  },
   favorite: async ({ home }) => {
     // An answer under way could be older than this one.
     await home.get.cancel()
@@ -62,18 +74,19 @@ export function startSending(userId: string): () => void {
       if (!isStill()) return
       OUTGOING[outgoing.kind].updateCopies?.(store, userId, outgoing, answer)
       if (isBeforeReset(answer) && outgoing.kind === 'attempt') say(BEFORE_RESET)
-      void REFRESH[outgoing.kind](utils, answer)
+      void REFRESH[outgoing.kind](utils, answer, outgoing)
     },
     onRefused(outgoing, reason) {
       noteOutcome(userId, outgoing, reason)
       if (!isStill()) return
       if (outgoing.kind === 'bookmark') void utils.bookmarks.list.invalidate()
       if (outgoing.kind === 'favorite') void loadFavorites(userId)
+      if (outgoing.kind === 'favorite' || outgoing.kind === 'task') say(reason)
     },
   })
   senders.set(userId, sender)
   if (userId !== GUEST) void forgetResultsOfOthers(store, userId)
-  const stopWatching = watchOtherTabs(store, userId, (kind) => void REFRESH[kind](utils, null))
+  const stopWatching = watchOtherTabs(store, userId, (kind) => void REFRESH[kind](utils, null, null))
   const stops = [
     sender.stop,
     stopWatching,

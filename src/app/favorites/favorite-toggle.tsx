@@ -17,7 +17,7 @@ export function FavoriteToggle({ target, className }: Props) {
       className={className}
       isFavorite={isFavorite(target)}
       onClick={() => toggle(target)}
-      title={target.title}
+      target={target}
     />
   )
 }

@@ -2,11 +2,18 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from './panel.tsx'
 
-type Props = { title: string; className: string; children: ReactNode }
+type Props = {
+  title: string
+  className?: string
+  /** Asks for the data of the panel again. */
+  onRetry: () => Promise<unknown>
+  children: ReactNode
+}
+type State = { hasFailed: boolean; isRetrying: boolean }
 
-/** An error in one panel leaves the other panels in place. */
-export class PanelBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+/** One part that fails leaves the others standing. */
+export class PanelBoundary extends Component<Props, State> {
+  override state = { hasFailed: false, isRetrying: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
@@ -16,18 +23,29 @@ export class PanelBoundary extends Component<Props, { hasFailed: boolean }> {
     console.error(`${this.props.title} failed`, error)
   }
 
+  retry = async () => {
+    this.setState({ isRetrying: true })
+    await this.props.onRetry()
+    this.setState({ hasFailed: false, isRetrying: false })
+  }
+
   override render() {
-    const { title, className, children } = this.props
-    if (!this.state.hasFailed) return <div className={`min-w-0 ${className}`}>{children}</div>
+    const { title, className = '', children } = this.props
     return (
-      <Panel className={className} icon="warning" title={title}>
-        <div className="flex flex-col items-start gap-3" role="alert">
-          <p className="text-soft">This part could not be shown.</p>
-          <Button icon="refresh" kind="secondary" onClick={() => this.setState({ hasFailed: false })} size="small">
-            Try Again
-          </Button>
-        </div>
-      </Panel>
+      <div className={`flex min-w-0 flex-col ${className}`}>
+        {this.state.hasFailed ? (
+          <Panel icon="warning" title={title}>
+            <div className="flex flex-col items-start gap-3" role="alert">
+              <p className="text-soft">This part could not be shown.</p>
+              <Button busy={this.state.isRetrying} icon="refresh" kind="secondary" onClick={this.retry} size="small">
+                Try Again
+              </Button>
+            </div>
+          </Panel>
+        ) : (
+          children
+        )}
+      </div>
     )
   }
 }

@@ -1,19 +1,21 @@
 import { useEffect, useMemo } from 'react'
-import { type Outputs, trpc } from '../../app/data/trpc.ts'
+import { trpc } from '../../app/data/trpc.ts'
 import { storeFavorites } from '../../app/favorites/load-favorites.ts'
 import { useAuth } from '../../app/session/auth.tsx'
 import { readHomeCopy, writeHomeCopy } from '../../device/copies/home.ts'
-
-export type HomeData = Outputs['home']['get']
+import { readProfileCopy } from '../../device/copies/profile-copy.ts'
 
 /** The student's home: from the worker or, until it answers, the copy on this device. */
 export function useHome() {
   const userId = useAuth().user?.uid ?? ''
+  const { profile: profiles } = trpc.useUtils()
   const { data, error, isFetching, isFetchedAfterMount, refetch } = trpc.home.get.useQuery(undefined, {
     enabled: userId !== '',
     staleTime: 0,
   })
   const copy = useMemo(() => readHomeCopy(userId), [userId])
+  const profileCopy = useMemo(() => readProfileCopy(userId), [userId])
+  const known = data ?? copy
 
   useEffect(() => {
     if (data) writeHomeCopy(userId, data)
@@ -21,8 +23,22 @@ export function useHome() {
   // Data of an earlier visit of this page can lack changes that have arrived since.
   const isFresh = isFetchedAfterMount && error === null
   useEffect(() => {
-    if (data && isFresh) void storeFavorites(userId, data.favorites)
-  }, [userId, data, isFresh])
+    if (!data || !isFresh) return
+    void storeFavorites(userId, data.favorites)
+    // Whoever needs the profile on this page asks for nothing more.
+    if (data.profile) profiles.get.setData(undefined, data.profile)
+  }, [userId, data, isFresh, profiles])
+  useEffect(() => {
+    if (error) console.error('Loading the dashboard failed', error)
+  }, [error])
 
-  return { home: data ?? copy, error: data ? null : error, isFetching, retry: () => void refetch() }
+  return {
+    /** Null if neither the worker has answered nor a copy is stored. */
+    home: known,
+    /** Undefined while it is not known. */
+    profile: known ? known.profile : (profileCopy ?? undefined),
+    error: data ? null : error,
+    isFetching,
+    retry: refetch,
+  }
 }

@@ -31,7 +31,7 @@ export function NoteHeader({ opened }: { opened: OpenedNote }) {
       />
       <div className="flex items-start justify-between gap-3 sm:justify-start">
         <h1 className="text-24 sm:text-32">{note.title}</h1>
-        <FavoriteToggle target={favoriteOfNote(note)} />
+        <FavoriteToggle className="-my-1" target={favoriteOfNote(note)} />
       </div>
       <p className="text-soft">
         <span className="text-hue">{subject.name}</span> <span aria-hidden="true">/</span> {chapter.title}

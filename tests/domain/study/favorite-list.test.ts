@@ -114,6 +114,7 @@ describe('what students meet becomes a favorite that the worker takes', () => {
     hue: 'blue',
   } as const
   const note = {
+    id: 'motion-notes',
     title: 'Newton’s Laws & Motion',
     subject: 'Physics',
     grade_level: 'Class 11',
@@ -128,7 +129,7 @@ describe('what students meet becomes a favorite that the worker takes', () => {
       'Motion',
       '/notes/physicsClass11/motion',
     ],
-    ['a note', favoriteOfNote(note), 'Newton’s Laws & Motion', '/dashboard/notes/newton-s-laws-motion'],
+    ['a note', favoriteOfNote(note), 'Newton’s Laws & Motion', '/dashboard/notes/motion-notes'],
   ])('%s, with the class of its subject', (_, target, title, url) => {
     expect(target).toMatchObject({ title, url, subject: 'Physics (Class 11)' })
     expect(FavoriteSchema.safeParse(createFavorite(target, 1)).success).toBe(true)

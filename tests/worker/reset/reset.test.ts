@@ -21,6 +21,16 @@ import { visitOf } from '../../support/visits.ts'
 const db = openDatabase(testEnv)
 const DELETED = { quizResult, contentAccess, studySession, readingPosition, preferences, stats, subjectStats }
 
+const FAVORITE = { type: 'subject', title: 'Physics', subject: 'Physics (Class 12)', url: '/notes/physics' } as const
+const TASK = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  title: 'Read chapter 3',
+  completed: false,
+  date: '2026-11-22',
+  priority: 'high',
+  createdAt: 1,
+} as const
+
 /** A student who has done something of everything. */
 async function openStudious(email: string) {
   const student = await openStudent(email)
@@ -32,6 +42,8 @@ async function openStudious(email: string) {
   await api.preferences.set.mutate({ studyGoals: { targetSubjects: ['Physics'] } })
   await api.profile.update.mutate({ full_name: 'Asha', grade_level: 'Class 12' })
   await api.bookmarks.set.mutate({ subjectKey: 'physics', bookmarked: true })
+  await api.favorites.add.mutate({ id: 'subject_1', ...FAVORITE, addedAt: 1 })
+  await api.tasks.add.mutate(TASK)
   return student
 }
 
@@ -59,6 +71,8 @@ test('a reset deletes all that was done, of this student alone, and leaves the p
   expect(await countRows(asha.user.uid)).toEqual(NONE)
   expect(await countRows(bina.user.uid)).toEqual(ALL)
   expect(await db.select().from(bookmark).where(eq(bookmark.userId, asha.user.uid))).toHaveLength(1)
+  expect(await asha.api.favorites.list.query()).toMatchObject([FAVORITE])
+  expect(await asha.api.tasks.list.query({ from: TASK.date, to: TASK.date })).toMatchObject([TASK])
   expect(await asha.api.profile.get.query()).toMatchObject({
     full_name: 'Asha',
     grade_level: 'Class 12',

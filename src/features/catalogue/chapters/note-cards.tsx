@@ -15,25 +15,25 @@ export function NoteCards({ subjectKey, chapterId, notes }: Props) {
     <ul className="flex flex-col gap-4">
       {own.map((note) => (
         <li className="card flex flex-col gap-3 p-4 sm:p-6" key={note.id}>
-          <h2 className="text-20" lang={langOf(note.title)}>
-            {note.title}
-          </h2>
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="text-20" lang={langOf(note.title)}>
+              {note.title}
+            </h2>
+            <FavoriteToggle className="-my-2 -mr-3" target={favoriteOfNote(note)} />
+          </div>
           <p className="text-soft" lang={langOf(note.description)}>
             {note.description}
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <NoteFacts note={note} />
-            <div className="flex items-center gap-2">
-              <FavoriteToggle target={favoriteOfNote(note)} />
-              <LinkButton
-                aria-label={`View ${note.title}`}
-                icon="eye"
-                params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
-                to="/notes/$subject/$chapter/$noteId/view"
-              >
-                View
-              </LinkButton>
-            </div>
+            <LinkButton
+              aria-label={`View ${note.title}`}
+              icon="eye"
+              params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
+              to="/notes/$subject/$chapter/$noteId/view"
+            >
+              View
+            </LinkButton>
           </div>
         </li>
       ))}

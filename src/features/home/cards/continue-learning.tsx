@@ -1,8 +1,7 @@
-import { slugify } from '../../../../domain/catalogue/slug.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import type { HomeData } from '../home-data.ts'
 import { Panel } from '../panel.tsx'
-import type { HomeData } from '../use-home.ts'
 
 /** A quiz on this device that is not handed in yet. */
 export type RunningAttempt = { title: string; answered: number; totalQuestions: number }
@@ -39,7 +38,7 @@ export function ContinueLearning({ lastNote, attempt }: Props) {
             <LinkButton
               aria-label={`Continue ${lastNote.title}`}
               kind={attempt ? 'secondary' : 'primary'}
-              params={{ noteSlug: slugify(lastNote.title) }}
+              params={{ noteSlug: lastNote.contentId }}
               to="/dashboard/notes/$noteSlug"
             >
               Continue
@@ -48,7 +47,7 @@ export function ContinueLearning({ lastNote, attempt }: Props) {
         )}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <LinkButton icon="book" kind="secondary" to="/dashboard/notes">
+        <LinkButton icon="book" kind={lastNote || attempt ? 'secondary' : 'primary'} to="/dashboard/notes">
           Read notes
         </LinkButton>
         <LinkButton icon="quiz" kind="secondary" to="/dashboard/quizzes/take">

@@ -1,6 +1,5 @@
 import { COMPLETE_PROFILE, MOTIVATION } from '../../../../content/site/motivation.ts'
 import type { Profile } from '../../../../domain/account/profile.ts'
-import { DAY_MS, NEPAL_OFFSET_MS } from '../../../../domain/study/nepal-day.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { greet } from './greet.ts'
 
@@ -12,9 +11,7 @@ export function GreetingCard({ name, profile, now }: Props) {
   const isIncomplete = profile !== undefined && !level
   return (
     <header className="flex flex-col gap-1">
-      <h1 className="text-24 lg:text-32">
-        {isIncomplete ? `Welcome, ${name}` : `${greet(hourInNepal(now))}, ${name}`}
-      </h1>
+      <h1 className="text-24 lg:text-32">{isIncomplete ? `Welcome, ${name}` : `${greet(now)}, ${name}`}</h1>
       <p className="max-w-prose text-soft">{level ? MOTIVATION[level] : isIncomplete ? COMPLETE_PROFILE : '\u00a0'}</p>
       {isIncomplete && (
         <LinkButton className="mt-2 self-start" icon="user" to="/dashboard/profile">
@@ -23,9 +20,4 @@ export function GreetingCard({ name, profile, now }: Props) {
       )}
     </header>
   )
-}
-
-/** From 0 to 23. */
-function hourInNepal(now: number): number {
-  return Math.floor((((now + NEPAL_OFFSET_MS) % DAY_MS) / DAY_MS) * 24)
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Favorite, type FavoriteType, keyOfFavorite } from '../../../../domain/study/favorite-list.ts'
 import { useFavorites } from '../../../app/favorites/use-favorites.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { FavoriteStar } from '../../../ui/favorite-star.tsx'
 import { findIcon, Icon, type IconName } from '../../../ui/icon.tsx'
 import { Panel } from '../panel.tsx'
@@ -35,14 +35,9 @@ export function QuickAccess({ known }: { known: readonly Favorite[] }) {
       icon="star"
       title="Quick Access"
     >
-      <div className="outline-none" ref={box} tabIndex={-1}>
+      <div className="flex grow flex-col outline-none" ref={box} tabIndex={-1}>
         {favorites.length === 0 ? (
-          <p className="text-soft">
-            Press the star on a subject, chapter, note or quiz, and it waits for you here.{' '}
-            <Link className="whitespace-nowrap underline hover:text-accent" to="/dashboard/notes">
-              Browse notes
-            </Link>
-          </p>
+          <NothingYet />
         ) : (
           <ul className="flex flex-col gap-2">
             {favorites.slice(0, showsAll ? undefined : SHOWN).map((favorite, index) => (
@@ -62,10 +57,24 @@ export function QuickAccess({ known }: { known: readonly Favorite[] }) {
   )
 }
 
+function NothingYet() {
+  return (
+    <div className="flex grow flex-col items-start gap-3 lg:items-center lg:justify-center lg:text-center">
+      <Icon className="hidden size-8 text-faint lg:block" name="star" />
+      <p className="text-soft text-balance">
+        Press the star on a subject, chapter, note or quiz, and it waits for you here.
+      </p>
+      <LinkButton kind="secondary" size="small" to="/notes">
+        Browse subjects
+      </LinkButton>
+    </div>
+  )
+}
+
 function Item({ favorite, onRemove }: { favorite: Favorite; onRemove: () => void }) {
   const { type, title, subject, url, icon } = favorite
   return (
-    <li className="flex items-center rounded-sm bg-raised">
+    <li className="flex items-center rounded-sm bg-raised pr-1">
       <Link className="group flex min-h-14 min-w-0 grow items-center gap-3 py-2 pl-3" to={url}>
         <Icon className="text-soft" name={findIcon(icon) ?? TYPES[type].icon} />
         <span className="min-w-0 grow">
@@ -75,7 +84,7 @@ function Item({ favorite, onRemove }: { favorite: Favorite; onRemove: () => void
           </span>
         </span>
       </Link>
-      <FavoriteStar isFavorite onClick={onRemove} title={title} />
+      <FavoriteStar isFavorite onClick={onRemove} target={favorite} />
     </li>
   )
 }

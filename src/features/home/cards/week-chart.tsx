@@ -1,7 +1,7 @@
 import { countOf } from '../../../../domain/plural.ts'
 import { minutesOf } from '../../../../domain/study/study-stats.ts'
 import { WEEKDAYS } from '../../../../domain/study/week.ts'
-import type { HomeData } from '../use-home.ts'
+import type { HomeData } from '../home-data.ts'
 
 /** A week of little study is not drawn as if it were much: the highest column stands for half an hour at least. */
 const FULL_AT_LEAST_SECONDS = 30 * 60
@@ -13,11 +13,12 @@ export function WeekChart({ week: { days, seconds }, today }: Props) {
   const full = Math.max(FULL_AT_LEAST_SECONDS, ...seconds)
   const total = minutesOf(seconds.reduce((sum, day) => sum + day, 0))
   return (
-    <figure className="flex flex-col gap-3">
+    <figure className="flex grow flex-col gap-3">
       <figcaption className="text-13 text-soft">
         This week: <span className="tabular font-semibold text-ink">{countOf(total, 'minute')}</span> of study
+        {total === 0 && '. Every note that you read and every quiz that you take is drawn here.'}
       </figcaption>
-      <ol className="grid h-28 grid-cols-7 gap-2">
+      <ol className={`grid grow grid-cols-7 gap-2 ${total === 0 ? 'min-h-8' : 'min-h-28'}`}>
         {days.map((day, index) => {
           const minutes = minutesOf(seconds[index] ?? 0)
           const isToday = day === today

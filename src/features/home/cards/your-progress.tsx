@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../domain/account/profile.ts'
 import { countOf } from '../../../../domain/plural.ts'
+import type { HomeData } from '../home-data.ts'
 import { Panel } from '../panel.tsx'
-import type { HomeData } from '../use-home.ts'
 import { WeekChart } from './week-chart.tsx'
 
 type Props = { profile: Profile | null; week: HomeData['week']; today: string }
@@ -16,7 +16,7 @@ export function YourProgress({ profile, week, today }: Props) {
   return (
     <Panel icon="chart" title="Your Progress">
       <WeekChart today={today} week={week} />
-      <dl className="grid grid-cols-3 gap-2 border-t border-line pt-4">
+      <dl className="mt-auto grid grid-cols-3 gap-2 border-t border-line pt-4">
         {figures.map(({ label, value }) => (
           <div className="flex flex-col-reverse" key={label}>
             <dt className="text-13 text-soft">{label}</dt>

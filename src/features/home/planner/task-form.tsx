@@ -33,12 +33,12 @@ export function TaskForm({ onAdd }: Props) {
   }
   return (
     <form className="flex flex-col gap-2" noValidate onSubmit={submit}>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <input
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error !== null}
           aria-label="New task"
-          className={`${BOX} min-w-0 grow basis-40`}
+          className={`${BOX} min-w-0 grow basis-24`}
           enterKeyHint="done"
           maxLength={TASK_TITLE_MAX}
           onChange={(event) => setTitle(event.target.value)}
@@ -61,8 +61,8 @@ export function TaskForm({ onAdd }: Props) {
             </option>
           ))}
         </select>
-        <Button icon="plus" kind="secondary" type="submit">
-          Add
+        <Button className="max-sm:px-3" icon="plus" kind="secondary" type="submit">
+          <span className="max-sm:sr-only">Add</span>
         </Button>
       </div>
       {error && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Task } from '../../../../domain/study/task-list.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { PRIORITY_NAMES, PRIORITY_TONES } from './priorities.ts'
 
@@ -9,11 +9,14 @@ type Props = {
   /** The tasks of one day; undefined until they are loaded. */
   tasks: readonly Task[] | undefined
   isToday: boolean
+  hasFailed: boolean
+  onRetry: () => void
   onComplete: (task: Task, completed: boolean) => void
   onRemove: (task: Task) => void
 }
 
-export function TaskList({ tasks, isToday, onComplete, onRemove }: Props) {
+export function TaskList({ tasks, isToday, hasFailed, onRetry, onComplete, onRemove }: Props) {
+  if (hasFailed) return <NotLoaded onRetry={onRetry} />
   if (!tasks) {
     return (
       <Skeleton className="flex flex-col gap-2" text="Loading tasks...">
@@ -25,11 +28,25 @@ export function TaskList({ tasks, isToday, onComplete, onRemove }: Props) {
     return <p className="text-soft">{isToday ? 'Nothing planned for today yet.' : 'Nothing planned for this day.'}</p>
   }
   return (
-    <ul className="flex flex-col gap-1">
+    // A long day scrolls by itself on a wide screen, so that the columns of the home stay of one height.
+    <ul className="flex flex-col gap-1 lg:max-h-96 lg:overflow-y-auto">
       {tasks.map((task) => (
         <TaskRow key={task.id} onComplete={onComplete} onRemove={onRemove} task={task} />
       ))}
     </ul>
+  )
+}
+
+function NotLoaded({ onRetry }: Pick<Props, 'onRetry'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-3" role="alert">
+      <p className="grow basis-56 text-soft">
+        The tasks of this week did not load. What you add is kept on this device.
+      </p>
+      <Button icon="refresh" kind="secondary" onClick={onRetry} size="small">
+        Try Again
+      </Button>
+    </div>
   )
 }
 

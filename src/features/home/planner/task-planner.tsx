@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sortTasks } from '../../../../domain/study/task-list.ts'
 import { fromCalendarDay, moveWeeks, toCalendarDay, weekOf } from '../../../../domain/study/week.ts'
+import type { HomeData } from '../home-data.ts'
 import { Panel } from '../panel.tsx'
-import type { HomeData } from '../use-home.ts'
 import { TaskForm } from './task-form.tsx'
 import { TaskList } from './task-list.tsx'
 import { usePlanner } from './use-planner.ts'
@@ -12,7 +12,10 @@ import { WeekStrip } from './week-strip.tsx'
 export function TaskPlanner({ home, today }: { home: Pick<HomeData, 'tasks' | 'week'>; today: string }) {
   const [day, setDay] = useState(today)
   const week = weekOf(fromCalendarDay(day)).map(toCalendarDay)
-  const { tasks, add, complete, remove } = usePlanner(home, { from: week[0] ?? day, to: week.at(-1) ?? day })
+  const { tasks, hasFailed, retry, add, complete, remove } = usePlanner(home, {
+    from: week[0] ?? day,
+    to: week.at(-1) ?? day,
+  })
   return (
     <Panel icon="check" title="Task Planner">
       <WeekStrip
@@ -25,9 +28,11 @@ export function TaskPlanner({ home, today }: { home: Pick<HomeData, 'tasks' | 'w
       />
       <TaskForm onAdd={(task) => add({ ...task, date: day })} />
       <TaskList
+        hasFailed={hasFailed}
         isToday={day === today}
         onComplete={complete}
         onRemove={remove}
+        onRetry={retry}
         tasks={tasks && sortTasks(tasks.filter(({ date }) => date === day))}
       />
     </Panel>

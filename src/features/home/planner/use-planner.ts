@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { isInDays, type NewTask, type Task, type TaskChange, withChanges } from '../../../../domain/study/task-list.ts'
 import { fromCalendarDay, moveWeeks, toCalendarDay } from '../../../../domain/study/week.ts'
 import { trpc } from '../../../app/data/trpc.ts'
@@ -7,13 +7,16 @@ import { putOutgoing } from '../../../device/outbox/outbox.ts'
 import { isOfKind } from '../../../device/outbox/outgoing.ts'
 import { deviceStore } from '../../../device/store/device.ts'
 import { useEntries } from '../../../device/store/use-entries.ts'
-import type { HomeData } from '../use-home.ts'
+import type { HomeData } from '../home-data.ts'
 
 type Days = { from: string; to: string }
 
 type Planner = {
   /** Undefined until they are loaded. */
   tasks: readonly Task[] | undefined
+  /** The days could not be loaded, or there is no connection to load them. */
+  hasFailed: boolean
+  retry: () => void
   add: (task: NewTask) => void
   complete: (task: Task, completed: boolean) => void
   remove: (task: Task) => void
@@ -40,7 +43,13 @@ export function usePlanner(home: Pick<HomeData, 'tasks' | 'week'>, days: Days): 
       putOutgoing(tx, userId, { kind: 'task', id, payload, at: Date.now(), notBefore: 0 }),
     )
   }
+  const { error } = asked
+  useEffect(() => {
+    if (error) console.error('Loading the tasks failed', error)
+  }, [error])
   return {
+    hasFailed: !known && (asked.isPaused || error !== null),
+    retry: () => void asked.refetch(),
     tasks: known && withChanges(known, changes).filter(({ date }) => isInDays(date, days)),
     add: (entered) => {
       const task: Task = { ...entered, id: crypto.randomUUID(), completed: false, createdAt: Date.now() }

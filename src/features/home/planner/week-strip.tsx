@@ -1,6 +1,6 @@
-import { MONTHS } from '../../../../domain/study/day.ts'
 import { WEEKDAYS } from '../../../../domain/study/week.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { nameDay, nameMonths } from './name-days.ts'
 
 type Props = {
   /** The seven days of a week, such as 2026-11-22. */
@@ -43,23 +43,4 @@ export function WeekStrip({ week, day, today, openOn, onChoose, onMove }: Props)
       </ul>
     </div>
   )
-}
-
-/** Such as 22 November. */
-function nameDay(day: string): string {
-  return `${Number(day.slice(-2))} ${monthOf(day)}`
-}
-
-/** The month of a week, or both months of a week that spans two: November 2026, or November – December 2026. */
-function nameMonths(week: readonly string[]): string {
-  const [first = ''] = week
-  const last = week.at(-1) ?? first
-  const year = last.slice(0, 4)
-  if (monthOf(first) === monthOf(last)) return `${monthOf(last)} ${year}`
-  const firstYear = first.slice(0, 4) === year ? '' : ` ${first.slice(0, 4)}`
-  return `${monthOf(first)}${firstYear} – ${monthOf(last)} ${year}`
-}
-
-function monthOf(day: string): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 }

@@ -8,14 +8,14 @@ import { openSetupFor, readOpening, subscribe } from './setup-opening.ts'
 const SetupWizard = lazy(async () => ({ default: (await import('./setup-wizard.tsx')).SetupWizard }))
 
 /**
- * Shows the setup wizard while it is open. With `opensByItself` it opens if the profile that the worker sent lacks a name
- * or a grade level, unless the student has closed the wizard since the page was loaded.
+ * Shows the setup wizard while it is open. With `opensByItself`, on the home, it opens if the profile that the home has
+ * brought lacks a name or a grade level, unless the student has closed the wizard since the page was loaded.
  */
 export function SetupHost({ opensByItself }: { opensByItself: boolean }) {
   const userId = useAuth().user?.uid ?? null
   const { openFor, closedFor } = useSyncExternalStore(subscribe, readOpening)
   const isOpen = userId !== null && openFor === userId
-  const { profile, isKnown } = useProfile({ enabled: opensByItself || isOpen })
+  const { profile, isKnown } = useProfile({ enabled: isOpen })
   const isWanted = opensByItself && isKnown && profile !== null && isIncomplete(profile)
 
   useEffect(() => {

@@ -1,0 +1,21 @@
+import type { Profile } from '../../../domain/account/profile.ts'
+import { nepalDay } from '../../../domain/study/nepal-day.ts'
+import { toCalendarDay, weekOf } from '../../../domain/study/week.ts'
+import type { Outputs } from '../../app/data/trpc.ts'
+
+export type HomeData = Outputs['home']['get']
+
+/** What the home shows while nothing is known: every panel in its empty state. The planner works all the same. */
+export function emptyHome(profile: Profile | null, now: number): HomeData {
+  const days = weekOf(nepalDay(now)).map(toCalendarDay)
+  return {
+    profile,
+    favorites: [],
+    tasks: [],
+    lastNote: null,
+    recommendations: [],
+    activity: [],
+    summary: { totalStudyTime: 0, totalQuizzes: 0, totalContentViews: 0, recentQuizzes: [], recentContent: [] },
+    week: { days, seconds: days.map(() => 0) },
+  }
+}

@@ -1,0 +1,54 @@
+import { nepalDay } from '../../../domain/study/nepal-day.ts'
+import { toCalendarDay } from '../../../domain/study/week.ts'
+import { ActivityList } from '../../ui/activity-list.tsx'
+import { ContinueLearning, type RunningAttempt } from './cards/continue-learning.tsx'
+import { QuickAccess } from './cards/quick-access.tsx'
+import { SmartRecommendations } from './cards/smart-recommendations.tsx'
+import { YourProgress } from './cards/your-progress.tsx'
+import type { HomeData } from './home-data.ts'
+import { Panel } from './panel.tsx'
+import { PanelBoundary } from './panel-boundary.tsx'
+import { TaskPlanner } from './planner/task-planner.tsx'
+
+type Props = {
+  home: HomeData
+  attempt: RunningAttempt | null
+  now: number
+  /** Asks the worker for the home again. */
+  onRetry: () => Promise<unknown>
+}
+
+const COLUMN = 'flex min-w-0 flex-col gap-4 lg:row-start-2 lg:gap-6'
+
+/** The order of reading is that of a phone. On a wide screen both columns end at the same height, twice. */
+export function Panels({ home, attempt, now, onRetry }: Props) {
+  const today = toCalendarDay(nepalDay(now))
+  return (
+    <>
+      <div className={`${COLUMN} lg:col-start-1`}>
+        <PanelBoundary onRetry={onRetry} title="Continue Learning">
+          <ContinueLearning attempt={attempt} lastNote={home.lastNote} />
+        </PanelBoundary>
+        <PanelBoundary className="grow" onRetry={onRetry} title="Task Planner">
+          <TaskPlanner home={home} today={today} />
+        </PanelBoundary>
+      </div>
+      <div className={`${COLUMN} lg:col-start-2`}>
+        <PanelBoundary onRetry={onRetry} title="Smart Recommendations">
+          <SmartRecommendations recommendations={home.recommendations} />
+        </PanelBoundary>
+        <PanelBoundary className="grow" onRetry={onRetry} title="Quick Access">
+          <QuickAccess known={home.favorites} />
+        </PanelBoundary>
+      </div>
+      <PanelBoundary onRetry={onRetry} title="Your Progress">
+        <YourProgress profile={home.profile} today={today} week={home.week} />
+      </PanelBoundary>
+      <PanelBoundary onRetry={onRetry} title="Recent Activity">
+        <Panel icon="clock" title="Recent Activity">
+          <ActivityList activities={home.activity} now={now} />
+        </Panel>
+      </PanelBoundary>
+    </>
+  )
+}

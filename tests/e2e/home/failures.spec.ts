@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { call, DESKTOP, expect, NOTE, PHONE, signUp, test } from '../browser.ts'
+import { findViolations } from '../page-violations.ts'
+import { dayFromToday, panel } from './home.ts'
+
+const PANELS = [
+  'Continue Learning',
+  'Task Planner',
+  'Smart Recommendations',
+  'Quick Access',
+  'Your Progress',
+  'Recent Activity',
+]
+const ANSWER = /api\/trpc\/home\.get/
+const trouble = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'We cannot reach Adhyayan right now.' })
+
+async function addTask(page: Page, title: string) {
+  const task = { completed: false, date: dayFromToday(0), priority: 'medium', createdAt: 1 }
+  await call(page, 'tasks.add', { id: crypto.randomUUID(), title, ...task })
+}
+
+/** The worker's answer arrives with one part of it broken. */
+async function breakPart(page: Page, part: string) {
+  await page.route(ANSWER, async (route) => {
+    const response = await route.fetch()
+    const answers = await response.json()
+    answers[0].result.data[part] = null
+    await route.fulfill({ response, json: answers })
+  })
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('without an answer every panel stands empty, the planner works, and Try Again brings it all', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await signUp(page)
+      await addTask(page, 'Planned before')
+      await page.route(ANSWER, (route) => route.abort())
+      await page.goto('/dashboard')
+      await expect(trouble(page)).toBeVisible({ timeout: 60_000 })
+      for (const title of PANELS) await expect(panel(page, title)).toBeVisible()
+      await expect(panel(page, 'Smart Recommendations')).toContainText('what to study next is recommended here')
+      await expect(panel(page, 'Recent Activity')).toContainText('Nothing yet.')
+      await expect(panel(page, 'Your Progress')).toContainText('0 minutes of study')
+      expect(consoleErrors.some((error) => error.includes('Loading the dashboard failed'))).toBe(true)
+      expect(await findViolations(page)).toEqual([])
+      await panel(page, 'Task Planner').getByLabel('New task').fill('Planned meanwhile')
+      await panel(page, 'Task Planner').getByLabel('New task').press('Enter')
+      await expect(panel(page, 'Task Planner').getByRole('checkbox')).toHaveCount(1)
+
+      await page.unroute(ANSWER)
+      await trouble(page).getByRole('button', { name: 'Try Again' }).click()
+      await expect(trouble(page)).toHaveCount(0)
+      await expect(panel(page, 'Task Planner').getByRole('checkbox', { name: 'Planned before' })).toBeVisible()
+      await expect(panel(page, 'Task Planner').getByRole('checkbox', { name: 'Planned meanwhile' })).toBeVisible()
+      consoleErrors.length = 0
+    })
+  })
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('what the device knows shows at once, before the worker has answered', async ({ page }) => {
+    await signUp(page)
+    await addTask(page, 'Known here')
+    await page.goto('/dashboard')
+    await expect(panel(page, 'Task Planner')).toContainText('Known here')
+    await addTask(page, 'New since then')
+    let answer = () => {}
+    const isAllowed = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(ANSWER, async (route) => {
+      await isAllowed
+      await route.continue()
+    })
+    await page.reload()
+    await expect(panel(page, 'Task Planner')).toContainText('Known here')
+    await expect(panel(page, 'Task Planner')).not.toContainText('New since then')
+    answer()
+    await expect(panel(page, 'Task Planner')).toContainText('New since then')
+  })
+
+  for (const [part, title] of [
+    ['recommendations', 'Smart Recommendations'],
+    ['activity', 'Recent Activity'],
+    ['week', 'Your Progress'],
+  ] as const) {
+    test(`broken ${part} break their panel alone, which says so, logs it and tries again`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await signUp(page)
+      const { id: contentId, title: note, view: url } = NOTE
+      const about = { contentType: 'note', subject: 'Physics', timeSpent: 60, progress: 10 }
+      await call(page, 'contentAccess.record', { visitId: crypto.randomUUID(), contentId, title: note, url, ...about })
+      await breakPart(page, part)
+      await page.goto('/dashboard')
+      const broken = panel(page, title)
+      await expect(broken.getByRole('alert')).toContainText('This part could not be shown.')
+      expect(consoleErrors.some((error) => error.includes(`${title} failed`))).toBe(true)
+      const standing = part === 'week' ? PANELS.filter((one) => one !== 'Task Planner') : PANELS
+      for (const other of standing.filter((one) => one !== title)) {
+        await expect(panel(page, other)).toBeVisible()
+        await expect(panel(page, other).getByRole('alert')).toHaveCount(0)
+      }
+      await expect(panel(page, 'Continue Learning')).toContainText(note)
+      await page.unroute(ANSWER)
+      await broken.getByRole('button', { name: 'Try Again' }).click()
+      await expect(broken.getByRole('alert')).toHaveCount(0)
+      consoleErrors.length = 0
+    })
+  }
+
+  test('a task that the worker refuses is gone, and the reason is said', async ({ page, consoleErrors }) => {
+    await signUp(page)
+    await page.goto('/dashboard')
+    for (let number = 0; number < 50; number++) await addTask(page, `Task ${number}`)
+    await panel(page, 'Task Planner').getByLabel('New task').fill('One more')
+    await panel(page, 'Task Planner').getByLabel('New task').press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'A day holds at most 50 tasks.' })).toBeVisible()
+    consoleErrors.length = 0
+  })
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { call } from '../browser.ts'
+
+/** A panel of the home. */
+export const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+export const star = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to Quick Access` })
+export const filledStar = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Remove ${name} from Quick Access` })
+
+/** What the account has, whatever this page shows. */
+export async function read<Answer>(page: Page, procedure: string): Promise<Answer> {
+  const answer = await page.context().request.get(`/api/trpc/${procedure}`)
+  return (await answer.json()).result.data
+}
+
+export const listFavorites = async (page: Page) =>
+  (await read<{ title: string }[]>(page, 'favorites.list')).map(({ title }) => title)
+
+/** So many favorites, Quiz 1 first, straight into the account. */
+export async function addFavorites(page: Page, count: number): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    const title = `Quiz ${number}`
+    const about = { type: 'quiz', title, subject: 'Physics', url: '/dashboard/quizzes/take' }
+    await call(page, 'favorites.add', { ...about, id: `quiz_${number}`, addedAt: number })
+  }
+}
+
+/** A calendar day in Nepal, so many days from today. */
+export function dayFromToday(days: number): string {
+  const NEPAL_MS = (5 * 60 + 45) * 60_000
+  return new Date(Date.now() + NEPAL_MS + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+}

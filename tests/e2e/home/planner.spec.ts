@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, signUp, test } from '../browser.ts'
+import { dayFromToday, panel, read } from './home.ts'
+
+test.use({ viewport: DESKTOP })
+
+const planner = (page: Page) => panel(page, 'Task Planner')
+const field = (page: Page) => planner(page).getByLabel('New task')
+const tasks = (page: Page) =>
+  planner(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+const days = (page: Page) => planner(page).getByRole('button', { name: /day, \d+ / })
+
+type Task = { title: string; completed: boolean; date: string; priority: string }
+async function listTasks(page: Page): Promise<Task[]> {
+  const days = { from: dayFromToday(-14), to: dayFromToday(14) }
+  return read(page, `tasks.list?input=${encodeURIComponent(JSON.stringify(days))}`)
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  await expect(planner(page)).toContainText('Nothing planned for today yet.')
+})
+
+test('a task is added by Enter or the button, trimmed, of medium priority, and is in the account', async ({ page }) => {
+  await expect(planner(page).getByLabel('Priority')).toHaveValue('medium')
+  await expect(planner(page).getByLabel('Priority').getByRole('option')).toHaveText(['Low', 'Medium', 'High'])
+  await field(page).fill('   ')
+  await field(page).press('Enter')
+  await expect(planner(page).getByRole('alert')).toHaveText('Please enter a task.')
+  await field(page).fill('  Read chapter 3 ')
+  await field(page).press('Enter')
+  await expect(planner(page).getByRole('alert')).toHaveCount(0)
+  await expect(tasks(page)).toHaveText(['Read chapter 3Medium priority'])
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('Ten questions')
+  await planner(page).getByLabel('Priority').selectOption('High')
+  await planner(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(tasks(page)).toHaveText(['Ten questionsHigh priority', 'Read chapter 3Medium priority'])
+
+  const date = dayFromToday(0)
+  await expect
+    .poll(async () => (await listTasks(page)).map(({ title, priority, ...rest }) => [title, priority, rest.date]))
+    .toEqual([
+      ['Read chapter 3', 'medium', date],
+      ['Ten questions', 'high', date],
+    ])
+  await page.reload()
+  await expect(tasks(page)).toHaveCount(2)
+})
+
+test('a task is completed and taken back, or deleted', async ({ page }) => {
+  await field(page).fill('Read chapter 3')
+  await field(page).press('Enter')
+  const box = planner(page).getByRole('checkbox', { name: 'Read chapter 3' })
+  await box.check()
+  await expect.poll(async () => (await listTasks(page)).map(({ completed }) => completed)).toEqual([true])
+  await expect(box).toBeChecked()
+  await box.uncheck()
+  await expect.poll(async () => (await listTasks(page)).map(({ completed }) => completed)).toEqual([false])
+  await planner(page).getByRole('button', { name: 'Delete Read chapter 3' }).click()
+  await expect(planner(page)).toContainText('Nothing planned for today yet.')
+  await expect.poll(() => listTasks(page)).toEqual([])
+})
+
+test('the week goes from Sunday to Saturday, and tasks stand at their day', async ({ page }) => {
+  await expect(days(page)).toHaveCount(7)
+  await expect(days(page).first()).toHaveAccessibleName(/^Sunday, /)
+  await expect(days(page).last()).toHaveAccessibleName(/^Saturday, /)
+  const today = planner(page).locator('[aria-current=date]')
+  await expect(today).toHaveAttribute('aria-pressed', 'true')
+  const chosen = planner(page).getByRole('button', { pressed: true })
+  const name = await chosen.getAttribute('aria-label')
+  await planner(page).getByRole('button', { name: 'Next week' }).click()
+  await expect(today).toHaveCount(0)
+  // The same day of the week, seven days later.
+  expect((await chosen.getAttribute('aria-label'))?.split(',')[0]).toBe(name?.split(',')[0])
+  await expect(planner(page)).toContainText('Nothing planned for this day.')
+  await field(page).fill('Next week’s test')
+  await field(page).press('Enter')
+  await expect(tasks(page)).toHaveCount(1)
+  await expect(chosen).toHaveAccessibleName(/, has open tasks$/)
+  await expect.poll(async () => (await listTasks(page))[0]?.date).toBe(dayFromToday(7))
+  await planner(page).getByRole('button', { name: 'Previous week' }).click()
+  await expect(planner(page)).toContainText('Nothing planned for today yet.')
+  await expect(today).toHaveCount(1)
+})
+
+test('works offline, and arrives when the connection is back', async ({ page, context, consoleErrors }) => {
+  await context.setOffline(true)
+  await field(page).fill('Written in a power cut')
+  await field(page).press('Enter')
+  await planner(page).getByRole('checkbox', { name: 'Written in a power cut' }).check()
+  await expect(page.getByText('1 task waits to be sent')).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await listTasks(page)).map(({ title, completed }) => [title, completed]))
+    .toEqual([['Written in a power cut', true]])
+  await expect(tasks(page)).toHaveCount(1)
+  consoleErrors.length = 0
+})
+
+test('a week that does not load says so, and is asked for again', async ({ page, consoleErrors }) => {
+  await page.route(/tasks\.list/, (route) => route.fulfill({ status: 400, json: {} }))
+  for (let week = 0; week < 2; week++) await planner(page).getByRole('button', { name: 'Next week' }).click()
+  const trouble = planner(page).getByRole('alert')
+  await expect(trouble).toContainText('The tasks of this week did not load. What you add is kept on this device.', {
+    timeout: 40_000,
+  })
+  expect(consoleErrors.some((error) => error.includes('Loading the tasks failed'))).toBe(true)
+  await expect(panel(page, 'Your Progress')).toContainText('This week')
+  await page.unroute(/tasks\.list/)
+  await trouble.getByRole('button', { name: 'Try Again' }).click()
+  await expect(planner(page)).toContainText('Nothing planned for this day.')
+  consoleErrors.length = 0
+})
