@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { slugify } from '../../../domain/catalogue/slug.ts'
+import { favoriteOfChapter, favoriteOfNote } from '../../../domain/study/favorite-target.ts'
+import { FavoriteToggle } from '../../app/favorites/favorite-toggle.tsx'
 import { findSubject } from '../../content/catalogue-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -47,18 +49,21 @@ export function ChapterRows({ subjectKey }: { subjectKey: string }) {
     <ol className="flex flex-col divide-y divide-line border-t border-line" ref={list}>
       {data.chapters.map((chapter, index) => (
         <li className="flex flex-col gap-2 py-3" id={chapter.id} key={chapter.id}>
-          <p className={`flex gap-2 ${chapter.id === wanted ? 'text-accent' : ''}`}>
-            <span className="tabular w-6 text-right text-faint">{index + 1}</span>
-            <span className="font-semibold">{chapter.title}</span>
-          </p>
+          <div className="flex items-center gap-1">
+            <p className={`flex min-w-0 grow gap-2 ${chapter.id === wanted ? 'text-accent' : ''}`}>
+              <span className="tabular w-6 text-right text-faint">{index + 1}</span>
+              <span className="font-semibold">{chapter.title}</span>
+            </p>
+            <FavoriteToggle className="-my-2 -mr-3" target={favoriteOfChapter(data, chapter)} />
+          </div>
           {chapter.notes.length === 0 ? (
             <p className="pl-8 text-13 text-faint">Notes coming soon</p>
           ) : (
             <ul className="flex flex-col gap-2 pl-8">
               {chapter.notes.map((note) => (
-                <li key={note.id}>
+                <li className="flex items-center gap-1" key={note.id}>
                   <Link
-                    className="flex min-h-11 items-center gap-3 rounded-sm bg-raised px-3 py-2 hover:text-accent"
+                    className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-sm bg-raised px-3 py-2 hover:text-accent"
                     params={{ noteSlug: slugify(note.title) }}
                     to="/dashboard/notes/$noteSlug"
                   >
@@ -66,6 +71,7 @@ export function ChapterRows({ subjectKey }: { subjectKey: string }) {
                     <span className="min-w-0 grow">{note.title}</span>
                     <span className="shrink-0 text-13 text-soft">{note.size}</span>
                   </Link>
+                  <FavoriteToggle className="-mr-3" target={favoriteOfNote(note)} />
                 </li>
               ))}
             </ul>

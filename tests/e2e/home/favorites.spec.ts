@@ -49,6 +49,16 @@ test.describe('a student', () => {
     }
   })
 
+  test('finds the stars in Study Notes as well', async ({ page }) => {
+    await page.goto('/dashboard/notes')
+    await star(page, SUBJECT).click()
+    await page.getByRole('button', { name: /^Physics/, expanded: false }).click()
+    await star(page, 'chapter Rotational Dynamics').click()
+    await star(page, 'note Rotational Dynamics').click()
+    await expect.poll(() => listFavorites(page)).toEqual([NOTE.title, NOTE.title, 'Physics'])
+    await expect(page.getByRole('button', { name: /^Physics/, expanded: true })).toBeVisible()
+  })
+
   test('removes one in Quick Access with the keyboard, and the focus stays there', async ({ page }) => {
     await addFavorites(page, 2)
     await page.goto('/dashboard')
