@@ -47,7 +47,9 @@ export function useFavorites(): Favorites {
       applyToFavorites(userId, change)
       postFavorite(userId, change, now)
       if (change.action === 'add' && oldest) {
-        say(`Quick Access has room for ${FAVORITES_MAX}, so the oldest was removed: ${oldest.title}.`)
+        say(
+          `Added successfully. Quick Access has room for ${FAVORITES_MAX}, so the oldest was removed: ${oldest.title}.`,
+        )
       }
     },
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { trpc } from '../../app/data/trpc.ts'
 import { storeFavorites } from '../../app/favorites/load-favorites.ts'
 import { useAuth } from '../../app/session/auth.tsx'
@@ -16,6 +16,10 @@ export function useHome() {
   const copy = useMemo(() => readHomeCopy(userId), [userId])
   const profileCopy = useMemo(() => readProfileCopy(userId), [userId])
   const known = data ?? copy
+  // While it is asked for again there is no error, but what stands in its place stays.
+  const [lastError, setLastError] = useState(error)
+  const failure = data ? null : (error ?? lastError)
+  if (failure !== lastError) setLastError(failure)
 
   useEffect(() => {
     if (data) writeHomeCopy(userId, data)
@@ -28,16 +32,13 @@ export function useHome() {
     // Whoever needs the profile on this page asks for nothing more.
     if (data.profile) profiles.get.setData(undefined, data.profile)
   }, [userId, data, isFresh, profiles])
-  useEffect(() => {
-    if (error) console.error('Loading the dashboard failed', error)
-  }, [error])
 
   return {
     /** Null if neither the worker has answered nor a copy is stored. */
     home: known,
     /** Undefined while it is not known. */
     profile: known ? known.profile : (profileCopy ?? undefined),
-    error: data ? null : error,
+    error: failure,
     isFetching,
     retry: refetch,
   }

@@ -30,7 +30,7 @@ export function WeekChart({ week: { days, seconds }, today }: Props) {
               </span>
               <span aria-hidden="true" className="flex min-h-0 w-full grow items-end">
                 <span
-                  className={`w-full rounded-sm ${isToday ? 'bg-accent' : 'bg-strong'}`}
+                  className={`mx-auto w-full max-w-12 rounded-sm ${isToday ? 'bg-accent' : 'bg-strong'}`}
                   style={{ height: `max(3px, ${((seconds[index] ?? 0) / full) * 100}%)` }}
                 />
               </span>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { isInDays, type NewTask, type Task, type TaskChange, withChanges } from '../../../../domain/study/task-list.ts'
 import { fromCalendarDay, moveWeeks, toCalendarDay } from '../../../../domain/study/week.ts'
 import { trpc } from '../../../app/data/trpc.ts'
@@ -43,12 +43,8 @@ export function usePlanner(home: Pick<HomeData, 'tasks' | 'week'>, days: Days): 
       putOutgoing(tx, userId, { kind: 'task', id, payload, at: Date.now(), notBefore: 0 }),
     )
   }
-  const { error } = asked
-  useEffect(() => {
-    if (error) console.error('Loading the tasks failed', error)
-  }, [error])
   return {
-    hasFailed: !known && (asked.isPaused || error !== null),
+    hasFailed: !known && (asked.isPaused || asked.isError),
     retry: () => void asked.refetch(),
     tasks: known && withChanges(known, changes).filter(({ date }) => isInDays(date, days)),
     add: (entered) => {
