@@ -12,7 +12,7 @@ export function Achievements({ achievements, failure, onRetry }: Props) {
         Achievements
       </h2>
       {achievements ? (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {achievements.map((achievement) => (
             <AchievementCard achievement={achievement} key={achievement.id} />
           ))}
@@ -25,7 +25,7 @@ export function Achievements({ achievements, failure, onRetry }: Props) {
           </Button>
         </div>
       ) : (
-        <Skeleton className="flex flex-col gap-3" text="Loading achievements...">
+        <Skeleton className="grid gap-3 md:grid-cols-2" text="Loading achievements...">
           <Bone className="h-20" />
           <Bone className="h-20" />
         </Skeleton>

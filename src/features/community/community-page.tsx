@@ -30,12 +30,10 @@ export function CommunityPage({ deeds, failure, onRetry }: Props) {
         <Tile label="Achievements" value={achievements && `${achieved} of ${achievements.length}`} />
         <Tile label="Your Points" value={deeds?.points.toLocaleString('en')} />
       </dl>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Achievements achievements={achievements} failure={failure} onRetry={onRetry} />
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Discussions />
-        <div className="flex flex-col gap-8">
-          <Achievements achievements={achievements} failure={failure} onRetry={onRetry} />
-          <StudyGroups />
-        </div>
+        <StudyGroups />
       </div>
     </div>
   )

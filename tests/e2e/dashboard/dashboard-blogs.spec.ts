@@ -4,6 +4,9 @@ import { findViolations } from '../page-violations.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Reading History' })
 
+/** Longer than a phone is wide. */
+const LONG_TITLE = 'Recall before you reread, and before you underline, and above all before you give up on a chapter'
+
 /** A failure that is not tried again by itself. */
 const REFUSAL = {
   error: { message: 'Refused.', code: -32_600, data: { code: 'BAD_REQUEST', httpStatus: 400 } },
@@ -56,7 +59,7 @@ for (const [size, viewport] of [
       await signUp(page)
       await read(page, 'recall-before-you-reread', {
         contentType: 'blog',
-        title: 'Recall before you reread',
+        title: LONG_TITLE,
         url: '/resources/blogs/recall-before-you-reread',
         progress: 100,
       })
@@ -71,7 +74,7 @@ for (const [size, viewport] of [
       await open(page)
       await expect(history(page).getByRole('link')).toHaveText([
         'Sleep and examsStudent Wellness · Just now35% read',
-        'Recall before you rereadStudy Tips · Just now100% read',
+        `${LONG_TITLE}Study Tips · Just now100% read`,
       ])
       await expect(page.getByRole('definition').last()).toHaveText('2')
       expect(await findViolations(page)).toEqual([])

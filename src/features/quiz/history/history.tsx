@@ -43,7 +43,7 @@ export function History({ search, onSearch }: Props) {
         <Tile label="Total Quizzes" value={summary?.totalQuizzes} />
         <Tile label="Average Score" value={summary && `${summary.averageScore}%`} />
         <Tile label="Best Score" value={summary && `${summary.bestScore}%`} />
-        <Tile label="Total Time" value={summary && `${toMinutes(summary.totalTime)} min`} />
+        <Tile label="Total Time" value={summary && `${toMinutes(summary.totalTime).toLocaleString('en')} min`} />
       </dl>
       <ScoreChart items={recent} />
       <section aria-labelledby="quiz-history" className="flex flex-col gap-4">

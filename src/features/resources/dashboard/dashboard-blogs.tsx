@@ -54,7 +54,7 @@ export function DashboardBlogs({ posts, articles }: { posts: BlogListing[]; arti
           ))}
         </ul>
       </section>
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <ReadingHistory history={history} />
         <Categories posts={posts} />
       </div>

@@ -70,7 +70,7 @@ function TextLink({ text: { title, subject, url, lastAccessed, progress }, now }
     <Link className="card group flex min-h-16 items-center gap-3 p-4 hover:bg-raised" to={url ?? '/resources/blogs'}>
       <Icon className="text-accent" name="feather" />
       <span className="min-w-0 grow">
-        <span className="block truncate font-semibold group-hover:text-accent">{title}</span>
+        <span className="line-clamp-2 font-semibold group-hover:text-accent">{title}</span>
         <span className="block truncate text-13 text-soft">
           {subject} · {timeAgo(lastAccessed, now)}
         </span>
