@@ -13,7 +13,7 @@ export function usePagesAhead(): void {
     if (!mayPreload()) return
     const timer = setTimeout(async () => {
       // One after the other, so that what the student does meanwhile does not wait for all of them.
-      for (const to of [...TABS.map(({ path }) => path), '/dashboard/quizzes/take'] as const) {
+      for (const to of ['/dashboard/quizzes/take' as const, ...TABS.map(({ path }) => path)]) {
         await router.preloadRoute({ to })
       }
     }, QUIET_MS)

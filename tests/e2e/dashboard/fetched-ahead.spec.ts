@@ -48,7 +48,7 @@ test('the other pages of the dashboard are fetched once this one stands: a tap n
   consoleErrors,
 }) => {
   await signUp(page)
-  const lastPage = page.waitForResponse(/quiz-list.*\.json/)
+  const lastPage = page.waitForResponse(/\/profile-.*\.js$/)
   await page.goto('/dashboard')
   await lastPage
   await page.waitForLoadState('networkidle')
