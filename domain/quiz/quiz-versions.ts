@@ -56,6 +56,12 @@ export function withKeysOf(quiz: Quiz, other: Quiz): Quiz {
 }
 
 function asksTheSame(one: Question, other: Question): boolean {
-  const idsOf = ({ options }: Question) => options.map(({ id }) => id).sort()
-  return one.question === other.question && idsOf(one).join() === idsOf(other).join()
+  return toAsked(one) === toAsked(other)
+}
+
+/** What a question asks, without its key and what is said about it, in whichever order its options stand. */
+function toAsked(question: Question): string {
+  const { correctAnswer, explanation, difficulty, topic, marks, section, options, ...asked } = question
+  const fields = Object.entries(asked).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([fields, options.map(({ id }) => id).sort()])
 }

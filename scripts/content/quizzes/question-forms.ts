@@ -33,10 +33,22 @@ export function nameVersion({ timeLimit, exam, questions }: Omit<Quiz, 'version'
   return hashOf(JSON.stringify([timeLimit, facts ?? null, questions.map(textOf)]), 12)
 }
 
-/** All fields in a fixed order. */
-function textOf({ id, question, options, correctAnswer, explanation, difficulty, topic, marks, section }: Question) {
+/** All fields in a fixed order. A new one belongs here, too: the type refuses that one is missing. */
+function textOf(form: Question): string {
+  const { id, question, options, correctAnswer, explanation, difficulty, topic, marks, section = null } = form
   const texts = options.map(({ text }) => text)
-  return JSON.stringify([id, question, texts, correctAnswer, explanation, difficulty, topic, marks, section ?? null])
+  const fields: Record<keyof Question, unknown> = {
+    id,
+    question,
+    options: texts,
+    correctAnswer,
+    explanation,
+    difficulty,
+    topic,
+    marks,
+    section,
+  }
+  return JSON.stringify(Object.values(fields))
 }
 
 function hashOf(text: string, length: number): string {

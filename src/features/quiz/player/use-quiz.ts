@@ -25,7 +25,7 @@ export function useQuiz(quizId: string, version: string | null) {
   })
   const isNew = version === null
   const query = trpc.quizzes.get.useQuery(isNew ? { id: quizId } : { id: quizId, version }, {
-    staleTime: 60 * 60_000,
+    staleTime: QUIZ_FRESH_MS,
     enabled: isNew || cached.data === null,
   })
   const { data, failureCount, fetchStatus } = query
