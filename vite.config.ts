@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groupChunks } from './scripts/vite/group-chunks.ts'
 import { inlineBeforeApp } from './scripts/vite/inline-before-app.ts'
-import { keepWoff2 } from './scripts/vite/katex-fonts.ts'
+import { fitKatexFonts } from './scripts/vite/katex-fonts.ts'
 import { listFiles, loadPartsOurselves } from './scripts/vite/later-parts.ts'
 import { fitPdfEngine } from './scripts/vite/pdf-engine/fit-pdf-engine.ts'
 
@@ -27,7 +27,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     fitPdfEngine(),
-    keepWoff2(),
+    fitKatexFonts(),
     inlineBeforeApp(),
     groupChunks(),
   ],

@@ -17,6 +17,7 @@ import { summarizeQuiz } from '../../domain/quiz/quiz.ts'
 import { projectFolder } from '../set-up/files.mjs'
 import { listCommonPasswords } from './common-passwords.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
+import { cutFormulaFonts } from './formula-fonts.ts'
 import { cutMathsFont } from './notes/flowing/maths-font.ts'
 import { type BuiltNote, notesOf } from './notes/notes.ts'
 import { builtFolder, contentFolder } from './places.ts'
@@ -25,6 +26,7 @@ import { readRegister } from './quizzes/published/register.ts'
 import { hideQuestionNames } from './quizzes/question-forms.ts'
 import { makeSearchFile } from './search-index.ts'
 import type { Catalogue } from './subjects.ts'
+import { cutTextFonts } from './text-fonts.ts'
 
 /** The number of subjects on the landing page. */
 const FIRST_SUBJECTS = 6
@@ -87,6 +89,7 @@ async function writeContent(
     writeJson(`flowing-notes/${id}.text.json`, { html })
     writeJson(`flowing-notes/${id}.outline.json`, outline)
   }
+  for (const [path, font] of [...(await cutTextFonts()), ...(await cutFormulaFonts())]) write(path, font)
   write('notes-maths.woff2', await cutMathsFont(notes.map(({ flowing }) => flowing.html)))
   writeJson(
     'resources/papers.json',

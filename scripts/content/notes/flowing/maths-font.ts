@@ -1,26 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import subsetFont from 'subset-font'
-import { projectFolder } from '../../../set-up/files.mjs'
+import { cutFont } from '../../cut-font.ts'
 
 /** STIX Two Math, under the SIL Open Font License. It has what browsers need to build roots and tall brackets. */
-const FONT = 'node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'
+const FONT = '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'
 /** What browsers draw for elements, and no text says: the sign and the line of a root. */
 const DRAWN = '√‾'
 
-/** The maths font with the glyphs of these pages alone, from the cache if they are the same. */
-export async function cutMathsFont(pages: string[]): Promise<Buffer> {
-  const font = readFileSync(join(projectFolder, FONT))
-  const characters = listCharacters(pages)
-  const key = createHash('sha256').update(font).update(characters).digest('hex')
-  const folder = join(projectFolder, '.cache/maths-font')
-  const file = join(folder, `${key}.woff2`)
-  if (existsSync(file)) return readFileSync(file)
-  const cut = await subsetFont(font, characters, { targetFormat: 'woff2' })
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, cut)
-  return cut
+/** The maths font with the glyphs of these pages alone. */
+export function cutMathsFont(pages: string[]): Promise<Buffer> {
+  return cutFont(FONT, listCharacters(pages))
 }
 
 /** Every character of the formulas of these pages, with the slanted forms that browsers take for variables. */
