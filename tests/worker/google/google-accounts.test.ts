@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, profile, session, user } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { ASHA, GOOGLE_ENV, openGoogle } from '../../support/forging-google.ts'
+import { ASHA, GOOGLE_ENV } from '../../support/forging-google.ts'
+import { standInForGoogle } from '../../support/google-visitor.ts'
 
 const db = openDatabase(testEnv)
-let google: ReturnType<typeof openGoogle>
-
-beforeEach(() => {
-  google = openGoogle()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+const google = standInForGoogle()
 
 /** A browser in which somebody has just signed in with this Google account. */
 async function openGoogleStudent(account: Record<string, unknown> = ASHA) {

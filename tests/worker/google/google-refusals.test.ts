@@ -1,25 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
 import { openBrowser, testEnv } from '../../support/api-client.ts'
 import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
-import { ASHA, type Forgery, GOOGLE_ENV, openGoogle, SECRET } from '../../support/forging-google.ts'
-import { ATTEMPT, expectNobodySignedIn, openVisitor, outcomeOf } from '../../support/google-visitor.ts'
+import { ASHA, type Forgery, GOOGLE_ENV, SECRET } from '../../support/forging-google.ts'
+import {
+  ATTEMPT,
+  expectNobodySignedIn,
+  openVisitor,
+  outcomeOf,
+  standInForGoogle,
+} from '../../support/google-visitor.ts'
 
 const db = openDatabase(testEnv)
-let google: ReturnType<typeof openGoogle>
-let logged: string[]
-
-beforeEach(() => {
-  google = openGoogle()
-  logged = []
-  vi.spyOn(console, 'error').mockImplementation((line) => {
-    logged.push(String(line))
-  })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+const google = standInForGoogle()
 
 describe('refuses', () => {
   const FORGERIES: [string, Forgery][] = [
@@ -55,7 +49,7 @@ describe('refuses', () => {
     expect(await db.select().from(user)).toHaveLength(0)
     await expectNobodySignedIn(browser)
     expect(browser.cookies.size).toBe(0)
-    expect(logged).toHaveLength(1)
+    expect(google.logged).toHaveLength(1)
   })
 
   test('another client secret', async () => {
@@ -155,8 +149,8 @@ test('the log names what failed, and holds no code, token, address or secret', a
   ]
   for (const forgery of answers) await google.signIn(browser, ASHA, forgery)
   await browser.request('/api/auth/google/callback?code=code-9&state=%0A{"level":"info"}')
-  expect(logged).toHaveLength(5)
-  for (const line of logged) {
+  expect(google.logged).toHaveLength(5)
+  for (const line of google.logged) {
     expect(JSON.parse(line)).toMatchObject({ level: 'error', path: '/api/auth/google/callback' })
     expect(line).not.toMatch(/code-\d|asha|eyJ|access-token|level":"info/i)
     expect(line).not.toContain(SECRET)

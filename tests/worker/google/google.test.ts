@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import app from '../../../worker/index.ts'
 import { openBrowser, testEnv } from '../../support/api-client.ts'
 import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
-import { ASHA, GOOGLE_ENV, openGoogle } from '../../support/forging-google.ts'
-import { ATTEMPT, expectNobodySignedIn, openVisitor, outcomeOf } from '../../support/google-visitor.ts'
+import { ASHA, GOOGLE_ENV } from '../../support/forging-google.ts'
+import {
+  ATTEMPT,
+  expectNobodySignedIn,
+  openVisitor,
+  outcomeOf,
+  standInForGoogle,
+} from '../../support/google-visitor.ts'
 
-let google: ReturnType<typeof openGoogle>
-let logged: string[]
-
-beforeEach(() => {
-  google = openGoogle()
-  logged = []
-  vi.spyOn(console, 'error').mockImplementation((line) => {
-    logged.push(String(line))
-  })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+const google = standInForGoogle()
 
 describe('the way to Google', () => {
   test('asks for a code with PKCE, a state and a nonce, for our own callback', async () => {
@@ -91,7 +85,7 @@ describe('coming back', () => {
     expect(google.asked.length).toBeLessThanOrEqual(2)
     expect((await browser.api.session.query()).user).toMatchObject({ email: ASHA.email })
     expect([...browser.cookies.keys()].sort()).toEqual(['session', 'signed_in'])
-    expect(logged).toEqual([])
+    expect(google.logged).toEqual([])
   })
 
   test.runIf(hasLibsql)('asks the database at most twice', async () => {
