@@ -8,6 +8,9 @@ const STYLES = 'src/app/fonts.css'
 const FACE =
   /url\("\.\.\/\.\.\/content\/built\/fonts\/(mukta-\w+-(\d+)[\w-]*\.woff2)"\)[^}]*?unicode-range:([^;}]+)[;}]/g
 
+/** What browsers apply by themselves, and `tabular-nums`, the only other feature that our style sheets use. */
+const FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'tnum']
+
 export type CutFace = { file: string; font: string; characters: string }
 
 /**
@@ -20,7 +23,7 @@ export async function cutTextFonts(): Promise<[path: string, font: Buffer][]> {
     faces.map(
       async ({ file, font, characters }): Promise<[string, Buffer]> => [
         `fonts/${file}`,
-        await cutFont(font, characters),
+        await cutFont(font, characters, FEATURES),
       ],
     ),
   )
