@@ -4,7 +4,6 @@ import { GUEST } from '../../domain/account/owner.ts'
 import { type BookmarkChange, parseChange } from '../../domain/catalogue/bookmark-copy.ts'
 import { type OpenedNote, pathOfNote } from '../../domain/catalogue/note-address.ts'
 import type { AttemptEvent } from '../../domain/quiz/attempt-machine.ts'
-import { type FavoriteChange, keyOfChange, parseFavoriteChange } from '../../domain/study/favorite-list.ts'
 import { parseObject } from '../../domain/untrusted-json.ts'
 import { localTexts } from './local-text.ts'
 
@@ -19,20 +18,6 @@ export function postBookmark(userId: string, subjectKey: string, choice: Choice)
 export function listPostedBookmarks(userId: string): BookmarkChange[] {
   const prefix = `bookmark_change_${userId}_`
   return localTexts.list(prefix).flatMap((key) => parseChange(key.slice(prefix.length), localTexts.read(key)) ?? [])
-}
-
-const FAVORITE_CHANGE = 'favorite_change_'
-
-/** A student has added or removed a favorite. */
-export function postFavorite(userId: string, change: FavoriteChange, now: number): void {
-  const key = `${FAVORITE_CHANGE}${userId}_${keyOfChange(change)}`
-  localTexts.write(key, JSON.stringify({ ...change, at: now }))
-}
-
-/** The changes of favorites of a student that the store has not moved to the outbox yet. */
-export function listPostedFavorites(userId: string): FavoriteChange[] {
-  const keys = localTexts.list(`${FAVORITE_CHANGE}${userId}_`)
-  return keys.flatMap((key) => parseFavoriteChange(parseObject(localTexts.read(key))) ?? [])
 }
 
 const ATTEMPT_LEFT = 'attempt_left_'

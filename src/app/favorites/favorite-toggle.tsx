@@ -1,34 +1,19 @@
-import { useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import type { FavoriteTarget } from '../../../domain/study/favorite-list.ts'
-import { FavoriteStar } from '../../ui/favorite-star.tsx'
-import { useFavorites } from './use-favorites.ts'
+import { useAuth } from '../session/auth.tsx'
+
+// Visitors have no favorites, and do not load what belongs to them.
+const StudentToggle = lazy(async () => ({ default: (await import('./student-toggle.tsx')).StudentToggle }))
 
 type Props = { target: FavoriteTarget; className?: string }
 
 /** The star by which a student puts something into Quick Access. A visitor sees none. */
-export function FavoriteToggle({ target, className }: Props) {
-  const { userId, isFavorite, toggle } = useFavorites()
-  useEffect(() => {
-    if (userId) void refresh(userId)
-  }, [userId])
-  if (!userId) return null
+export function FavoriteToggle({ target, className = '' }: Props) {
+  const { user } = useAuth()
+  if (!user) return null
   return (
-    <FavoriteStar
-      className={className}
-      isFavorite={isFavorite(target)}
-      onClick={() => toggle(target)}
-      target={target}
-    />
+    <Suspense fallback={<span className={`size-11 shrink-0 ${className}`} />}>
+      <StudentToggle className={className} target={target} userId={user.uid} />
+    </Suspense>
   )
-}
-
-/** Whose list was asked for since the document was opened. */
-let refreshed: string | null = null
-
-/** Other devices may have changed the list: it is asked for once, by whichever star shows first. */
-async function refresh(userId: string): Promise<void> {
-  if (refreshed === userId || !navigator.onLine) return
-  refreshed = userId
-  const { loadFavorites } = await import('./load-favorites.ts')
-  await loadFavorites(userId)
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/study/favorite-list.ts'
 import { applyToFavorites, readFavorites } from '../../device/copies/favorites.ts'
 import { useCopy } from '../../device/copies/use-copy.ts'
-import { postFavorite } from '../../device/inbox.ts'
+import { postFavorite } from '../../device/posted-favorites.ts'
 import { say } from '../notice.ts'
 import { useAuth } from '../session/auth.tsx'
 

@@ -1,6 +1,6 @@
 import { nepalDay } from '../../../domain/study/nepal-day.ts'
 import { toCalendarDay } from '../../../domain/study/week.ts'
-import { ActivityList } from '../../ui/activity-list.tsx'
+import { ActivityList } from '../../ui/student/activity-list.tsx'
 import { ContinueLearning, type RunningAttempt } from './cards/continue-learning.tsx'
 import { QuickAccess } from './cards/quick-access.tsx'
 import { SmartRecommendations } from './cards/smart-recommendations.tsx'

@@ -1,8 +1,8 @@
 import { mergeActivity } from '../../../domain/study/recent-activity.ts'
 import { describeError, trpc } from '../../app/data/trpc.ts'
-import { ActivityList } from '../../ui/activity-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { ActivityList } from '../../ui/student/activity-list.tsx'
 
 const SHOWN = 3
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type Favorite, type FavoriteType, keyOfFavorite } from '../../../../domain/study/favorite-list.ts'
 import { useFavorites } from '../../../app/favorites/use-favorites.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { FavoriteStar } from '../../../ui/favorite-star.tsx'
 import { findIcon, Icon, type IconName } from '../../../ui/icon.tsx'
+import { FavoriteStar } from '../../../ui/student/favorite-star.tsx'
 import { Panel } from '../panel.tsx'
 
 /** As many until the student asks for all. */

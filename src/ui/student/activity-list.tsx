@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { historyColour } from '../../domain/quiz/result-colours.ts'
-import type { Activity } from '../../domain/study/recent-activity.ts'
-import { timeAgo } from '../../domain/study/time-ago.ts'
-import { Icon, type IconName } from './icon.tsx'
-import { TEXT_COLOURS } from './text-colours.ts'
+import { historyColour } from '../../../domain/quiz/result-colours.ts'
+import type { Activity } from '../../../domain/study/recent-activity.ts'
+import { timeAgo } from '../../../domain/study/time-ago.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import { TEXT_COLOURS } from '../text-colours.ts'
 
 const ICONS: Record<Activity['kind'], IconName> = {
   result: 'quiz',
