@@ -85,7 +85,7 @@ test.describe('on a small screen', () => {
   test.beforeEach(async ({ page }) => {
     await signUp(page)
     await page.goto('/dashboard/notes')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: /chapters/ })).toHaveCount(7)
   })
 
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })

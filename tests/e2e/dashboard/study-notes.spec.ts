@@ -147,6 +147,25 @@ test('Bookmarked is the number of bookmarks, and a bookmarked subject says so', 
   await expect(card(page, 'Chemistry')).not.toContainText('Bookmarked')
 })
 
+test('a subject, a chapter and a note are added to Quick Access by their stars', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard/notes?open=biology')
+  const subjects = page.getByRole('region', { name: 'Your Subjects' })
+  await subjects.getByRole('button', { name: 'Add Biology to Quick Access' }).click()
+  await subjects.getByRole('button', { name: 'Add Plant Anatomy to Quick Access' }).click()
+  // Its chapter is called the same, and comes first.
+  await subjects.getByRole('button', { name: 'Add Genetics to Quick Access' }).last().click()
+  await expect(subjects.getByRole('button', { name: /^Remove .* from Quick Access/ })).toHaveCount(3)
+  await page.getByRole('link', { name: /^Genetics/ }).click()
+  await expect(page.getByRole('button', { name: 'Remove Genetics from Quick Access' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Quick Access' }).getByRole('listitem')).toHaveText([
+    /Genetics/,
+    /Plant Anatomy/,
+    /Biology/,
+  ])
+})
+
 test('what the device knows shows before the worker answers', async ({ page }) => {
   await open(page, { grade_level: 'Class 11', faculty: 'Science' })
   await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
@@ -184,6 +203,17 @@ test.describe('a call that fails', () => {
       consoleErrors.length = 0
     })
   }
+
+  test('for a note is logged, said and tried again', async ({ page, consoleErrors }) => {
+    await signUp(page)
+    await page.route('**/assets/notes-*.json', (route) => route.fulfill({ status: 404 }), { times: 1 })
+    await page.goto('/dashboard/notes/rotational-dynamics')
+    await expect(alert(page).getByRole('heading', { name: 'The note did not load' })).toBeVisible()
+    expect(consoleErrors.splice(0).join()).toContain('The note did not load')
+    await alert(page).getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+    consoleErrors.length = 0
+  })
 
   test('for the subjects of a class or the chapters of one is logged, said and tried again', async ({
     page,
