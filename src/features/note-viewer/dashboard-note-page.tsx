@@ -13,18 +13,23 @@ type Props = { found: { place: NotePlace; subject: SubjectDetail | null } | null
 export function DashboardNotePage({ found, viewer }: Props) {
   const { user } = useAuth()
   const navigate = useNavigate()
-  const back = (
-    <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/dashboard/notes">
-      Back to Notes
-    </LinkButton>
-  )
   const opened =
     found &&
     openNote(found.subject, { subject: found.place.subjectKey, chapter: found.place.chapterId, noteId: found.place.id })
-  if (!opened || typeof opened === 'string') return <NoteNotFound>{back}</NoteNotFound>
+  if (!opened || typeof opened === 'string') {
+    return (
+      <NoteNotFound>
+        <LinkButton icon="arrow-left" to="/dashboard/notes">
+          Back to Notes
+        </LinkButton>
+      </NoteNotFound>
+    )
+  }
   return (
     <>
-      {back}
+      <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/dashboard/notes">
+        Back to Notes
+      </LinkButton>
       <NoteHeader opened={opened} />
       {user && (
         <NoteReader

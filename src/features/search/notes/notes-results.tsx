@@ -35,7 +35,9 @@ export function NotesResults({ filter, subjects, isPending, loaded, onFilter, on
   const isFiltered = Boolean(filter.subject || filter.added || filter.tags)
   return (
     <section aria-label="Search results" className="flex flex-col gap-4">
-      <ResultFilters filter={filter} onFilter={onFilter} subjects={subjects} topics={topics} />
+      {(results.length > 0 || isFiltered) && (
+        <ResultFilters filter={filter} onFilter={onFilter} subjects={subjects} topics={topics} />
+      )}
       <p className="text-13 text-soft" role="status">
         {isPending ? 'Searching...' : results.length > 0 && countOf(results.length, 'result')}
       </p>
