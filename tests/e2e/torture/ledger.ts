@@ -1,0 +1,90 @@
+import type { APIRequestContext, Browser } from '@playwright/test'
+import { PASSWORD } from '../../support/every-procedure.ts'
+import type { Student } from './students.ts'
+
+/** Numbers of options by the numbers of questions, from 0. */
+export type Choices = ReadonlyMap<number, number>
+
+type HandedIn = { owner: Student; choices: Choices; at: number }
+
+type Stored = {
+  attemptId: string
+  quizId: string
+  score: number
+  correctAnswers: number
+  earnedMarks: number
+  completedAt: string
+}
+
+/** A wrong clock must not move an attempt to another time than it was handed in at, give or take a slow machine. */
+const TOLERANCE_MS = 2 * 60_000
+
+/** What the students have handed in, to be compared with what their accounts have in the end. */
+export function openLedger() {
+  const handedIn = new Map<string, HandedIn>()
+  return {
+    handIn: (attemptId: string, attempt: HandedIn) => handedIn.set(attemptId, attempt),
+    count: () => handedIn.size,
+    /** Every difference, as a sentence. */
+    async compare(browser: Browser, origin: string, students: readonly Student[]): Promise<string[]> {
+      const stored = new Map<string, { owner: Student; result: Stored }[]>()
+      for (const owner of students) {
+        for (const result of await listStored(browser, origin, owner)) {
+          stored.set(result.attemptId, [...(stored.get(result.attemptId) ?? []), { owner, result }])
+        }
+      }
+      const missing = [...handedIn].flatMap(([attemptId, attempt]) =>
+        compareOne(attemptId, attempt, stored.get(attemptId)),
+      )
+      const invented = [...stored.keys()].filter((attemptId) => !handedIn.has(attemptId))
+      return [...missing, ...invented.map((attemptId) => `${attemptId} is stored and was never handed in`)]
+    },
+  }
+}
+
+export type Ledger = ReturnType<typeof openLedger>
+
+function compareOne(
+  attemptId: string,
+  { owner, choices, at }: HandedIn,
+  stored: { owner: Student; result: Stored }[] = [],
+): string[] {
+  const [first] = stored
+  const label = `${attemptId} of ${owner.name}`
+  if (!first || stored.length > 1) return [`${label} is stored ${stored.length} times`]
+  if (first.owner !== owner) return [`${label} is stored for ${first.owner.name}`]
+  const { result } = first
+  const right = owner.quiz.questions.filter((question, index) => {
+    const option = question.options[choices.get(index) ?? -1]
+    return option !== undefined && option.id === question.correctAnswer
+  })
+  const marks = right.reduce((sum, question) => sum + question.marks, 0)
+  const score = Math.round((marks / owner.quiz.totalMarks) * 100)
+  const expected = [owner.quiz.id, score, right.length, marks].join(' ')
+  const found = [result.quizId, result.score, result.correctAnswers, result.earnedMarks].join(' ')
+  const late = Date.parse(result.completedAt) - at
+  return [
+    ...(found === expected ? [] : [`${label} has the grade ${found} and not ${expected}`]),
+    ...(Math.abs(late) <= TOLERANCE_MS ? [] : [`${label} was handed in ${Math.round(late / 1000)} s from its time`]),
+  ]
+}
+
+async function listStored(browser: Browser, origin: string, { email }: Student): Promise<Stored[]> {
+  const context = await browser.newContext({ baseURL: origin })
+  try {
+    await signIn(context.request, origin, email)
+    const answer = await context.request.get('/api/own-data')
+    if (!answer.ok()) throw new Error(`The data of ${email} was answered with ${answer.status()}.`)
+    const { quizResults }: { quizResults: Stored[] } = await answer.json()
+    return quizResults
+  } finally {
+    await context.close()
+  }
+}
+
+/** Signs in without a page, as another tab would of which this one hears nothing. */
+export async function signIn(request: APIRequestContext, origin: string, email: string): Promise<void> {
+  const data = { email, password: PASSWORD }
+  const answer = await request.post('/api/trpc/auth.signIn', { headers: { Origin: origin }, data })
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`)
+}

@@ -1,0 +1,104 @@
+import type { Browser } from '@playwright/test'
+import { takeQuiz } from './attempt.ts'
+import { checkResults, type Device, listUnsent, openDevice, signIn, signOut } from './device.ts'
+import { openLedger } from './ledger.ts'
+import { createRandom } from './random.ts'
+import { type Student, signUpStudents } from './students.ts'
+import { setClock } from './watch.ts'
+
+const HOUR_MS = 60 * 60_000
+const CLOCKS = [0, 0, 5 * HOUR_MS, -5 * HOUR_MS, 40 * 24 * HOUR_MS, -400 * 24 * HOUR_MS]
+
+type Options = {
+  browser: Browser
+  origin: string
+  seed: number
+  attempts: number
+  students: number
+  devices: number
+  /** Before this time everything is done, or what was not is a failure. */
+  endAt: number
+  onProgress?: (done: number) => void
+}
+
+/** Several students take quizzes on shared devices while everything fails that can. Returns how many were handed in. */
+export async function runTorture({
+  browser,
+  origin,
+  seed,
+  attempts,
+  endAt,
+  onProgress,
+  ...counts
+}: Options): Promise<number> {
+  const students = await signUpStudents(browser, origin, counts.students)
+  const ledger = openLedger()
+  let started = 0
+  const work = async (index: number) => {
+    const name = `device ${index + 1}`
+    const device = await openDevice({ browser, origin, name, random: createRandom(seed + index), students })
+    try {
+      while (started < attempts) {
+        if (Date.now() > endAt) throw new Error(`Only ${ledger.count()} of ${attempts} attempts fitted into the time.`)
+        started += 1
+        onProgress?.(started)
+        await disturb(device, students)
+        // An attempt whose tab was killed is taken up again.
+        for (let tries = 0; tries < 3 && !(await takeQuiz(device, ledger)); tries++);
+      }
+      await sendAll(device, students)
+      await device.context.close()
+    } catch (error) {
+      throw new Error(`Seed ${seed}, ${tell(device)}`, { cause: error })
+    }
+  }
+  await Promise.all(Array.from({ length: counts.devices }, (_, index) => work(index)))
+  const mistakes = await ledger.compare(browser, origin, students)
+  if (mistakes.length > 0) throw new Error(`Seed ${seed}: ${mistakes.join('; ')}`)
+  return ledger.count()
+}
+
+/** What happens between two attempts. */
+async function disturb(device: Device, students: readonly Student[]): Promise<void> {
+  const { random } = device
+  if (random.percent(30)) {
+    device.line.breakSubmissions(random.percent(50) ? ['lost', 'lost', 'lost'] : [])
+    await signOut(device)
+    device.line.mend()
+    await signIn(device, random.pick(students))
+  } else if (random.percent(10)) {
+    await checkResults(device, students)
+  }
+  if (random.percent(10) && !device.beside) {
+    device.beside = await device.context.newPage()
+    await device.beside.goto('/dashboard/quizzes/history')
+  }
+  // The time between handing in and sending cannot be told when the clock is set meanwhile.
+  if (random.percent(15) && (await listUnsent(device)).length === 0) {
+    const clock = random.pick(CLOCKS)
+    device.log(`the clock is ${clock / HOUR_MS} hours off`)
+    await setClock(device.page, clock)
+  }
+}
+
+/** Everybody signs in once more, until nothing waits on the device. */
+async function sendAll(device: Device, students: readonly Student[]): Promise<void> {
+  device.line.mend()
+  for (const student of students) {
+    if ((await listUnsent(device)).length === 0) return
+    await signOut(device)
+    await signIn(device, student)
+    await checkResults(device, students)
+  }
+  const deadline = Date.now() + 60_000
+  while ((await listUnsent(device)).length > 0) {
+    if (Date.now() > deadline) throw new Error('Attempts are left on the device.')
+    await device.page.reload()
+    await device.page.waitForLoadState('networkidle')
+  }
+}
+
+/** The last things that happened on the device. */
+function tell({ name, lines }: Device): string {
+  return `${name}:\n${lines.slice(-25).join('\n')}`
+}

@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test'
+import quizzes from '../../../content/built/quizzes.json' with { type: 'json' }
+import { PASSWORD } from '../../support/every-procedure.ts'
+
+/** By `trace` a screen tells whose it is. A student takes one quiz again and again, so that a title on a screen says whose result it is. */
+export type Student = { name: string; trace: string; email: string; quiz: (typeof quizzes)[number] }
+
+/** First names that no text of the site has. */
+const NAMES = [
+  'Ashwikara Gurung',
+  'Bhuprital Rai',
+  'Chandravo Thapa',
+  'Dolmayansi Sherpa',
+  'Elinshaya Magar',
+  'Furbakalo Tamang',
+  'Gitanshira Adhikari',
+  'Harivanto Limbu',
+  'Ishkalima Karki',
+  'Janakharo Chaudhary',
+]
+
+/** Quizzes in which a wrong answer costs nothing. */
+const PLAIN = quizzes.filter(({ series, totalQuestions }) => series && totalQuestions <= 25)
+
+export async function signUpStudents(browser: Browser, origin: string, count: number): Promise<Student[]> {
+  return Promise.all(
+    NAMES.slice(0, count).map(async (name, index) => {
+      const email = `torture-${Date.now()}-${process.pid}-${index}@example.com`
+      const quiz = PLAIN[index % PLAIN.length]
+      if (!quiz) throw new Error('There is no quiz.')
+      const context = await browser.newContext({ baseURL: origin })
+      const post = async (procedure: string, data: unknown) => {
+        const answer = await context.request.post(`/api/trpc/${procedure}`, { headers: { Origin: origin }, data })
+        if (!answer.ok()) throw new Error(`${procedure} answered ${answer.status()}`)
+      }
+      await post('auth.signUp', { email, password: PASSWORD })
+      await post('profile.update', { full_name: name, grade_level: 'Class 12' })
+      await context.close()
+      return { name, trace: name.split(' ')[0] ?? name, email, quiz }
+    }),
+  )
+}

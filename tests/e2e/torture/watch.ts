@@ -1,0 +1,46 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    namesSeen: Set<string>
+  }
+}
+
+/**
+ * Runs in every page before the page's own code: writes down every student's name that it shows, if only for a moment,
+ * and makes its time of day as wrong as the device's clock.
+ */
+function watchPage(names: string[]): void {
+  window.namesSeen = new Set()
+  const look = () => {
+    const text = document.body?.textContent ?? ''
+    for (const name of names) if (text.includes(name)) window.namesSeen.add(name)
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+
+  const readClock = () => Number(localStorage.getItem('clock of the torture') ?? 0)
+  const RealDate = Date
+  const shifted = () => RealDate.now() + readClock()
+  window.Date = new Proxy(RealDate, {
+    construct: (target, values) => (values.length === 0 ? new target(shifted()) : Reflect.construct(target, values)),
+    get: (target, key) => (key === 'now' ? shifted : Reflect.get(target, key)),
+  })
+}
+
+export async function watchPages(context: BrowserContext, names: readonly string[]): Promise<void> {
+  await context.addInitScript(watchPage, [...names])
+}
+
+/** The names that the page has shown since it was asked last. */
+export function takeNamesSeen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = [...window.namesSeen]
+    window.namesSeen.clear()
+    return names
+  })
+}
+
+/** Sets the device's clock wrong. */
+export function setClock(page: Page, ms: number): Promise<void> {
+  return page.evaluate((shift) => localStorage.setItem('clock of the torture', String(shift)), ms)
+}
