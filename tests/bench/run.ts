@@ -12,6 +12,7 @@ import { comparePdfViewers } from './pdf-compare.ts'
 import { measureRoundTrips } from './round-trips.ts'
 import { measureSearch } from './search-speed.ts'
 import { measureThroughput } from './throughput.ts'
+import { measureTorture } from './torture.ts'
 import { buildWorkers, measureWorkerSize } from './worker-size.ts'
 
 const PARTS: Record<string, () => Figure[] | Promise<Figure[]>> = {
@@ -21,6 +22,7 @@ const PARTS: Record<string, () => Figure[] | Promise<Figure[]>> = {
   dashboard: measureDashboard,
   pdf: comparePdfViewers,
   cost: measureCost,
+  torture: measureTorture,
   growth: measureGrowth,
   worker: async () => {
     const workers = buildWorkers()

@@ -15,13 +15,15 @@ export async function openStudent(browser: Browser, origin: string): Promise<Pag
   const post = (procedure: string, data: unknown) => context.request.post(`/api/trpc/${procedure}`, { headers, data })
   await post('auth.signUp', { email: 'asha@example.com', password: PASSWORD })
   await post('profile.update', { full_name: 'Asha Gurung', grade_level: 'Class 12' })
-  return context.newPage()
+  const page = await context.newPage()
+  // Its clock moves on when it is told.
+  await page.clock.install()
+  return page
 }
 
-/** An hour of reading, divided among so many notes that are new to the student: each is opened, read and left. */
-export async function readNotes(page: Page, count: number): Promise<void> {
-  await page.clock.install()
-  for (const { id, subjectKey, chapterId } of notes.slice(0, count)) {
+/** An hour of reading, divided among notes that are new to the student: each is opened, read and left. */
+export async function readNotes(page: Page, from: number, count: number): Promise<void> {
+  for (const { id, subjectKey, chapterId } of notes.slice(from, from + count)) {
     const recorded = page.waitForResponse(/contentAccess\.record/)
     await page.goto(`/notes/${subjectKey}/${chapterId}/${id}/view`)
     await page.getByText(/Showing all \d+ pages/).waitFor()

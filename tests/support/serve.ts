@@ -1,5 +1,5 @@
 // Serves the product for browser tests, with an empty database of its own: node tests/support/serve.ts PORT, and what
-// else wrangler shall be told, such as --var NAME:value. With --year the database holds a student with a year of study.
+// else wrangler shall be told, such as --var NAME:value. With KEEP_DATABASE=yes the database of the last time goes on. With --year the database holds a student with a year of study.
 import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const state = join(projectFolder, `.cache/e2e-state-${port}`)
 const wrangler = join(projectFolder, 'node_modules/wrangler/bin/wrangler.js')
 const env = environment({ CI: 'true' })
 
-rmSync(state, { recursive: true, force: true })
+if (process.env.KEEP_DATABASE !== 'yes') rmSync(state, { recursive: true, force: true })
 execFileSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
   cwd: projectFolder,
   stdio: ['ignore', 'ignore', 'inherit'],

@@ -48,7 +48,8 @@ export async function openProduct(port: number, options: Options = {}) {
   return { origin, browser, close }
 }
 
-async function waitFor(url: string, isAlive: () => boolean) {
+/** Waits until the product answers at this address. */
+export async function waitFor(url: string, isAlive: () => boolean) {
   for (let tries = 0; tries < 240 && isAlive(); tries++) {
     const ok = await fetch(url).then(
       (response) => response.ok,

@@ -12,7 +12,7 @@ const QUESTIONS = 4
  * Takes the student's quiz once, with whatever goes wrong meanwhile, and writes into the ledger what was handed in. False
  * when the tab was killed before that: then the attempt waits on the device.
  */
-export async function takeQuiz(device: Device, ledger: Ledger): Promise<boolean> {
+export async function takeQuiz(device: Device, ledger: Ledger, whileHandingIn = async () => {}): Promise<boolean> {
   const { random, line, student } = device
   const choices = new Map<number, number>()
   for (let count = 1 + random.below(QUESTIONS); count > 0; count--) {
@@ -42,6 +42,7 @@ export async function takeQuiz(device: Device, ledger: Ledger): Promise<boolean>
   device.log(`hands ${attemptId} in${isDown ? ', offline' : ''} ${faults}`)
   const at = Date.now()
   await handIn(device.page)
+  await whileHandingIn()
   if (random.percent(15)) await kill(device)
   else
     await device.page
@@ -69,7 +70,7 @@ async function openPlayer(device: Device): Promise<string> {
   }
   const card = page.getByRole('article', { name: student.quiz.title, exact: true })
   await card
-    .getByRole('button', { name: /Start Quiz|Continue/ })
+    .getByRole('button', { name: /Start Quiz|Resume Quiz/ })
     .first()
     .click()
   await page.getByRole('radio').first().waitFor()

@@ -2,12 +2,16 @@ import type { Browser } from '@playwright/test'
 import { takeQuiz } from './attempt.ts'
 import { checkResults, type Device, listUnsent, openDevice, signIn, signOut } from './device.ts'
 import { openLedger } from './ledger.ts'
+import { createQueue } from './queue.ts'
 import { createRandom } from './random.ts'
 import { type Student, signUpStudents } from './students.ts'
 import { setClock } from './watch.ts'
 
 const HOUR_MS = 60 * 60_000
 const CLOCKS = [0, 0, 5 * HOUR_MS, -5 * HOUR_MS, 40 * 24 * HOUR_MS, -400 * 24 * HOUR_MS]
+
+/** Of so many attempts, one meets a worker that is killed. */
+const KILL_EVERY = 50
 
 type Options = {
   browser: Browser
@@ -18,7 +22,9 @@ type Options = {
   devices: number
   /** Before this time everything is done, or what was not is a failure. */
   endAt: number
-  onProgress?: (done: number) => void
+  onProgress?: (number: number) => void
+  /** Ends the worker at once, in the middle of what it does, and starts it again. */
+  killWorker?: () => Promise<void>
 }
 
 /** Several students take quizzes on shared devices while everything fails that can. Returns how many were handed in. */
@@ -29,24 +35,28 @@ export async function runTorture({
   attempts,
   endAt,
   onProgress,
+  killWorker,
   ...counts
 }: Options): Promise<number> {
   const students = await signUpStudents(browser, origin, counts.students)
   const ledger = openLedger()
-  let started = 0
+  const queue = createQueue()
   const work = async (index: number) => {
     const name = `device ${index + 1}`
     const device = await openDevice({ browser, origin, name, random: createRandom(seed + index), students })
     try {
-      while (started < attempts) {
+      // Each device has its own attempts and its own chance, so that a seed repeats what happens on it.
+      for (let number = index + 1; number <= attempts; number += counts.devices) {
         if (Date.now() > endAt) throw new Error(`Only ${ledger.count()} of ${attempts} attempts fitted into the time.`)
-        started += 1
-        onProgress?.(started)
-        await disturb(device, students)
-        // An attempt whose tab was killed is taken up again.
-        for (let tries = 0; tries < 3 && !(await takeQuiz(device, ledger)); tries++);
+        onProgress?.(number)
+        const isKill = killWorker && number % KILL_EVERY === 0
+        await queue[isKill ? 'alone' : 'together'](async () => {
+          await disturb(device, students)
+          // An attempt whose tab was killed before it was handed in is taken up again.
+          while (!(await takeQuiz(device, ledger, isKill ? killWorker : undefined)));
+        })
       }
-      await sendAll(device, students)
+      await queue.together(() => sendAll(device, students))
       await device.context.close()
     } catch (error) {
       throw new Error(`Seed ${seed}, ${tell(device)}`, { cause: error })

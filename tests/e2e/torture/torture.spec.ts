@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { runTorture } from './run-torture.ts'
 
 const ATTEMPTS = 60
@@ -7,11 +7,20 @@ const TIME_MS = 6 * 60_000
 test.describe.configure({ retries: 0 })
 test(`${ATTEMPTS} attempts of students who share devices arrive once each, whatever fails`, async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(TIME_MS + 60_000)
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
   console.log(`SEED=${seed}`)
   const endAt = Date.now() + TIME_MS
-  await runTorture({ browser, origin: baseURL, seed, attempts: ATTEMPTS, students: 4, devices: 3, endAt })
+  const handedIn = await runTorture({
+    browser,
+    origin: baseURL ?? '',
+    seed,
+    attempts: ATTEMPTS,
+    students: 4,
+    devices: 3,
+    endAt,
+  })
+  expect(handedIn).toBe(ATTEMPTS)
 })
