@@ -16,7 +16,7 @@ const STATES = [
   '/notes?q=nothing+like+this',
   '/notes/nepali',
   '/notes/nothing',
-  '/notes/physics/interference',
+  '/notes/physicsClass11/solids',
   '/resources/blogs/ioe-entrance-exam-format',
 ]
 const STUDENT = [

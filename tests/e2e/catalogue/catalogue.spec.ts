@@ -38,7 +38,7 @@ for (const [size, viewport] of Object.entries({
       '/notes?q=no+such+thing',
       '/notes/computer',
       '/notes/nepali/vyakaran',
-      '/notes/physics/interference',
+      '/notes/physicsClass11/solids',
       '/notes/astrology',
     ]) {
       test(`${path} can be used by everyone`, async ({ page }) => {
