@@ -12,7 +12,10 @@ export function planQuiz(name: string | undefined, { folder, catalogue, today }:
   return {
     file: join(folder, 'quizzes', `${id}.yaml`),
     text: writeQuiz(toTitle(id), subject, findSeries(words), today),
-    next: ['Run npm start and look at http://localhost:8787/quiz'],
+    next: [
+      'Run npm start and look at http://localhost:8787/quiz',
+      'When it is ready for students, run npm run content:publish',
+    ],
     otherwise: 'Add a name of your own: npm run content:new quiz class-12-physics-heat',
   }
 }
