@@ -23,7 +23,12 @@ export function openNote(subject: SubjectDetail | null, address: NoteAddress): O
   return note ? { note, chapter, subject } : 'Note not found'
 }
 
-/** The path of the page on which a note is read. */
+/** The path of the page on which a note's PDF is read. */
 export function pathOfNote({ subject, chapter, note }: OpenedNote): string {
   return `/notes/${subject.key}/${chapter.id}/${note.id}/view`
+}
+
+/** The path of the page on which a note flows. */
+export function pathOfFlowingNote({ subject, chapter, note }: OpenedNote): string {
+  return `/notes/${subject.key}/${chapter.id}/${note.id}/read`
 }

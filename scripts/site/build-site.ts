@@ -60,11 +60,12 @@ async function buildRenderer(): Promise<Renderer> {
   return import(join(outDir, `prerender.js`))
 }
 
-/** What the first screen is set in. Formulas bring two more, for what stands upright and for variables. */
+/** What the first screen is set in. Formulas of posts bring two more, for what stands upright and for variables. */
 function pickFonts(assets: string[], body: string): string[] {
   const wanted = [/\/mukta-latin-\d+-normal.*\.woff2$/]
   if (body.includes('class="katex')) wanted.push(/\/KaTeX_Main-Regular.*\.woff2$/)
   if (body.includes('mathnormal')) wanted.push(/\/KaTeX_Math-Italic.*\.woff2$/)
+  if (body.includes('class="note-text"') && body.includes('<math>')) wanted.push(/\/notes-maths.*\.woff2$/)
   return assets.filter((file) => wanted.some((pattern) => pattern.test(file)))
 }
 

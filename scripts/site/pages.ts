@@ -16,7 +16,8 @@ const PAGES_OF: Record<string, () => Listed[]> = {
   '/notes/$subject': () => listSubjectKeys().map((key) => ({ path: `/notes/${key}` })),
   '/notes/$subject/$chapter': () =>
     listSubjectKeys().flatMap((key) => listChapterIds(key).map((id) => ({ path: `/notes/${key}/${id}` }))),
-  '/notes/$subject/$chapter/$noteId/view': () => listSubjectKeys().flatMap(listNotes),
+  '/notes/$subject/$chapter/$noteId/read': () => listSubjectKeys().flatMap((key) => listNotes(key, 'read')),
+  '/notes/$subject/$chapter/$noteId/view': () => listSubjectKeys().flatMap((key) => listNotes(key, 'view')),
   '/resources/articles/$id': () => listTexts('articles'),
   '/resources/blogs/$id': () => listTexts('blogs'),
   '/resources/news/$id': () => listTexts('news'),
@@ -56,13 +57,13 @@ function listChapterIds(key: string): string[] {
   return readBuilt<SubjectOutline>(`subjects/${key}`).chapters.map(({ id }) => id)
 }
 
-function listNotes(key: string): Listed[] {
+function listNotes(key: string, edition: 'read' | 'view'): Listed[] {
   const notes = readBuilt<SubjectNotes>(`subject-notes/${key}`)
   return listChapterIds(key).flatMap((chapter) =>
     (notes[chapter] ?? []).flatMap((note) => {
-      const viewOf = (name: string) => `/notes/${key}/${chapter}/${name}/view`
+      const pageOf = (name: string) => `/notes/${key}/${chapter}/${name}/${edition}`
       // A note is found by the slug of its title as well.
-      return [viewOf(note.id), viewOf(slugify(note.title))].map((path) => ({ path, changed: note.created_at }))
+      return [pageOf(note.id), pageOf(slugify(note.title))].map((path) => ({ path, changed: note.created_at }))
     }),
   )
 }

@@ -44,6 +44,7 @@ import { Route as SiteResourcesBlogsIdRouteImport } from './../routes/_site/reso
 import { Route as SiteResourcesNewsIndexRouteImport } from './../routes/_site/resources/news.index'
 import { Route as SiteResourcesNewsIdRouteImport } from './../routes/_site/resources/news.$id'
 import { Route as SiteNotesSubjectChapterIndexRouteImport } from './../routes/_site/notes/$subject.$chapter.index'
+import { Route as SiteNotesSubjectChapterNoteIdReadRouteImport } from './../routes/_site/notes/$subject.$chapter.$noteId.read'
 import { Route as SiteNotesSubjectChapterNoteIdViewRouteImport } from './../routes/_site/notes/$subject.$chapter.$noteId.view'
 
 const SplatRoute = SplatRouteImport.update({
@@ -222,6 +223,12 @@ const SiteNotesSubjectChapterIndexRoute =
     path: '/notes/$subject/$chapter/',
     getParentRoute: () => SiteRoute,
   } as any)
+const SiteNotesSubjectChapterNoteIdReadRoute =
+  SiteNotesSubjectChapterNoteIdReadRouteImport.update({
+    id: '/notes/$subject/$chapter/$noteId/read',
+    path: '/notes/$subject/$chapter/$noteId/read',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteNotesSubjectChapterNoteIdViewRoute =
   SiteNotesSubjectChapterNoteIdViewRouteImport.update({
     id: '/notes/$subject/$chapter/$noteId/view',
@@ -264,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/resources/blogs/': typeof SiteResourcesBlogsIndexRoute
   '/resources/news/': typeof SiteResourcesNewsIndexRoute
   '/notes/$subject/$chapter/': typeof SiteNotesSubjectChapterIndexRoute
+  '/notes/$subject/$chapter/$noteId/read': typeof SiteNotesSubjectChapterNoteIdReadRoute
   '/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
 export interface FileRoutesByTo {
@@ -300,6 +308,7 @@ export interface FileRoutesByTo {
   '/resources/blogs': typeof SiteResourcesBlogsIndexRoute
   '/resources/news': typeof SiteResourcesNewsIndexRoute
   '/notes/$subject/$chapter': typeof SiteNotesSubjectChapterIndexRoute
+  '/notes/$subject/$chapter/$noteId/read': typeof SiteNotesSubjectChapterNoteIdReadRoute
   '/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
 export interface FileRoutesById {
@@ -339,6 +348,7 @@ export interface FileRoutesById {
   '/_site/resources/blogs/': typeof SiteResourcesBlogsIndexRoute
   '/_site/resources/news/': typeof SiteResourcesNewsIndexRoute
   '/_site/notes/$subject/$chapter/': typeof SiteNotesSubjectChapterIndexRoute
+  '/_site/notes/$subject/$chapter/$noteId/read': typeof SiteNotesSubjectChapterNoteIdReadRoute
   '/_site/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
 export interface FileRouteTypes {
@@ -378,6 +388,7 @@ export interface FileRouteTypes {
     | '/resources/blogs/'
     | '/resources/news/'
     | '/notes/$subject/$chapter/'
+    | '/notes/$subject/$chapter/$noteId/read'
     | '/notes/$subject/$chapter/$noteId/view'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -414,6 +425,7 @@ export interface FileRouteTypes {
     | '/resources/blogs'
     | '/resources/news'
     | '/notes/$subject/$chapter'
+    | '/notes/$subject/$chapter/$noteId/read'
     | '/notes/$subject/$chapter/$noteId/view'
   id:
     | '__root__'
@@ -452,6 +464,7 @@ export interface FileRouteTypes {
     | '/_site/resources/blogs/'
     | '/_site/resources/news/'
     | '/_site/notes/$subject/$chapter/'
+    | '/_site/notes/$subject/$chapter/$noteId/read'
     | '/_site/notes/$subject/$chapter/$noteId/view'
   fileRoutesById: FileRoutesById
 }
@@ -709,6 +722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteNotesSubjectChapterIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/notes/$subject/$chapter/$noteId/read': {
+      id: '/_site/notes/$subject/$chapter/$noteId/read'
+      path: '/notes/$subject/$chapter/$noteId/read'
+      fullPath: '/notes/$subject/$chapter/$noteId/read'
+      preLoaderRoute: typeof SiteNotesSubjectChapterNoteIdReadRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/notes/$subject/$chapter/$noteId/view': {
       id: '/_site/notes/$subject/$chapter/$noteId/view'
       path: '/notes/$subject/$chapter/$noteId/view'
@@ -771,6 +791,7 @@ interface SiteRouteChildren {
   SiteResourcesBlogsIndexRoute: typeof SiteResourcesBlogsIndexRoute
   SiteResourcesNewsIndexRoute: typeof SiteResourcesNewsIndexRoute
   SiteNotesSubjectChapterIndexRoute: typeof SiteNotesSubjectChapterIndexRoute
+  SiteNotesSubjectChapterNoteIdReadRoute: typeof SiteNotesSubjectChapterNoteIdReadRoute
   SiteNotesSubjectChapterNoteIdViewRoute: typeof SiteNotesSubjectChapterNoteIdViewRoute
 }
 
@@ -796,6 +817,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteResourcesBlogsIndexRoute: SiteResourcesBlogsIndexRoute,
   SiteResourcesNewsIndexRoute: SiteResourcesNewsIndexRoute,
   SiteNotesSubjectChapterIndexRoute: SiteNotesSubjectChapterIndexRoute,
+  SiteNotesSubjectChapterNoteIdReadRoute:
+    SiteNotesSubjectChapterNoteIdReadRoute,
   SiteNotesSubjectChapterNoteIdViewRoute:
     SiteNotesSubjectChapterNoteIdViewRoute,
 }

@@ -1,5 +1,6 @@
 import { SITE } from '../../content/site/facts.ts'
 import type { Note, Subject } from '../../domain/catalogue/catalogue.ts'
+import type { FlowingNoteOutline } from '../../domain/catalogue/flowing-note.ts'
 import type { StructuredData } from '../ui/page-head.tsx'
 
 // What pages are about, in the words of https://schema.org, for search engines.
@@ -67,5 +68,21 @@ export function describeLearning({ name, description, path, subject }: Learning,
     ...(note?.url && {
       encoding: { '@type': 'MediaObject', contentUrl: addressOf(note.url), encodingFormat: 'application/pdf' },
     }),
+  }
+}
+
+/** A note as a page that flows, with its chapters as its parts. */
+export function describeFlowingNote(learning: Learning, note: Note, flowing: FlowingNoteOutline): StructuredData {
+  return {
+    ...describeLearning(learning, note),
+    inLanguage: flowing.lang,
+    hasPart: flowing.sections
+      .filter(({ level }) => level === 1)
+      .map(({ id, title }, index) => ({
+        '@type': 'LearningResource',
+        position: index + 1,
+        name: title,
+        url: `${addressOf(learning.path)}#${encodeURIComponent(id)}`,
+      })),
   }
 }

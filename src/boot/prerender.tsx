@@ -26,8 +26,8 @@ const UNFINISHED = /<!--\$[?!]-->|<template|<script(?! type="application\/ld\+js
  */
 export async function renderPage(path: string, readFile: ReadFile): Promise<Page> {
   const content = new Set<string>()
-  readContentBy((address) => {
-    content.add(address)
+  readContentBy((address, isInPage) => {
+    if (!isInPage) content.add(address)
     return readFile(address)
   })
   const router = openRouter({ auth: VISITOR, history: createMemoryHistory({ initialEntries: [encodeURI(path)] }) })

@@ -18,5 +18,7 @@ export const RECENT_SEARCHES = 'recent_searches'
 export const OFFER_POSTPONED = 'guest_work_postponed'
 /** Whether the reader shows dark pages. */
 export const DARK_PAGES = 'dark_pages'
+/** How large the text of notes is set. */
+export const NOTE_TEXT_SIZE = 'note_text_size'
 /** Of this tab: what was typed into the contact form. */
 export const CONTACT_DRAFT = 'contact_draft'

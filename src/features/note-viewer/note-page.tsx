@@ -32,9 +32,20 @@ export function NotePage({ subject, address, viewer }: Props) {
   } as const
   return (
     <div className="page py-4 sm:py-6">
-      <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" {...chapterLink}>
-        Back to chapter
-      </LinkButton>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" {...chapterLink}>
+          Back to chapter
+        </LinkButton>
+        <LinkButton
+          icon="book"
+          kind="secondary"
+          params={{ ...chapterLink.params, noteId: note.id }}
+          size="small"
+          to="/notes/$subject/$chapter/$noteId/read"
+        >
+          Read as a page
+        </LinkButton>
+      </div>
       <NoteHeader opened={opened} />
       {user ? (
         <NoteReader

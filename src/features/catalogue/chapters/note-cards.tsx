@@ -26,14 +26,25 @@ export function NoteCards({ subjectKey, chapterId, notes }: Props) {
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <NoteFacts note={note} />
-            <LinkButton
-              aria-label={`View ${note.title}`}
-              icon="eye"
-              params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
-              to="/notes/$subject/$chapter/$noteId/view"
-            >
-              View
-            </LinkButton>
+            <div className="flex items-center gap-2">
+              <LinkButton
+                aria-label={`Read ${note.title}`}
+                icon="book"
+                params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
+                to="/notes/$subject/$chapter/$noteId/read"
+              >
+                Read
+              </LinkButton>
+              <LinkButton
+                aria-label={`View ${note.title}`}
+                icon="eye"
+                kind="secondary"
+                params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
+                to="/notes/$subject/$chapter/$noteId/view"
+              >
+                View
+              </LinkButton>
+            </div>
           </div>
         </li>
       ))}

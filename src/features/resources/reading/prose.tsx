@@ -1,56 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { BuiltHtml } from '../../../ui/built-html.tsx'
 import 'katex/dist/katex.min.css'
 import './prose.css'
 
-/**
- * A text as HTML that the build made of our own Markdown. The Markdown may hold no HTML (scripts/content/resources/markdown.ts
- * refuses it), so this is safe to insert. For another text give another `key`, so that React builds it anew.
- */
+/** A text as HTML that the build made of our own Markdown. For another text give another `key`. */
 export function Prose({ html }: { html: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-  const router = useRouter()
-
-  useEffect(() => {
-    const node = ref.current
-    if (!node) return
-    const mark = () => markScrollers(node)
-    const observer = new ResizeObserver(mark)
-    observer.observe(node)
-    // The fonts of formulas load after the text and change its width.
-    document.fonts.addEventListener('loadingdone', mark)
-    return () => {
-      observer.disconnect()
-      document.fonts.removeEventListener('loadingdone', mark)
-    }
-  }, [])
-
-  // The links are plain anchors. Those to our own pages go through the router, so that the document is not loaded anew.
-  useEffect(() => {
-    const node = ref.current
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      const href = link?.getAttribute('href')
-      if (!isPlain || !href?.startsWith('/') || link?.target) return
-      event.preventDefault()
-      router.history.push(href)
-    }
-    node?.addEventListener('click', follow)
-    return () => node?.removeEventListener('click', follow)
-  }, [router])
-
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} ref={ref} />
-}
-
-/**
- * Lets the keyboard reach the tables, formulas and code blocks that are wider than the column and so scroll sideways, and
- * no others.
- */
-function markScrollers(node: HTMLElement): void {
-  for (const box of node.querySelectorAll<HTMLElement>('.table-frame, .formula, pre')) {
-    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
-    else box.removeAttribute('tabindex')
-  }
+  return <BuiltHtml className="prose" html={html} scrollers=".table-frame, .formula, pre" />
 }

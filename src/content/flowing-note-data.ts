@@ -1,0 +1,42 @@
+import type { FlowingNoteOutline } from '../../domain/catalogue/flowing-note.ts'
+import { readContent, readPageText } from './content-file.ts'
+
+const built = '../../content/built/flowing-notes'
+const outlines = import.meta.glob<string>('../../content/built/flowing-notes/*.outline.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const texts = import.meta.glob<string>('../../content/built/flowing-notes/*.text.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+export type FlowingNote = FlowingNoteOutline & { html: string }
+
+/** The attribute of the element that holds the text of a note. Its value is the note's id. */
+export const NOTE_TEXT = 'data-note-text'
+
+/** The flowing edition of a note, or null where there is none. */
+export async function findFlowingNote(id: string): Promise<FlowingNote | null> {
+  const [outline, html] = await Promise.all([
+    readContent<FlowingNoteOutline>(outlines[`${built}/${id}.outline.json`]),
+    findHtml(id),
+  ])
+  return outline && html !== null ? { ...outline, html } : null
+}
+
+const fromPages = new Map<string, string>()
+
+/** The text of a prerendered page is taken from the page itself: it is not fetched a second time. */
+async function findHtml(id: string): Promise<string | null> {
+  if (!import.meta.env.SSR) {
+    const inPage = fromPages.get(id) ?? document.querySelector(`[${NOTE_TEXT}="${CSS.escape(id)}"]`)?.innerHTML
+    if (inPage) {
+      fromPages.set(id, inPage)
+      return inPage
+    }
+  }
+  return (await readPageText<{ html: string }>(texts[`${built}/${id}.text.json`]))?.html ?? null
+}

@@ -1,0 +1,38 @@
+import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
+
+const TITLES = { en: 'Contents', ne: 'विषयसूची' }
+
+type Props = { lang: 'en' | 'ne'; sections: NoteSection[] }
+
+/** The headings of the note: folded above the text on a small screen, beside it on a large one. */
+export function NoteContents({ lang, sections }: Props) {
+  if (sections.length === 0) return null
+  return (
+    <div className="note-contents print:hidden" lang={lang}>
+      <details className="card lg:hidden">
+        <summary className="flex min-h-11 items-center px-4 font-semibold">{TITLES[lang]}</summary>
+        <nav aria-label={TITLES[lang]} className="px-4 pb-3">
+          <Entries sections={sections} />
+        </nav>
+      </details>
+      <nav aria-label={TITLES[lang]} className="sticky top-24 max-lg:hidden">
+        <p className="mb-2 text-13 font-semibold text-faint">{TITLES[lang]}</p>
+        <Entries sections={sections} />
+      </nav>
+    </div>
+  )
+}
+
+function Entries({ sections }: { sections: NoteSection[] }) {
+  return (
+    <ol>
+      {sections.map(({ id, number, title, level }) => (
+        <li className={level === 2 ? 'pl-5' : ''} key={id}>
+          <a className="flex min-h-11 items-center gap-2 text-soft hover:text-ink lg:min-h-8 lg:py-1" href={`#${id}`}>
+            <span className="tabular text-faint">{number}</span> {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

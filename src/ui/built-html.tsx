@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentProps, useEffect, useRef } from 'react'
+
+type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML' | 'ref'> & {
+  html: string
+  /** A selector of the boxes in it that may scroll sideways. */
+  scrollers: string
+}
+
+/**
+ * A text as HTML that the build made of our own sources, which may hold no HTML, so this is safe to insert
+ * (scripts/content/resources/markdown.ts, scripts/content/notes/flowing). For another text give another `key`, so that
+ * React builds it anew.
+ */
+export function BuiltHtml({ html, scrollers, ...rest }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+
+  useEffect(() => {
+    const node = ref.current
+    if (!node) return
+    const mark = () => markScrollers(node, scrollers)
+    const observer = new ResizeObserver(mark)
+    observer.observe(node)
+    // The fonts of formulas load after the text and change its width.
+    document.fonts.addEventListener('loadingdone', mark)
+    return () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', mark)
+    }
+  }, [scrollers])
+
+  // The links are plain anchors. Those to our own pages go through the router, so that the document is not loaded anew.
+  useEffect(() => {
+    const node = ref.current
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const href = link?.getAttribute('href')
+      if (!isPlain || !href?.startsWith('/') || link?.target) return
+      event.preventDefault()
+      router.history.push(href)
+    }
+    node?.addEventListener('click', follow)
+    return () => node?.removeEventListener('click', follow)
+  }, [router])
+
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it
+  return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} ref={ref} />
+}
+
+/** Lets the keyboard reach the boxes that are wider than the column and so scroll sideways, and no others. */
+function markScrollers(node: HTMLElement, scrollers: string): void {
+  for (const box of node.querySelectorAll<HTMLElement>(scrollers)) {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  }
+}

@@ -1,0 +1,138 @@
+import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { findViolations } from '../page-violations.ts'
+
+const CHAPTER = '/notes/physics/rotational-dynamics'
+const NOTE = `${CHAPTER}/physics-rotational-dynamics-notes/read`
+/** One of each kind: formulas, reactions, Nepali, pictures, code and vectors. */
+const NOTES = [
+  NOTE,
+  '/notes/chemistry/haloalkanes/chemistry-haloalkanes-notes/read',
+  '/notes/nepali/vyakaran/nepali-vyakaran-notes/read',
+  '/notes/biology/animal-tissues/biology-animal-tissues-notes/read',
+  '/notes/computer/database/computer-database-notes/read',
+  '/notes/mathematics/product-of-vectors/mathematics-product-of-vectors-notes/read',
+]
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('a note is read whole, and its answers open', async ({ page }) => {
+    await page.goto(NOTE)
+    await expect(page.getByRole('heading', { level: 1, name: 'Rotational Dynamics' })).toBeVisible()
+    await expect(page.locator('article math').first()).toBeVisible()
+    await expect(page.getByRole('img', { name: /A rigid body turning anticlockwise/ })).toBeVisible()
+    const question = page.locator('#question-1')
+    await expect(question.locator('.result')).toBeHidden()
+    await question.getByText('Answer').click()
+    await expect(question.locator('.result')).toBeVisible()
+    await page.getByText('Contents', { exact: true }).click()
+    await page.getByRole('link', { name: /Rolling without slipping/ }).click()
+    await expect(page).toHaveURL(/#rolling-without-slipping$/)
+    await expect(page.locator('#rolling-without-slipping')).toBeInViewport()
+  })
+})
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`six notes break no rule of accessibility on a ${size}, on light and on dark paper`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    for (const path of NOTES) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Dark' }).click()
+      await expect(page.locator('.note-page')).toHaveAttribute('data-dark', 'true')
+      for (const answer of await page.locator('summary:visible', { hasText: /Answer|उत्तर/ }).all()) await answer.click()
+      expect(await findViolations(page), `${path} dark`).toEqual([])
+      await page.getByRole('button', { name: 'Light' }).click()
+      expect(await findViolations(page), path).toEqual([])
+    }
+  })
+}
+
+test('what is wide scrolls in its own box and never the page, from 320 px on and at 200% zoom', async ({ page }) => {
+  for (const width of [320, 195]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of NOTES) {
+      await page.goto(path)
+      const sideways = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(await sideways(), `${path} at ${width}`).toBe(0)
+    }
+  }
+  await page.goto(NOTE)
+  await expect(page.locator('.scroll[tabindex="0"]').first()).toBeAttached()
+})
+
+test('the page is set in the maths font, and its text is fetched once', async ({ page }) => {
+  const texts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('notes.text')) texts.push(request.url())
+  })
+  await page.goto(NOTE)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  expect(await page.evaluate(() => document.fonts.check('16px "Notes Maths"'))).toBe(true)
+  expect(await page.locator('article').evaluate((text) => getComputedStyle(text).fontSize)).toBe('16px')
+  expect(texts).toEqual([])
+})
+
+test('a chapter leads to its note, whose text comes with it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(CHAPTER)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.getByRole('link', { name: 'Read Rotational Dynamics' }).click()
+  await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
+  await page.getByRole('link', { name: 'PDF' }).click()
+  await expect(page).toHaveURL(/\/view$/)
+  await page.getByRole('link', { name: 'Read as a page' }).click()
+  await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
+})
+
+test('text size and dark paper stay chosen, and the line shows how far the reader is', async ({ page }) => {
+  await page.goto(NOTE)
+  await page.getByRole('button', { name: 'A++' }).click()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await page.reload()
+  await expect(page.locator('article')).toHaveAttribute('data-text-size', 'largest')
+  await expect(page.locator('.note-page')).toHaveAttribute('data-dark', 'true')
+  const line = page.locator('.note-progress')
+  const width = async () => (await line.boundingBox())?.width ?? 0
+  const before = await width()
+  await page.locator('article footer').scrollIntoViewIfNeeded()
+  await expect.poll(width).toBeGreaterThan(before + 200)
+})
+
+test('search engines learn what the note consists of', async ({ page }) => {
+  await page.goto(NOTE)
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const learning = things.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'LearningResource')
+  expect(learning).toMatchObject({ name: 'Rotational Dynamics', inLanguage: 'en' })
+  expect(learning.hasPart[0]).toMatchObject({ '@type': 'LearningResource', position: 1, name: 'Angular motion' })
+  expect(learning.hasPart[0].url).toMatch(/\/read#angular-motion$/)
+})
+
+test('printing leads to the PDF', async ({ page }) => {
+  await page.goto(NOTE)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('article')).toBeHidden()
+  await expect(
+    page.getByText(/Its PDF is made for paper: .*\/files\/notes\/physics-rotational-dynamics-notes\.pdf/),
+  ).toBeVisible()
+})
+
+test('a note in Nepali is marked as Nepali', async ({ page }) => {
+  await page.goto(NOTES[2] ?? '')
+  await expect(page.locator('article')).toHaveAttribute('lang', 'ne')
+  await expect(page.getByRole('heading', { level: 1, name: 'नेपाली व्याकरण' })).toBeVisible()
+})
+
+test('a student who reads is recorded as one who opened the note', async ({ page }) => {
+  await signUp(page)
+  const recorded = page.waitForResponse((response) => response.url().includes('contentAccess.record') && response.ok())
+  await page.goto(NOTE)
+  await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
+  await recorded
+})
+
+test('a note that does not exist says so', async ({ page }) => {
+  await page.goto(`${CHAPTER}/nothing/read`)
+  await expect(page.getByRole('heading', { name: 'Note Not Found' })).toBeVisible()
+})
