@@ -69,6 +69,9 @@ test('a question folds its answer, an example shows its solution', () => {
 })
 
 test('a table has headers that say which way they point, in a box of its own', () => {
+  expect(flow('#note-table(header: ($k^2$,), [Ring])').html).toContain(
+    '<th scope="col"><span class="sr-only">k²</span><span aria-hidden="true"><math>',
+  )
   const { html } = flow('#note-table(header: ([Body], []), [Ring], [$M R^2$], caption: [Inertia.])')
   expect(html).toContain(
     '<figure class="table" id="table-1"><figcaption><span class="figure-number"><a href="#table-1">Table 1</a></span> Inertia.</figcaption>',

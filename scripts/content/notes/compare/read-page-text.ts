@@ -1,7 +1,7 @@
 /** The text of a note's page as a reader sees it, with the numbers that the browser writes before items of a list. */
 export function readPageText(html: string): string {
   const words = html
-    .replace(/<svg[\s\S]*?<\/svg>/g, '')
+    .replace(/<svg[\s\S]*?<\/svg>|<span class="sr-only">[^<]*<\/span>/g, '')
     // The sign of a root is drawn; accents are marks of their letters in the text of the PDF.
     .replace(/<(msqrt|mroot)>/g, '√')
     .replace(/<mo [^>]*>[^<]*<\/mo><\/mover>/g, '')

@@ -18,8 +18,15 @@ export const tidyElement: Change = (element) => {
   if (attributes.style !== undefined) return tidyStyle(element)
   if (tag === 'table') return [makeElement('div', { class: 'scroll table-box' }, [element])]
   if (tag === 'th') {
-    const isEmpty = textOf(element).trim() === '' && !children.some(({ type }) => type === 'raw')
-    return [isEmpty ? { ...element, tag: 'td' } : { ...element, attributes: { ...attributes, scope: 'col' } }]
+    if (textOf(element).trim() !== '') return [{ ...element, attributes: { ...attributes, scope: 'col' } }]
+    const formulas = children.flatMap((child) => (child.type === 'raw' ? [child.value] : []))
+    if (formulas.length === 0) return [{ ...element, tag: 'td' }]
+    // What reads out the headers of a table looks for text, and finds none in MathML.
+    const spoken = makeElement('span', { class: 'sr-only' }, [
+      { type: 'text', value: formulas.map(nameFormula).join('') },
+    ])
+    const seen = makeElement('span', { 'aria-hidden': 'true' }, children)
+    return [{ ...element, attributes: { ...attributes, scope: 'col' }, children: [spoken, seen] }]
   }
   if (tag === 'pre') return [withClass(element, 'scroll')]
   if (tag === 'code') return [{ ...element, attributes: {} }]
@@ -52,4 +59,11 @@ function lengthOf(nodes: HtmlNode[]): number {
     if (node.type === 'element') return sum + lengthOf(node.children)
     return sum + (node.type === 'raw' ? node.value.replace(/<[^>]*>/g, '') : node.value).length
   }, 0)
+}
+
+const RAISED: Record<string, string> = { 2: '²', 3: '³' }
+
+/** A short formula as plain text, such as k². */
+function nameFormula(markup: string): string {
+  return markup.replace(/<mn>([23])<\/mn><\/msup>/g, (_, digit) => RAISED[digit] ?? digit).replace(/<[^>]*>/g, '')
 }
