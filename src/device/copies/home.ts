@@ -1,3 +1,4 @@
+import { type TaskChange, withChanges } from '../../../domain/study/task-list.ts'
 import { isObject, parseObject } from '../../../domain/untrusted-json.ts'
 import type { Outputs } from '../../app/data/trpc.ts'
 import { HOME } from '../keys.ts'
@@ -8,19 +9,30 @@ type Home = Outputs['home']['get']
 /** Raised whenever the answer gets another shape: a copy of an older one is not read. */
 const VERSION = 2
 
+/** The copy as it is stored, or null while this device knows nothing. */
+export function readHomeText(userId: string): string | null {
+  return localTexts.read(HOME + userId)
+}
+
 /** The worker's last answer for the home, shown until it answers again. Null if there is none that can be read. */
-export function readHomeCopy(userId: string): Home | null {
-  const stored = parseObject(localTexts.read(HOME + userId))
+export function parseHomeCopy(text: string | null): Home | null {
+  const stored = parseObject(text)
   return stored?.version === VERSION && isHome(stored.home) ? stored.home : null
 }
 
 export function writeHomeCopy(userId: string, home: Home): void {
   const text = JSON.stringify({ version: VERSION, home })
-  if (text !== localTexts.read(HOME + userId)) localTexts.write(HOME + userId, text)
+  if (text !== readHomeText(userId)) localTexts.write(HOME + userId, text)
 }
 
 export function forgetHomeCopy(userId: string): void {
   localTexts.remove(HOME + userId)
+}
+
+/** The worker has taken a change of a task: the copy shows it until the worker lists it. */
+export function applyToHomeTasks(userId: string, id: string, change: TaskChange): void {
+  const home = parseHomeCopy(readHomeText(userId))
+  if (home) writeHomeCopy(userId, { ...home, tasks: withChanges(home.tasks, [{ id, change }]) })
 }
 
 /** The version says the shape; this only guards against a text that somebody has cut. */

@@ -7,6 +7,7 @@ import type { TaskChange } from '../../../domain/study/task-list.ts'
 import type { Api, Outputs } from '../../app/data/trpc.ts'
 import { writeBookmarks } from '../copies/bookmarks.ts'
 import { writeFavorites } from '../copies/favorites.ts'
+import { applyToHomeTasks } from '../copies/home.ts'
 import { addResult, historyItemOf } from '../copies/quiz-history.ts'
 import { updateMark } from '../copies/reading.ts'
 import { listPostedBookmarks } from '../inbox.ts'
@@ -105,6 +106,7 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
   task: {
     send: (api, { id, payload }, _, signal) => sendTask(api, id, payload, signal),
     merge: (before, after) => ({ ...after, payload: mergeTask(before.payload, after.payload) }),
+    updateCopies: (_, userId, { id, payload }) => applyToHomeTasks(userId, id, payload),
   },
   favorite: {
     send: (api, { payload, at }, now, signal) =>

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { trpc } from '../../app/data/trpc.ts'
 import { storeFavorites } from '../../app/favorites/load-favorites.ts'
 import { useAuth } from '../../app/session/auth.tsx'
-import { readHomeCopy, writeHomeCopy } from '../../device/copies/home.ts'
+import { parseHomeCopy, readHomeText, writeHomeCopy } from '../../device/copies/home.ts'
 import { readProfileCopy } from '../../device/copies/profile-copy.ts'
+import { useCopy } from '../../device/copies/use-copy.ts'
 
 /** The student's home: from the worker or, until it answers, the copy on this device. */
 export function useHome() {
@@ -13,7 +14,8 @@ export function useHome() {
     enabled: userId !== '',
     staleTime: 0,
   })
-  const copy = useMemo(() => readHomeCopy(userId), [userId])
+  const copyText = useCopy(() => readHomeText(userId))
+  const copy = useMemo(() => parseHomeCopy(copyText), [copyText])
   const profileCopy = useMemo(() => readProfileCopy(userId), [userId])
   const known = data ?? copy
   // While it is asked for again there is no error, but what stands in its place stays.

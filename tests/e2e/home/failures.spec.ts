@@ -97,6 +97,13 @@ test.describe('on a wide screen', () => {
     await page.reload()
     await expect(panel(page, 'Task Planner')).toContainText('Known here')
     await expect(panel(page, 'Task Planner')).not.toContainText('New since then')
+    // A task that arrives meanwhile stays on the screen.
+    await panel(page, 'Task Planner').getByLabel('New task').fill('Added meanwhile')
+    const arrived = page.waitForResponse(/tasks\.add/)
+    await panel(page, 'Task Planner').getByLabel('New task').press('Enter')
+    await arrived
+    await expect(page.getByText('1 task waits to be sent')).toHaveCount(0)
+    await expect(panel(page, 'Task Planner').getByRole('checkbox', { name: 'Added meanwhile' })).toBeVisible()
     answer()
     await expect(panel(page, 'Task Planner')).toContainText('New since then')
   })
