@@ -1,6 +1,6 @@
 import { SCHOOL_CLASSES, type SchoolClass } from '../catalogue/school-class.ts'
 import { isText } from '../untrusted-json.ts'
-import { DATE_RANGES, type DateRange } from './search-filters.ts'
+import { DATE_RANGES, type DateRange } from './date-range.ts'
 
 /** What Study Notes shows, as its address has it. An absent field has its default value. */
 export type NotesFilter = {

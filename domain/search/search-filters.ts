@@ -1,10 +1,8 @@
 import { nepalDay } from '../study/nepal-day.ts'
 import { fromCalendarDay } from '../study/week.ts'
+import type { DateRange } from './date-range.ts'
 import type { SearchEntry, SearchType } from './search-entry.ts'
 import { normalize } from './search-text.ts'
-
-export const DATE_RANGES = ['all', 'week', 'month', 'year'] as const
-export type DateRange = (typeof DATE_RANGES)[number]
 
 /** The filters that a student can choose. */
 export type SearchFilters = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DateRange, listTopics, readScope } from '../../../domain/search/search-filters.ts'
+import type { DateRange } from '../../../domain/search/date-range.ts'
+import { listTopics, readScope } from '../../../domain/search/search-filters.ts'
 
 const entry = {
   id: 'note',
