@@ -48,8 +48,8 @@ export function withFavoriteChanges(listed: readonly Favorite[], changes: readon
 }
 
 /**
- * A removal as it is sent to the worker. A fresh one goes without its time. An older one leaves a favorite that was added
- * again since then, on another device; with the time of sending the device's clock may be wrong.
+ * A removal as it is sent to the worker. A fresh one goes without its time. An older one leaves a favorite that was
+ * added again since then, on another device; with the time of sending the device's clock may be wrong.
  */
 export function toRemoval(name: FavoriteName, removedAt: number, now: number) {
   return { ...toFavoriteName(name), ...(now - removedAt > FRESH_MS && { removedAt, sentAt: now }) }

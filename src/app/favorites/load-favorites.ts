@@ -1,6 +1,6 @@
 import { writeFavorites } from '../../device/copies/favorites.ts'
-import { listFavoriteChanges } from '../../device/outbox/kinds.ts'
 import { readStatus } from '../../device/outbox/status.ts'
+import { listFavoriteChanges } from '../../device/outbox/unsent-changes.ts'
 import { deviceStore } from '../../device/store/device.ts'
 import { dataOf } from '../data/student-data.ts'
 import type { Outputs } from '../data/trpc.ts'

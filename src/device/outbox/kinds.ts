@@ -1,7 +1,7 @@
 import { GUEST } from '../../../domain/account/owner.ts'
-import { type BookmarkChange, toChoice } from '../../../domain/catalogue/bookmark-copy.ts'
+import { toChoice } from '../../../domain/catalogue/bookmark-copy.ts'
 import { transition } from '../../../domain/quiz/attempt-machine.ts'
-import { type FavoriteChange, keyOfChange, toRemoval } from '../../../domain/study/favorite-list.ts'
+import { toRemoval } from '../../../domain/study/favorite-list.ts'
 import { mergePosition } from '../../../domain/study/reading-mark.ts'
 import type { TaskChange } from '../../../domain/study/task-list.ts'
 import type { Api, Outputs } from '../../app/data/trpc.ts'
@@ -10,11 +10,10 @@ import { writeFavorites } from '../copies/favorites.ts'
 import { applyToHomeTasks } from '../copies/home.ts'
 import { addResult, historyItemOf } from '../copies/quiz-history.ts'
 import { updateMark } from '../copies/reading.ts'
-import { listPostedBookmarks } from '../inbox.ts'
-import { listPostedFavorites } from '../posted-favorites.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
-import { isOfKind, type Outgoing, type OutgoingKind } from './outgoing.ts'
+import type { Outgoing, OutgoingKind } from './outgoing.ts'
+import { listBookmarkChanges, listFavoriteChanges } from './unsent-changes.ts'
 
 /** What the worker answers, by kind. */
 export type Answers = {
@@ -135,25 +134,4 @@ function mergeTask(before: TaskChange, after: TaskChange): TaskChange {
 /** It was done before the student reset all stats: the worker does not store it, and is not asked again. */
 export function isBeforeReset(answer: Answers[OutgoingKind]): boolean {
   return 'stored' in answer && answer.stored === false
-}
-
-/** The choices of bookmarks that the worker does not have for sure. */
-export function listBookmarkChanges(store: Store, userId: string): BookmarkChange[] {
-  const waiting = store.list('outgoing', userId).flatMap(({ value }) => {
-    if (!isOfKind('bookmark', value)) return []
-    return { subjectKey: value.id, bookmarked: value.payload.bookmarked, at: value.at }
-  })
-  const posted = listPostedBookmarks(userId)
-  const isPosted = ({ subjectKey }: BookmarkChange) => posted.some((change) => change.subjectKey === subjectKey)
-  return [...waiting.filter((change) => !isPosted(change)), ...posted]
-}
-
-/** The changes of favorites that the worker does not have for sure. */
-export function listFavoriteChanges(store: Store, userId: string): FavoriteChange[] {
-  const posted = listPostedFavorites(userId)
-  const postedKeys = new Set(posted.map(keyOfChange))
-  const waiting = store
-    .list('outgoing', userId)
-    .flatMap(({ value }) => (isOfKind('favorite', value) && !postedKeys.has(value.id) ? [value.payload] : []))
-  return [...waiting, ...posted]
 }

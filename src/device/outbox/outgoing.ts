@@ -38,7 +38,10 @@ export type OutgoingKind = keyof Payloads
 /** A write that the worker has not confirmed. */
 export type Outgoing<K extends OutgoingKind = OutgoingKind> = {
   kind: K
-  /** The attempt, the subject, the visit, the note, the task, or the key of the favorite. Writes of one kind with the same id become one. */
+  /**
+   * The attempt, the subject, the visit, the note, the task, or the key of the favorite. Writes of one kind with the
+   * same id become one.
+   */
   id: string
   payload: Payloads[K]
   /** When the student did it, by the device's clock, in milliseconds. */

@@ -3,7 +3,7 @@ import { trpc } from '../../../app/data/trpc.ts'
 import { session } from '../../../app/session/session.ts'
 import { claimNewBookmarks } from '../../../device/claim-guest-work.ts'
 import { writeBookmarks } from '../../../device/copies/bookmarks.ts'
-import { listBookmarkChanges } from '../../../device/outbox/kinds.ts'
+import { listBookmarkChanges } from '../../../device/outbox/unsent-changes.ts'
 import { offerPostponedAt } from '../../../device/postponed-offer.ts'
 import { deviceStore } from '../../../device/store/device.ts'
 
