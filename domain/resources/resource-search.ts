@@ -1,4 +1,4 @@
-// Read by the routes before anything is shown, so it takes only types from resources.ts: its schemas would bring zod along.
+// Read by the routes before anything is shown, so it has neither schemas nor what filters the lists (resource-filters.ts).
 import {
   ARTICLE_CATEGORIES,
   ARTICLE_LEVELS,
@@ -17,7 +17,6 @@ import {
   type PaperSubject,
   type PaperYear,
 } from './resource-kinds.ts'
-import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resource-schemas.ts'
 
 // The filters, as addresses have them. An absent filter has its default value.
 type Query = { q?: string | undefined }
@@ -60,49 +59,6 @@ export function parsePaperSearch({ q, subject, year, board }: Record<string, unk
   })
 }
 
-export function filterBlogs(posts: readonly BlogListing[], { q, category }: BlogSearch): BlogListing[] {
-  return posts.filter(
-    (post) => (!category || post.category === category) && holds(q, [post.title, post.excerpt, ...post.tags]),
-  )
-}
-
-/** By date, or by the rank that the authors gave. Posts of one day are ordered by title, so that the order is fixed. */
-export function sortBlogs(posts: readonly BlogListing[], sort: BlogSort = 'recent'): BlogListing[] {
-  const byRank = (a: BlogListing, b: BlogListing) => a.rank - b.rank
-  const newestFirst = (a: BlogListing, b: BlogListing) =>
-    b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en', { numeric: true })
-  const sorted = [...posts].sort(sort === 'popular' ? byRank : newestFirst)
-  return sort === 'oldest' ? sorted.reverse() : sorted
-}
-
-export function filterArticles(
-  articles: readonly ArticleListing[],
-  { q, category, level }: ArticleSearch,
-): ArticleListing[] {
-  return articles.filter(
-    (article) =>
-      (!category || article.category === category) &&
-      (!level || article.difficulty === level) &&
-      holds(q, [article.title, article.description, ...article.tags]),
-  )
-}
-
-export function filterNews(news: readonly NewsListing[], { q, category }: NewsSearch): NewsListing[] {
-  return news.filter(
-    (item) => (!category || item.category === category) && holds(q, [item.title, item.summary, item.category]),
-  )
-}
-
-export function filterPapers(papers: readonly PastPaper[], { q, subject, year, board }: PaperSearch): PastPaper[] {
-  return papers.filter(
-    (paper) =>
-      (!subject || paper.subject === subject) &&
-      (!year || paper.year === year) &&
-      (!board || paper.board === board) &&
-      holds(q, [paper.title, paper.description, paper.subject]),
-  )
-}
-
 const TEXT_MAX = 100
 
 /** The router parses ?q=2024 as a number. */
@@ -118,9 +74,4 @@ function findOption<Option>(options: readonly Option[], value: unknown): Option 
 /** Removes absent filters, which would otherwise appear in the address. */
 function withoutBlanks<Search extends object>(search: Search): Search {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
-}
-
-function holds(query: string | undefined, texts: readonly string[]): boolean {
-  const wanted = (query ?? '').trim().toLowerCase()
-  return texts.some((text) => text.toLowerCase().includes(wanted))
 }

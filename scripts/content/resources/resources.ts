@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { Slug } from '../../../domain/catalogue/catalogue.ts'
 import { slugify } from '../../../domain/catalogue/slug.ts'
+import { sortBlogs } from '../../../domain/resources/resource-filters.ts'
 import { FALLBACK_BLOG } from '../../../domain/resources/resource-kinds.ts'
 import {
   type ArticleListing,
@@ -14,7 +15,6 @@ import {
   NewsSource,
   RESOURCE_AUTHOR,
 } from '../../../domain/resources/resource-schemas.ts'
-import { sortBlogs } from '../../../domain/resources/resource-search.ts'
 import { listPublicRoutes } from '../../site/public-routes.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'

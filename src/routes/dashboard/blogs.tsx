@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sortBlogs } from '../../../domain/resources/resource-search.ts'
+import { sortBlogs } from '../../../domain/resources/resource-filters.ts'
 import { countResources, listBlogs } from '../../content/resource-data.ts'
 import { DashboardBlogs } from '../../features/resources/dashboard/dashboard-blogs.tsx'
 import { ListLoading } from '../../features/resources/resource-loading.tsx'

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  filterArticles,
+  filterBlogs,
+  filterNews,
+  filterPapers,
+  sortBlogs,
+} from '../../../domain/resources/resource-filters.ts'
+import {
   type ArticleListing,
   ArticleSource,
   type BlogListing,
@@ -10,15 +17,10 @@ import {
   type PastPaper,
 } from '../../../domain/resources/resource-schemas.ts'
 import {
-  filterArticles,
-  filterBlogs,
-  filterNews,
-  filterPapers,
   parseArticleSearch,
   parseBlogSearch,
   parseNewsSearch,
   parsePaperSearch,
-  sortBlogs,
 } from '../../../domain/resources/resource-search.ts'
 import { findRelatedPosts } from '../../../scripts/content/resources/related-posts.ts'
 

@@ -1,6 +1,7 @@
+import { filterBlogs, sortBlogs } from '../../../../domain/resources/resource-filters.ts'
 import { BLOG_CATEGORIES, BLOG_SORTS } from '../../../../domain/resources/resource-kinds.ts'
 import type { BlogListing } from '../../../../domain/resources/resource-schemas.ts'
-import { type BlogSearch, filterBlogs, sortBlogs } from '../../../../domain/resources/resource-search.ts'
+import type { BlogSearch } from '../../../../domain/resources/resource-search.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Filter, FilterBar, Results } from '../filters.tsx'
 import { BlogCard, FeaturedPost } from './blog-card.tsx'

@@ -1,6 +1,7 @@
+import { filterPapers } from '../../../../domain/resources/resource-filters.ts'
 import { PAPER_BOARDS, PAPER_SUBJECTS, PAPER_YEARS } from '../../../../domain/resources/resource-kinds.ts'
 import type { PastPaper } from '../../../../domain/resources/resource-schemas.ts'
-import { filterPapers, type PaperSearch } from '../../../../domain/resources/resource-search.ts'
+import type { PaperSearch } from '../../../../domain/resources/resource-search.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { AnchorButton } from '../../../ui/button.tsx'
 import { Filter, FilterBar, Results } from '../filters.tsx'

@@ -1,0 +1,51 @@
+import type { BlogSort } from './resource-kinds.ts'
+import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resource-schemas.ts'
+import type { ArticleSearch, BlogSearch, NewsSearch, PaperSearch } from './resource-search.ts'
+
+export function filterBlogs(posts: readonly BlogListing[], { q, category }: BlogSearch): BlogListing[] {
+  return posts.filter(
+    (post) => (!category || post.category === category) && holds(q, [post.title, post.excerpt, ...post.tags]),
+  )
+}
+
+/** By date, or by the rank that the authors gave. Posts of one day are ordered by title, so that the order is fixed. */
+export function sortBlogs(posts: readonly BlogListing[], sort: BlogSort = 'recent'): BlogListing[] {
+  const byRank = (a: BlogListing, b: BlogListing) => a.rank - b.rank
+  const newestFirst = (a: BlogListing, b: BlogListing) =>
+    b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en', { numeric: true })
+  const sorted = [...posts].sort(sort === 'popular' ? byRank : newestFirst)
+  return sort === 'oldest' ? sorted.reverse() : sorted
+}
+
+export function filterArticles(
+  articles: readonly ArticleListing[],
+  { q, category, level }: ArticleSearch,
+): ArticleListing[] {
+  return articles.filter(
+    (article) =>
+      (!category || article.category === category) &&
+      (!level || article.difficulty === level) &&
+      holds(q, [article.title, article.description, ...article.tags]),
+  )
+}
+
+export function filterNews(news: readonly NewsListing[], { q, category }: NewsSearch): NewsListing[] {
+  return news.filter(
+    (item) => (!category || item.category === category) && holds(q, [item.title, item.summary, item.category]),
+  )
+}
+
+export function filterPapers(papers: readonly PastPaper[], { q, subject, year, board }: PaperSearch): PastPaper[] {
+  return papers.filter(
+    (paper) =>
+      (!subject || paper.subject === subject) &&
+      (!year || paper.year === year) &&
+      (!board || paper.board === board) &&
+      holds(q, [paper.title, paper.description, paper.subject]),
+  )
+}
+
+function holds(query: string | undefined, texts: readonly string[]): boolean {
+  const wanted = (query ?? '').trim().toLowerCase()
+  return texts.some((text) => text.toLowerCase().includes(wanted))
+}
