@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { projectFolder } from '../set-up/files.mjs'
 import { listDashboardPages } from './dashboard-pages.ts'
-import { fillShell, preloadParts } from './fill-shell.ts'
+import { fillDashboard, fillShell } from './fill-shell.ts'
 import { openPageFiles } from './page-files.ts'
 import { listPublicPages } from './pages.ts'
 import { isListed, type ListedPage, writeRobots, writeSitemap } from './sitemap.ts'
@@ -40,9 +40,9 @@ export async function buildSite(dist: string): Promise<void> {
     const files = [...findFiles(page.routes), ...page.content, ...pickFonts(assets, page.body)]
     write(`${path === '/' ? '/index' : path}.html`, fillShell(shell, { ...page, path, files }))
   }
-  for (const { file, routes } of listDashboardPages()) {
+  for (const { file, routes, parts } of listDashboardPages()) {
     const content = assets.filter((asset) => CONTENT_OF[file]?.test(asset))
-    write(`${file}.html`, preloadParts(shell, [...findFiles(routes), ...content]))
+    write(`${file}.html`, fillDashboard(shell, [...findFiles(routes, parts), ...content]))
   }
   write('sitemap.xml', writeSitemap(listed))
   write('robots.txt', writeRobots())

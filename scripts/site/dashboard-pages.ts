@@ -10,7 +10,11 @@ type DashboardPage = {
   file: string
   /** The routes of which it is made, from the outside in. */
   routes: string[]
+  /** What they load later, but always. */
+  parts: string[]
 }
+
+const PDF_ENGINE = 'src/features/pdf/engine/pdf-document.tsx'
 
 /**
  * The pages of the dashboard: every route file in src/routes/dashboard but the layout and the fallback. All notes share one
@@ -25,6 +29,6 @@ export function listDashboardPages(): DashboardPage[] {
   return names.sort().map((name) => {
     const route = `/dashboard/${name.replaceAll('.', '/').replace(/index$/, '')}`
     const file = route.includes('$') ? route.replace(/s\/\$.*/, '') : route.replace(/\/$/, '')
-    return { file, routes: ['__root__', LAYOUT, route] }
+    return { file, routes: ['__root__', LAYOUT, route], parts: route.includes('$noteSlug') ? [PDF_ENGINE] : [] }
   })
 }

@@ -29,9 +29,14 @@ export function fillShell(shell: string, { path, head, body, files }: Filling): 
   )
 }
 
-/** The empty page of the dashboard, which fetches its parts beside the app and not after it. */
-export function preloadParts(shell: string, files: string[]): string {
-  return shell.replace('</head>', () => `${linkParts(shell, files)}</head>`)
+/**
+ * The empty page of the dashboard, which fetches its parts beside the app and not after it. All of them stand in the
+ * template, so that the question who is signed in does not queue behind them (browsers ask over six connections).
+ */
+export function fillDashboard(shell: string, files: string[]): string {
+  const app = shell.match(APP)?.join('') ?? ''
+  const template = `<template id="app">${app}${linkParts(shell, files)}</template>`
+  return shell.replaceAll(APP, '').replace('</head>', () => `${template}</head>`)
 }
 
 function linkParts(shell: string, files: string[]): string {

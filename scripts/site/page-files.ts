@@ -1,11 +1,15 @@
 import type { Manifest } from 'vite'
 
-/** Finds the scripts and style sheets of routes, as addresses, in the manifest that Vite writes. */
-export function openPageFiles(manifest: Manifest): (routes: string[]) => Set<string> {
-  return (routes) => {
+/** Finds the scripts and style sheets of routes and other parts, as addresses, in the manifest that Vite writes. */
+export function openPageFiles(manifest: Manifest): (routes: string[], parts?: string[]) => Set<string> {
+  return (routes, parts = []) => {
     const files = new Set<string>()
     // The root is part of the app itself.
     for (const route of routes.slice(1)) collectFiles(manifest, findChunk(manifest, route), files)
+    for (const part of parts) {
+      if (!manifest[part]) throw new Error(`The part ${part} is not in the manifest.`)
+      collectFiles(manifest, part, files)
+    }
     return files
   }
 }

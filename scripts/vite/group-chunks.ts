@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const GROUPS = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] },
   // Without its folders: what stands in them, such as the dialog, is loaded when it is wanted.
-  { name: 'ui', test: /[\\/]src[\\/]ui[\\/][^\\/]+$/ },
+  { name: 'ui', test: /[\\/]src[\\/]ui[\\/][^\\/]+$|[\\/]content[\\/]site[\\/]facts\.ts$/ },
   { name: 'app', tags: ['$initial' as const] },
   // Two style sheets of a text would be a connection more before it is painted.
   { name: 'text-styles', test: /[\\/](?:katex[\\/]dist|features[\\/]resources[\\/]reading)[\\/].*\.css/ },

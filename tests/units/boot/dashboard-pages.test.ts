@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listDashboardPages } from '../../../scripts/site/dashboard-pages.ts'
-import { preloadParts } from '../../../scripts/site/fill-shell.ts'
+import { fillDashboard } from '../../../scripts/site/fill-shell.ts'
 
 test('every page of the dashboard has a file of its own, and all notes share one', () => {
   expect(listDashboardPages().map(({ file, routes }) => [file, routes.at(-1)])).toEqual([
@@ -16,11 +16,18 @@ test('every page of the dashboard has a file of its own, and all notes share one
   ])
 })
 
-test('a page names its scripts and content, but not what the empty page names already', () => {
-  const shell = '<head><script type="module" src="/assets/app.js"></script></head><body></body>'
-  expect(preloadParts(shell, ['/assets/app.js', '/assets/take.js', '/assets/list.json', '/assets/take.css'])).toBe(
-    '<head><script type="module" src="/assets/app.js"></script>' +
+test('the reader is a part of the page of a note', () => {
+  expect(listDashboardPages().flatMap(({ file, parts }) => parts.map((part) => [file, part]))).toEqual([
+    ['/dashboard/note', 'src/features/pdf/engine/pdf-document.tsx'],
+  ])
+})
+
+test('the app and the parts of a page stand in the template, each once', () => {
+  const app = '<script type="module" src="/assets/app.js"></script>'
+  const shell = `<head>${app}<link rel="stylesheet" href="/assets/app.css"></head><body></body>`
+  expect(fillDashboard(shell, ['/assets/app.js', '/assets/take.js', '/assets/list.json', '/assets/take.css'])).toBe(
+    `<head><link rel="stylesheet" href="/assets/app.css"><template id="app">${app}` +
       '<link rel="modulepreload" crossorigin href="/assets/take.js">' +
-      '<link rel="preload" as="fetch" crossorigin href="/assets/list.json"></head><body></body>',
+      '<link rel="preload" as="fetch" crossorigin href="/assets/list.json"></template></head><body></body>',
   )
 })

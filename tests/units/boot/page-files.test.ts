@@ -24,6 +24,11 @@ test('a page needs what its routes import, each file once', () => {
   ])
 })
 
-test('a route that the build does not know stops it', () => {
+test('parts of a page are found by their source', () => {
+  expect([...findFiles(['__root__'], ['_ui.js'])]).toEqual(['/assets/ui.js', '/assets/react.js'])
+})
+
+test('a route or a part that the build does not know stops it', () => {
+  expect(() => findFiles(['__root__'], ['src/nothing.ts'])).toThrow('src/nothing.ts')
   expect(() => findFiles(['__root__', '/_site/contact'])).toThrow('/_site/contact')
 })
