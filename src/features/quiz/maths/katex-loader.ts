@@ -16,6 +16,10 @@ export function loadKatex(): Promise<void> {
   return loading
 }
 
+export function isKatexLoaded(): boolean {
+  return typesetter !== null
+}
+
 /** The typesetter, or null until KaTeX is loaded. */
 export function useTypesetter(): Typesetter | null {
   return useSyncExternalStore(subscribe, () => typesetter)

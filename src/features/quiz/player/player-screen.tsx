@@ -10,7 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { Player } from './player.tsx'
 import { StillTrying } from './still-trying.tsx'
-import { prepareMaths, useQuiz } from './use-quiz.ts'
+import { isMathsReady, prepareMaths, useQuiz } from './use-quiz.ts'
 
 type Props = { userId: string; attempt: UnfinishedAttempt; onLeave: () => void }
 
@@ -56,7 +56,7 @@ function PlayerOrWait({ userId, attempt, onLeave }: Props) {
 }
 
 function useMathsReady(quiz: PublicQuiz | undefined): boolean {
-  const [isReady, setReady] = useState(false)
+  const [isReady, setReady] = useState(() => quiz !== undefined && isMathsReady(quiz))
   useEffect(() => {
     if (quiz) void prepareMaths(quiz).then(() => setReady(true))
   }, [quiz])

@@ -5,7 +5,7 @@ import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
 import { trpc } from '../../../app/data/trpc.ts'
 import { deviceStore } from '../../../device/store/device.ts'
 import { cacheQuiz, readCachedQuiz } from '../../../device/store/quiz-cache.ts'
-import { loadKatex } from '../maths/katex-loader.ts'
+import { isKatexLoaded, loadKatex } from '../maths/katex-loader.ts'
 import { hasMath } from '../maths/split-math.ts'
 
 /** A quiz changes only with a new version of the content. */
@@ -38,6 +38,9 @@ export function useQuiz(quizId: string, version: string | null) {
 
 /** Loads KaTeX if the quiz has formulas. Resolves once it is loaded, or has failed to load. */
 export function prepareMaths(quiz: PublicQuiz): Promise<void> {
-  const hasFormulas = quiz.questions.some((question) => listTexts(question).some(({ text }) => hasMath(text)))
-  return hasFormulas ? loadKatex() : Promise.resolve()
+  return isMathsReady(quiz) ? Promise.resolve() : loadKatex()
+}
+
+export function isMathsReady(quiz: PublicQuiz): boolean {
+  return isKatexLoaded() || !quiz.questions.some((question) => listTexts(question).some(({ text }) => hasMath(text)))
 }
