@@ -35,7 +35,9 @@ export function fillShell(shell: string, { path, head, body, files }: Filling): 
  */
 export function fillDashboard(shell: string, files: string[]): string {
   const app = shell.match(APP)?.join('') ?? ''
-  const template = `<template id="app">${app}${linkParts(shell, files)}</template>`
+  // A script that comes out of a template would be fetched last.
+  const entries = [...app.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '')
+  const template = `<template id="app">${linkParts('', entries)}${app}${linkParts(shell, files)}</template>`
   return shell.replaceAll(APP, '').replace('</head>', () => `${template}</head>`)
 }
 

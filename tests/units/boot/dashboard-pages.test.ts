@@ -26,7 +26,8 @@ test('the app and the parts of a page stand in the template, each once', () => {
   const app = '<script type="module" src="/assets/app.js"></script>'
   const shell = `<head>${app}<link rel="stylesheet" href="/assets/app.css"></head><body></body>`
   expect(fillDashboard(shell, ['/assets/app.js', '/assets/take.js', '/assets/list.json', '/assets/take.css'])).toBe(
-    `<head><link rel="stylesheet" href="/assets/app.css"><template id="app">${app}` +
+    `<head><link rel="stylesheet" href="/assets/app.css"><template id="app">` +
+      `<link rel="modulepreload" crossorigin href="/assets/app.js">${app}` +
       '<link rel="modulepreload" crossorigin href="/assets/take.js">' +
       '<link rel="preload" as="fetch" crossorigin href="/assets/list.json"></template></head><body></body>',
   )
