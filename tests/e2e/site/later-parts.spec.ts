@@ -26,7 +26,7 @@ const OF_STUDENTS = [
   /\/drawer\.tsx$/,
   /\/(delete|reset)-dialog\.tsx$/,
   /\/sign-out\.ts$/,
-  /\/watch-visit\.ts$/,
+  /\/student-toggle\.tsx$/,
 ]
 
 function listParts(isOfStudents: boolean): string[] {
