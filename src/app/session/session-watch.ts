@@ -113,8 +113,10 @@ export function watchSession({ ask, shared }: Options) {
       if (known) students.set(state.generation, known.uid)
     },
     start(isKnown: boolean) {
-      if (isKnown) know(state.user)
-      else void askAgain()
+      if (isKnown) {
+        answeredAt = performance.now()
+        know(state.user)
+      } else void askAgain()
       const stops = [shared.subscribe(onOtherTab), onWake(onWoken)]
       return () => {
         clearTimeout(timer)
