@@ -34,6 +34,8 @@ export function NotesSearch({ filter, subjects, onFilter }: Props) {
     focusBox()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is composed, as with a Nepali keyboard, the keys are the keyboard's own.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       if (typed === '') setFocused(false)
       else choose('')

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { say } from '../../app/notice.ts'
+import { useAuth } from '../../app/session/auth.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+
+/** Signs out and goes to the front page. What came of it is said above every page. */
+export function LogoutButton({ iconOnly = false }: { iconOnly?: boolean }) {
+  const { signOut } = useAuth()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  const logout = async () => {
+    setBusy(true)
+    try {
+      await signOut()
+      await navigate({ to: '/' })
+    } catch (error) {
+      console.error('Sign-out failed', error)
+      say('Failed to logout. Please try again.')
+      setBusy(false)
+    }
+  }
+  return iconOnly ? (
+    <IconButton disabled={busy} icon="logout" label="Logout" onClick={logout} />
+  ) : (
+    <Button busy={busy} icon="logout" kind="secondary" onClick={logout}>
+      Logout
+    </Button>
+  )
+}
