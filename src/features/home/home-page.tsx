@@ -17,7 +17,7 @@ export function HomePage({ attempt }: { attempt: RunningAttempt | null }) {
   const home = known ?? (error && emptyHome(profile ?? null, now))
   const name = user?.displayName || user?.email.split('@', 1)[0] || ''
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
       <PageHead title="Dashboard" />
       <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-1">
         <GreetingCard name={name} now={now} profile={profile} />
