@@ -8,17 +8,19 @@ const READING_MS = 60 * 60_000
 /** How often the reader scrolls. */
 const SCROLL_MS = 10_000
 
-/** A student who is signed in on a device of her own. */
-export async function openStudent(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+/** A student who is signed in on two devices: on one she reads, on the other she does the rest. */
+export async function openStudent(browser: Browser, origin: string) {
+  const options = { baseURL: origin, viewport: { width: 1440, height: 900 } }
+  const context = await browser.newContext(options)
   const headers = { Origin: origin }
   const post = (procedure: string, data: unknown) => context.request.post(`/api/trpc/${procedure}`, { headers, data })
   await post('auth.signUp', { email: 'asha@example.com', password: PASSWORD })
   await post('profile.update', { full_name: 'Asha Gurung', grade_level: 'Class 12' })
-  const page = await context.newPage()
-  // Its clock moves on when it is told.
-  await page.clock.install()
-  return page
+  const reader = await context.newPage()
+  // Its clock moves on when it is told. The other device has a clock that goes by itself.
+  await reader.clock.install()
+  const other = await browser.newContext({ ...options, storageState: await context.storageState() })
+  return { reader, other: await other.newPage() }
 }
 
 /** An hour of reading, divided among notes that are new to the student: each is opened, read and left. */
@@ -46,9 +48,7 @@ async function turnPage(page: Page, number: number): Promise<void> {
 }
 
 /** Takes the quizzes of these titles. */
-export async function takeQuizzes(reader: Page, titles: readonly string[]): Promise<void> {
-  // The clock of the reader's page does not run by itself.
-  const page = await reader.context().newPage()
+export async function takeQuizzes(page: Page, titles: readonly string[]): Promise<void> {
   await page.goto('/dashboard/quizzes/take')
   for (const title of titles) {
     const card = page.getByRole('article', { name: title })

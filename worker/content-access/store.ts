@@ -25,7 +25,8 @@ export type RecordedVisit =
  * twice, late or out of order. At most the time between the start of the visit and its last activity counts, and at most
  * a day in a day.
  *
- * Written rows are what a database costs: a report of a known visit writes four, and a repeated one a single row.
+ * Written rows are what a database costs. So a visit has a row of its own from its first second on: what was only opened
+ * is a record alone. A report of a known visit writes four rows, and a repeated one a single row.
  */
 export async function recordVisit(
   db: Database,
@@ -43,8 +44,10 @@ export async function recordVisit(
     eq(contentAccess.contentType, visit.contentType),
     eq(contentAccess.contentId, visit.contentId),
     gt(contentAccess.lastAccessed, at - MERGE_WINDOW_MS),
-    lt(contentAccess.lastAccessed, at + MERGE_WINDOW_MS),
+    lt(contentAccess.timestamp, at + MERGE_WINDOW_MS),
   )
+  const latestRecent = sql`(select ${contentAccess.id} from ${contentAccess} where ${recent}
+    and ${isAfterReset(userId, at)} order by ${contentAccess.lastAccessed} desc limit 1)`
   const startedAt = at - visit.timeSpent * 1000
   const credible = sql`min(${visit.timeSpent}, (${at} - ${studySession.startedAt}) / 1000 + ${REPORT_TOLERANCE_SECONDS})`
   const leftToday = sql`(${STUDY_SECONDS_PER_DAY} - ${countedToday(userId, stats.daySeconds, now)})`
@@ -53,13 +56,17 @@ export async function recordVisit(
 
   const ofThisVisit = (column: (typeof studySession)['reports' | 'addedSeconds' | 'contentAccessId']) =>
     sql`(select ${column} from ${studySession} where ${thisVisit})`
-  const added = ofThisVisit(studySession.addedSeconds)
-  const record = and(eq(contentAccess.userId, userId), eq(contentAccess.id, ofThisVisit(studySession.contentAccessId)))
-  const isFirstReport = sql`(${ofThisVisit(studySession.reports)} = 1)`
+  const added = sql`coalesce(${ofThisVisit(studySession.addedSeconds)}, 0)`
+  const recordId =
+    visit.timeSpent > 0
+      ? ofThisVisit(studySession.contentAccessId)
+      : sql`coalesce(${ofThisVisit(studySession.contentAccessId)}, ${latestRecent})`
+  const record = and(eq(contentAccess.userId, userId), eq(contentAccess.id, recordId))
+  const isFirstReport = sql`coalesce(${ofThisVisit(studySession.reports)} = 1, 0)`
   const isFreshRecord = sql`exists (select 1 from ${contentAccess} where ${contentAccess.id} = ${freshId})`
   // An older report, of this visit or another one, does not set progress and the time of the last access back.
   const isLatest = sql`(${contentAccess.lastAccessed} <= ${at}
-    and ${visit.timeSpent} >= (select ${studySession.seconds} from ${studySession} where ${thisVisit}))`
+    and ${visit.timeSpent} >= coalesce((select ${studySession.seconds} from ${studySession} where ${thisVisit}), 0))`
   const hasNews = sql`(${added} > 0 or ${contentAccess.lastAccessed} < ${at}
     or (${isLatest} and ${contentAccess.progress} <> ${visit.progress}))`
 
@@ -83,7 +90,7 @@ export async function recordVisit(
       .select(
         sql`select ${visit.visitId}, ${userId}, ${contentAccess.id}, ${startedAt}, ${now}, 1, ${firstSeconds},
           ${firstSeconds} from ${contentAccess}
-          where ${recent} and ${isNew} order by ${contentAccess.lastAccessed} desc limit 1`,
+          where ${visit.timeSpent} > 0 and ${recent} and ${isNew} order by ${contentAccess.lastAccessed} desc limit 1`,
       )
       .onConflictDoNothing(),
     db
@@ -97,7 +104,8 @@ export async function recordVisit(
     db
       .insert(stats)
       .select(
-        sql`select ${userId}, ${added}, 0, 1, 0, 0, 0, 0, ${at}, ${nepalDay(now)}, 0, 1, ${added} from ${studySession} where ${thisVisit}`,
+        sql`select ${userId}, ${added}, 0, 1, 0, 0, 0, 0, ${at}, ${nepalDay(now)}, 0, 1, ${added}
+          from ${contentAccess} where ${record}`,
       )
       .onConflictDoUpdate({
         target: stats.userId,
@@ -107,10 +115,10 @@ export async function recordVisit(
           lastActivity: sql`max(${stats.lastActivity}, ${at})`,
           limitDay: nepalDay(now),
           dayResults: ownCountToday(stats.dayResults, now),
-          dayVisits: sql`${ownCountToday(stats.dayVisits, now)} + ${isFirstReport}`,
+          dayVisits: sql`${ownCountToday(stats.dayVisits, now)} + (${isFreshRecord} or ${isFirstReport})`,
           daySeconds: sql`${ownCountToday(stats.daySeconds, now)} + ${added}`,
         },
-        setWhere: sql`${added} > 0 or ${isFirstReport} or ${stats.lastActivity} < ${at}`,
+        setWhere: sql`${added} > 0 or ${isFirstReport} or ${isFreshRecord} or ${stats.lastActivity} < ${at}`,
       }),
     db.select().from(contentAccess).where(record),
     db.select({ resetAt: user.resetAt }).from(user).where(eq(user.id, userId)),

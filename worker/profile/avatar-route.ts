@@ -14,7 +14,8 @@ export function avatarAddress(hash: string): string {
 
 /**
  * Sends the profile picture of the signed-in student. A new picture has a new address, so the browser may cache it for
- * ever; shared caches may not, because it is private.
+ * ever; shared caches may not, because it is private. An image cannot say for whom it is asked, so the cached one is for
+ * the session that fetched it alone: the next student of a shared phone does not get it from the browser's cache.
  */
 export const avatarRoute = new Hono<{ Bindings: Env }>().get('/:hash', async (c) => {
   const db = openDatabase(c.env)
@@ -24,5 +25,6 @@ export const avatarRoute = new Hono<{ Bindings: Env }>().get('/:hash', async (c)
   return c.body(Buffer.from(image.slice(AVATAR_PREFIX.length), 'base64'), 200, {
     'Content-Type': 'image/jpeg',
     'Cache-Control': 'private, max-age=31536000, immutable',
+    Vary: 'Cookie',
   })
 })

@@ -3,7 +3,7 @@ import { beat, STOPPED_CLOCK, secondsOf, stopClock } from './visit-clock.ts'
 /** A tab that dies loses no more than this. */
 const STORE_EVERY_BEATS = 3
 /** While the note is read the worker hears no more often. Each report of a visit writes four rows. */
-export const REPORT_EVERY_MS = 15 * 60_000
+export const REPORT_EVERY_MS = 30 * 60_000
 
 export type VisitState = {
   /** Whole seconds that were read so far. */

@@ -7,7 +7,7 @@ import { isOfKind, keyOfOutgoing, type Outgoing, type OutgoingKind } from './out
  * The longest time that a write is delayed to be combined with later ones. A longer delay was stored by a clock that
  * was ahead.
  */
-const HELD_BACK_MAX_MS = 20 * 60_000
+const HELD_BACK_MAX_MS = 40 * 60_000
 
 /** Adds a write, or merges it into the write of the same kind and id that is still in the outbox. */
 export async function putOutgoing<K extends OutgoingKind>(tx: Transaction, userId: string, outgoing: Outgoing<K>) {

@@ -54,6 +54,8 @@ export async function signIn(device: Device, student: Student): Promise<void> {
   await signInByHand(device.page, student.email)
   device.student = student
   await device.page.getByRole('button', { name: 'Logout' }).waitFor()
+  // The own name has to be noticed, or the absence of others would mean nothing.
+  await device.page.waitForFunction((trace) => window.namesSeen.has(trace), student.trace)
   await checkNames(device)
 }
 
@@ -94,7 +96,7 @@ export async function checkResults(device: Device, students: readonly Student[])
   await checkNames(device)
 }
 
-/** The emails of nobody, or whose attempts wait on this device, as their ids. */
+/** Whose writes wait on this device, as the ids of the students. */
 export async function listUnsent({ page }: Device): Promise<string[]> {
   const entries = await readEntries(page)
   return entries.filter(({ kind }) => kind === 'outgoing').map(({ userId }) => userId)

@@ -187,7 +187,7 @@ describe('recording a visit', () => {
     const visit = visitOf({ timeSpent: 10 })
     await api.contentAccess.record.mutate(visit)
     await db.update(stats).set({ dayVisits: VISITS_PER_DAY })
-    expect(await refusal(api.contentAccess.record.mutate(visitOf()))).toEqual({
+    expect(await refusal(api.contentAccess.record.mutate(visitOf({ contentId: 'other' })))).toEqual({
       status: 429,
       message: TOO_MUCH_FOR_A_DAY,
     })

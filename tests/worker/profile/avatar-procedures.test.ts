@@ -26,6 +26,7 @@ describe('a profile picture', () => {
     expect(Object.fromEntries(picture.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'Cookie',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',

@@ -57,7 +57,7 @@ test('counts quiz results and the starts of study sessions, too', async () => {
   const { api, user } = await openStudent()
   await api.quizResults.submit.mutate(attemptOf())
   await db.update(quizResult).set({ timestamp: startOfDay(1) })
-  await api.contentAccess.record.mutate(visitOf())
+  await api.contentAccess.record.mutate(visitOf({ timeSpent: 60 }))
   await db.run(sql`update content_access set last_accessed = ${startOfDay(9)}`)
   await db.update(studySession).set({ startedAt: startOfDay(2) })
   expect(await readStreak(user.uid)).toBe(3)

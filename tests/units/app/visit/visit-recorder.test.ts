@@ -34,11 +34,11 @@ function openNote() {
   return { visit, stored, sent, read }
 }
 
-test('an hour of reading is reported when the note is opened, every quarter of an hour, and when it is left', () => {
+test('an hour of reading is reported when the note is opened, every half an hour, and when it is left', () => {
   const { visit, sent, read } = openNote()
   read(60 * MINUTE_MS)
   visit.leave()
-  expect(sent.map(({ seconds }) => Math.round(seconds / 60))).toEqual([0, 15, 30, 45, 60, 60])
+  expect(sent.map(({ seconds }) => Math.round(seconds / 60))).toEqual([0, 30, 60, 60])
   expect(sent.at(-1)?.seconds).toBe(3600)
 })
 
@@ -51,7 +51,7 @@ test('a tab that dies loses at most fifteen seconds', () => {
   }
 })
 
-test('hiding the note reports it at once, and the next quarter of an hour begins', () => {
+test('hiding the note reports it at once, and the next half an hour begins', () => {
   const { visit, sent, read } = openNote()
   read(9 * MINUTE_MS)
   visit.leave()
