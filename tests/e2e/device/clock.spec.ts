@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { DESKTOP, expect, NOTE, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { ask } from './students.ts'
@@ -49,18 +49,23 @@ test('a correction of the clock does not lengthen the record of a quiz', async (
 })
 
 test.describe('a note', () => {
+  /** The visits of notes that wait on the device. The chapter's page is a visit as well. */
   const visits = async (page: Page) =>
-    (await readEntries(page)).flatMap(({ value }) => (value.kind === 'visit' ? [Object(value.payload)] : []))
+    (await readEntries(page))
+      .flatMap(({ value }) => (value.kind === 'visit' ? [Object(value.payload)] : []))
+      .filter(({ contentType }) => contentType === 'note')
+  const isReport = (request: Request) =>
+    request.url().includes('contentAccess.record') && request.postDataJSON().contentType === 'note'
 
   /** What the worker is told of visits, and how many answers are still to come. */
   async function openNote(page: Page) {
     const reports: { timeSpent: number; at: number; sentAt: number }[] = []
     let answers = 0
     page.on('request', (request) => {
-      if (request.url().includes('contentAccess.record')) reports.push(request.postDataJSON())
+      if (isReport(request)) reports.push(request.postDataJSON())
     })
     page.on('response', (response) => {
-      if (response.url().includes('contentAccess.record')) answers += 1
+      if (isReport(response.request())) answers += 1
     })
     await page.goto(NOTE.view)
     await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
@@ -96,7 +101,9 @@ test.describe('a note', () => {
       await page.clock.runFor(10_000)
       await expect.poll(isSettled).toBe(true)
     }
-    expect(reports).toHaveLength(3)
+    // One more, if it is stored anew while it is on its way.
+    expect(reports.length).toBeGreaterThanOrEqual(3)
+    expect(reports.length).toBeLessThanOrEqual(4)
   })
 
   test('that is read without a connection counts when there is one, for the time at which it was read', async ({
@@ -111,7 +118,7 @@ test.describe('a note', () => {
     await expect.poll(() => reports.length).toBeGreaterThan(1)
     const leftAt = reports.at(-1)?.at ?? 0
     await page.unroute('**/contentAccess.record*')
-    const sent = page.waitForRequest(/contentAccess\.record/)
+    const sent = page.waitForRequest(isReport)
     await page.reload()
     const { at, sentAt } = (await sent).postDataJSON()
     expect(at).toBe(leftAt)
