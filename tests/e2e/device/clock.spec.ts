@@ -73,7 +73,7 @@ test.describe('a note', () => {
     return { reports, isSettled: () => answers === reports.length }
   }
 
-  test('on which a laptop sleeps all night is no night of study', async ({ page }) => {
+  test('on which a laptop sleeps all night is no night of study', async ({ page, consoleErrors }) => {
     await signUp(page)
     await page.clock.install()
     const { reports } = await openNote(page)
@@ -85,6 +85,8 @@ test.describe('a note', () => {
     await expect.poll(() => reports.length).toBeGreaterThan(1)
     expect(reports.at(-1)?.timeSpent).toBeGreaterThanOrEqual(30)
     expect(reports.at(-1)?.timeSpent).toBeLessThan(90)
+    // A request that was under way when it fell asleep has taken too long.
+    consoleErrors.length = 0
   })
 
   test('that is read is on the device every fifteen seconds, and on its way at most every half an hour', async ({
