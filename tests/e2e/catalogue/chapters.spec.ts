@@ -154,7 +154,8 @@ test.describe('while something loads', () => {
   test('the chapter says Loading notes..., and not a moment longer', async ({ page }) => {
     // The page before fetches it ahead.
     const release = await holdBack(page, /\/assets\/_subject\._chapter\.index-[^/]*\.js$/)
-    await openAndWait(page, '/notes/physics', page.getByRole('main').getByRole('link', { name: 'Interference' }))
+    const link = page.getByRole('main').getByRole('link', { name: 'Interference', exact: true })
+    await openAndWait(page, '/notes/physics', link)
     await follow(page, 'Interference')
     await expect(page.getByRole('status').filter({ hasText: 'Loading notes...' })).toBeAttached()
     release()
