@@ -5,6 +5,7 @@ import { build as viteBuild } from 'vite'
 import { projectFolder } from '../set-up/files.mjs'
 import { listDashboardPages } from './dashboard-pages.ts'
 import { fillDashboard, fillShell } from './fill-shell.ts'
+import { openFirstLoadCheck } from './first-load.ts'
 import { openPageFiles } from './page-files.ts'
 import { listPublicPages } from './pages.ts'
 import { isListed, type ListedPage, writeRobots, writeSitemap } from './sitemap.ts'
@@ -31,6 +32,7 @@ export async function buildSite(dist: string): Promise<void> {
   const shell = read('index.html')
   const assets = readdirSync(join(dist, 'assets')).map((file) => `/assets/${file}`)
   const findFiles = openPageFiles(JSON.parse(read('.vite/manifest.json')))
+  const firstLoad = openFirstLoadCheck(read)
   const { renderPage } = await buildRenderer()
 
   const listed: ListedPage[] = []
@@ -38,7 +40,9 @@ export async function buildSite(dist: string): Promise<void> {
     const page = await renderPage(path, readContent)
     if (isListed(path, page.head)) listed.push({ path, ...(changed ? { changed } : {}) })
     const files = [...findFiles(page.routes), ...page.content, ...pickFonts(assets, page.body)]
-    write(`${path === '/' ? '/index' : path}.html`, fillShell(shell, { ...page, path, files }))
+    const html = fillShell(shell, { ...page, path, files })
+    firstLoad.check(path, html)
+    write(`${path === '/' ? '/index' : path}.html`, html)
   }
   for (const { file, routes, parts } of listDashboardPages()) {
     const content = assets.filter((asset) => CONTENT_OF[file]?.test(asset))

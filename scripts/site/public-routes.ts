@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { projectFolder } from '../set-up/files.mjs'
 
 const LAYOUT = '/_site'
@@ -11,7 +11,10 @@ const ROUTE_ID = /createFileRoute\('([^']+)'\)/
  */
 export function listPublicRoutes(): string[] {
   const folder = join(projectFolder, 'src/routes', LAYOUT)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  // A file whose name begins with a hyphen is part of a route.
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !basename(file).startsWith('-'),
+  )
   return files.map((file) => addressOf(readFileSync(join(folder, file), 'utf8'), file)).sort()
 }
 

@@ -10,6 +10,18 @@ export const TEXTS_READ = 'texts_read_'
 export const FAVORITES = 'favorites_'
 export const COPIES = [PROFILE, QUIZ_HISTORY, READING, SETUP_DRAFT, HOME, TEXTS_READ, FAVORITES]
 
+/** Of the database in IndexedDB. */
+export const DATABASE = 'adhyayan'
+/** What waits in localStorage for the store; `{userId}_{key}` follows. */
+export const INBOX = [
+  'bookmark_change_',
+  'favorite_change_',
+  'note_opened_',
+  'attempt_left_',
+  'quiz_attempt_',
+  'quiz_outbox_',
+] as const
+
 /** A list of subjects, and whose it is. */
 export const BOOKMARKS = 'bookmarked_subjects'
 export const BOOKMARKS_OWNER = 'bookmarked_subjects_owner'

@@ -1,6 +1,7 @@
-import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { FIRST_LOAD_MAX_KB, gzippedKb } from '../../scripts/site/first-load.ts'
 import { listSamplePages } from '../../scripts/site/pages.ts'
+import { loadFirst } from '../support/load-first.ts'
 import { openProduct } from '../support/served-product.ts'
 import type { Figure } from './figure.ts'
 
@@ -30,17 +31,17 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 
 async function measurePage(browser: Browser, origin: string, path: string): Promise<Figure[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
-  })
-  const answer = await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
-  if (!answer?.ok()) throw new Error(`${path} was answered with ${answer?.status()}.`)
-  const texts = await Promise.all(scripts)
+  const texts = await loadFirst(page, `${origin}${path}`)
   await page.close()
-  const total = texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000
+  const total = texts.reduce((sum, text) => sum + gzippedKb(text), 0)
   return [
-    { name: `first-load JavaScript of ${path}, gzipped`, value: total, unit: 'kB', limit: 130, better: 'less' },
+    {
+      name: `first-load JavaScript of ${path}, gzipped`,
+      value: total,
+      unit: 'kB',
+      limit: FIRST_LOAD_MAX_KB,
+      better: 'less',
+    },
     ...Object.entries(LATER).map(
       ([name, sign]): Figure => ({
         name: `first-load scripts of ${path} that hold ${name}`,

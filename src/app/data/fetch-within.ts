@@ -1,3 +1,5 @@
+import { STUDENT_HEADER } from '../../../domain/account/owner.ts'
+
 /** What a form says when nobody answers. */
 export const UNREACHABLE = 'We cannot reach Adhyayan right now. Please check your internet connection and try again.'
 
@@ -28,4 +30,9 @@ export function fetchWithin(
 
 function limitOf({ body }: Options): number {
   return LIMIT_MS + (typeof body === 'string' ? body.length / BYTES_PER_MS : 0)
+}
+
+/** Says whose request it is: the worker refuses it when somebody else is signed in. */
+export function ownerHeader(userId: string | null): Record<string, string> {
+  return userId === null ? {} : { [STUDENT_HEADER]: userId }
 }

@@ -3,10 +3,9 @@ import { httpBatchLink, httpLink, type TRPCClient, TRPCClientError, type TRPCLin
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
-import { STUDENT_HEADER } from '../../../domain/account/owner.ts'
 import { type FailureKind, failureKindOf } from '../../../domain/failure-kind.ts'
 import type { AppRouter } from '../../../worker/router.ts'
-import { fetchWithin, UNREACHABLE } from './fetch-within.ts'
+import { fetchWithin, ownerHeader, UNREACHABLE } from './fetch-within.ts'
 
 export type { AppRouter }
 /** The worker's procedures, as they are called outside of React. */
@@ -64,11 +63,6 @@ export function createOutboxApi(userId: string | null): Api {
       }),
     ],
   })
-}
-
-/** Says whose request it is: the worker refuses it when somebody else is signed in. */
-export function ownerHeader(userId: string | null): Record<string, string> {
-  return userId === null ? {} : { [STUDENT_HEADER]: userId }
 }
 
 export function createQueryClient() {

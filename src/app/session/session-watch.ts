@@ -17,6 +17,8 @@ type Options = {
   ask: () => Promise<AuthUser | null>
   /** What all tabs of this browser know of who is signed in. */
   shared: {
+    /** Whether there may be a session: without its cookie nobody is signed in. */
+    hasSession: () => boolean
     read: () => AuthUser | null
     write: (user: AuthUser | null) => void
     /** Changes whenever a tab writes that somebody else is signed in. */
@@ -51,7 +53,9 @@ export function watchSession({ ask, shared }: Options) {
     if (user) students.set(generation, user.uid)
     // The same object for the same student, so that nothing is drawn again without need.
     const same = JSON.stringify(before) === JSON.stringify(user) ? before : user
-    state = { ...state, loading: false, hasLeft: state.hasLeft && !user, ...rest, user: same, generation }
+    const next = { ...state, loading: false, hasLeft: state.hasLeft && !user, ...rest, user: same, generation }
+    if (JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
     for (const listener of [...listeners]) listener()
   }
   const know = (user: AuthUser | null, rest: Partial<Pick<SessionState, 'hasLeft'>> = {}) => {
@@ -62,6 +66,7 @@ export function watchSession({ ask, shared }: Options) {
 
   const askOnce = async () => {
     isInDoubt = false
+    if (!shared.hasSession()) return know(null)
     const before = [facts, shared.epoch()].join()
     try {
       const user = await ask()

@@ -63,6 +63,7 @@ function parseUser(json: string | null): AuthUser | null {
 export const session = watchSession({
   ask: askSession,
   shared: {
+    hasSession,
     read: readLastUser,
     write: writeLastUser,
     epoch: () => localTexts.read(EPOCH),

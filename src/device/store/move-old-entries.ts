@@ -6,7 +6,7 @@ import { parseAttempt, parseEvents } from '../../../domain/quiz/stored-attempt.t
 import { isCount, isObject, isText, parseObject } from '../../../domain/untrusted-json.ts'
 import { changeAttempt } from '../attempt-changes.ts'
 import { ofKind, trimGuestWork } from '../guest-work.ts'
-import { READING } from '../keys.ts'
+import { INBOX, READING } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
 import { inOneTab } from '../outbox/one-tab.ts'
 import { putOutgoing } from '../outbox/outbox.ts'
@@ -18,8 +18,7 @@ import type { Transaction } from './transaction.ts'
 type Entry = { userId: string; key: string; stored: Record<string, unknown> }
 type Mover = (tx: Transaction, entry: Entry) => Promise<void>
 
-/** `{prefix}{userId}_{key}` holds one entry. */
-const MOVERS: Readonly<Record<string, Mover>> = {
+const MOVERS: Readonly<Record<(typeof INBOX)[number], Mover>> = {
   bookmark_change_: (tx, { userId, key, stored: { bookmarked, name, at } }) =>
     put(tx, userId, { kind: 'bookmark', id: key, at, payload: { bookmarked, name } }),
   favorite_change_: (tx, { userId, key, stored: { at, ...payload } }) =>
@@ -37,7 +36,7 @@ export function createMover(store: Store): { move: () => Promise<void> } {
   let moving: Promise<void> | null = null
 
   const listTexts = () =>
-    [...Object.keys(MOVERS).flatMap(localTexts.list), ...listMarks()]
+    [...INBOX.flatMap(localTexts.list), ...listMarks()]
       .map((name) => [name, localTexts.read(name)] as const)
       .filter(([name, text]) => moved.get(name) !== text)
 
@@ -79,9 +78,9 @@ async function moveText(tx: Transaction, name: string, text: string | null): Pro
   const stored = parseObject(text)
   if (!stored) return
   if (name.startsWith(READING)) return movePositions(tx, name.slice(READING.length), stored)
-  const [prefix, mover] = Object.entries(MOVERS).find(([prefix]) => name.startsWith(prefix)) ?? []
+  const prefix = INBOX.find((prefix) => name.startsWith(prefix))
   const [, userId, key] = /^([^_]+)_(.*)$/.exec(name.slice(prefix?.length)) ?? []
-  if (mover && userId && key) await mover(tx, { userId, key, stored })
+  if (prefix && userId && key) await MOVERS[prefix](tx, { userId, key, stored })
 }
 
 /** A note that a visitor opens again is remembered once. */

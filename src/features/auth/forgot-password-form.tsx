@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { findEmailError } from '../../../domain/account/credential-rules.ts'
-import { describeError, trpc } from '../../app/data/trpc.ts'
+import { callProcedure, describeRefusal } from '../../app/data/call-procedure.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -9,18 +9,21 @@ import { Message } from '../../ui/message.tsx'
 export function ForgotPasswordForm({ email: typed = '', autoFocus = false }: { email?: string; autoFocus?: boolean }) {
   const [email, setEmail] = useState(typed)
   const [message, setMessage] = useState<string | null>(null)
-  const { mutateAsync, isPending } = trpc.auth.requestPasswordReset.useMutation()
+  const [isPending, setPending] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const error = findEmailError(email)
     setMessage(error)
     if (error) return
+    setPending(true)
     try {
-      const answer = await mutateAsync({ email })
+      const answer = await callProcedure('auth', 'requestPasswordReset', { email })
       setMessage(answer.message)
     } catch (error) {
-      setMessage(describeError(error))
+      setMessage(describeRefusal(error))
+    } finally {
+      setPending(false)
     }
   }
 

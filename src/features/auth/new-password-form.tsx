@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { findPasswordError, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { describeError, type Outputs, trpc } from '../../app/data/trpc.ts'
+import { callProcedure, describeRefusal } from '../../app/data/call-procedure.ts'
+import type { Outputs } from '../../app/data/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -15,19 +16,22 @@ type Props = {
 export function NewPasswordForm({ token, onDone, onWorthless }: Props) {
   const [password, setPassword] = useState('')
   const [message, setMessage] = useState<string | null>(null)
-  const { mutateAsync, isPending } = trpc.auth.resetPassword.useMutation()
+  const [isPending, setPending] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const error = findPasswordError(password)
     setMessage(error)
     if (error) return
+    setPending(true)
     try {
-      onDone(await mutateAsync({ token, password }))
+      onDone(await callProcedure('auth', 'resetPassword', { token, password }))
     } catch (error) {
-      const text = describeError(error)
+      const text = describeRefusal(error)
       if (text === LINK_MESSAGES.worthless) onWorthless()
       else setMessage(text)
+    } finally {
+      setPending(false)
     }
   }
 

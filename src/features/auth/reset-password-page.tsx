@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
 
   const finish = ({ user, removed }: Done) => {
     signedIn(user)
-    // Not in the state of this page: when another student was signed in here until now, it begins anew.
+    // Not in the state of this component: a reload says it again, and the token has left the address.
     void navigate({ to: '/reset-password', replace: true, state: { passwordChanged: { removed } } })
   }
 

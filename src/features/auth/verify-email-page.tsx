@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { tellRemovedAccess } from '../../../domain/account/removed-access.ts'
-import { describeError } from '../../app/data/trpc.ts'
+import { describeRefusal } from '../../app/data/call-procedure.ts'
 import { useAuth } from '../../app/session/auth.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -35,7 +35,7 @@ export function VerifyEmailPage() {
   const { confirm, isPending } = useConfirmation()
   // Another link opened in the same tab has no outcome yet; one that has worked leaves no token behind.
   const isOfThisLink = outcome !== null && (token === '' || token === outcome.token)
-  // Not in the state of this page: when another student was signed in here until now, it begins anew.
+  // Not in the state of this component: a reload says it again, and the token has left the address.
   const confirmed = useRouterState({ select: ({ location }) => location.state.emailConfirmed })
   const done = confirmed && { token: '', text: LINK_MESSAGES.verified, asks: null, ...confirmed }
   const known: Outcome | null = done ?? (isOfThisLink ? outcome : null)
@@ -49,7 +49,7 @@ export function VerifyEmailPage() {
       const { removed } = await confirm({ token, ...proof })
       void navigate({ to: '/verify-email', replace: true, state: { emailConfirmed: { removed } } })
     } catch (error) {
-      const text = describeError(error)
+      const text = describeRefusal(error)
       setOutcome({ token, text, asks: ASKS.includes(text) ? text : (known?.asks ?? null), removed: null })
     }
   }

@@ -1,17 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ComponentProps, ComponentType } from 'react'
 import type { SubjectDetail } from '../../../domain/catalogue/catalogue.ts'
 import { type NoteAddress, openNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
 import { useAuth } from '../../app/session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { NoteForVisitors } from './note-for-visitors.tsx'
 import { NoteHeader } from './note-header.tsx'
+import { NoteLoading } from './note-loading.tsx'
 import { NoteNotFound } from './note-not-found.tsx'
-import { type DocumentViewer, NoteReader } from './note-reader.tsx'
+import type { NoteReader } from './note-reader.tsx'
 
-type Props = { subject: SubjectDetail | null; address: NoteAddress; viewer: DocumentViewer }
+type Props = {
+  subject: SubjectDetail | null
+  address: NoteAddress
+  /** Null until it is known that a student is here. */
+  reader: ComponentType<Omit<ComponentProps<typeof NoteReader>, 'viewer'>> | null
+}
 
 /** A note at its public address: a student reads it here, a visitor opens its file. */
-export function NotePage({ subject, address, viewer }: Props) {
+export function NotePage({ subject, address, reader: Reader }: Props) {
   const { user } = useAuth()
   const navigate = useNavigate()
   const opened = openNote(subject, address)
@@ -47,18 +54,17 @@ export function NotePage({ subject, address, viewer }: Props) {
         </LinkButton>
       </div>
       <NoteHeader opened={opened} />
-      {user ? (
-        <NoteReader
+      {!user && <NoteForVisitors key={note.id} opened={opened} />}
+      {user && !Reader && <NoteLoading />}
+      {user && Reader && (
+        <Reader
           key={note.id}
           note={note}
           onClose={() => navigate(chapterLink)}
           path={pathOfNote(opened)}
           userId={user.uid}
           variant="public"
-          viewer={viewer}
         />
-      ) : (
-        <NoteForVisitors key={note.id} opened={opened} />
       )}
     </div>
   )

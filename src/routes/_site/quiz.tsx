@@ -2,10 +2,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { GUEST } from '../../../domain/account/owner.ts'
 import { parseQuizSearch } from '../../../domain/quiz/quiz-catalogue.ts'
-import { Data } from '../../app/data/data.tsx'
-import { startSending } from '../../app/data/sending.ts'
 import { useAuth } from '../../app/session/auth.tsx'
 import { listBuiltQuizzes } from '../../content/quiz-data.ts'
+import { useAttempts } from '../../features/quiz/attempt/use-attempts.ts'
 import { TakeQuiz } from '../../features/quiz/list/take-quiz.tsx'
 
 /** Take Quiz for a visitor; a student takes it in the dashboard. */
@@ -25,23 +24,26 @@ export const Route = createFileRoute('/_site/quiz')({
 function QuizRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  useGuestSending()
   return (
-    <Data>
-      <GuestSending />
-      <div className="page py-8">
-        <TakeQuiz
-          known={Route.useLoaderData()}
-          onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-          search={search}
-        />
-      </div>
-    </Data>
+    <div className="page py-8">
+      <TakeQuiz
+        onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+        quizzes={Route.useLoaderData()}
+        search={search}
+      />
+    </div>
   )
 }
 
 /** A visitor's attempts are graded from here; a student's are sent from every page. */
-function GuestSending() {
+function useGuestSending(): void {
   const { isAuthenticated } = useAuth()
-  useEffect(() => (isAuthenticated ? undefined : startSending(GUEST)), [isAuthenticated])
-  return null
+  const { attempts } = useAttempts(GUEST)
+  const isSending = !isAuthenticated && attempts.length > 0
+  useEffect(() => {
+    if (!isSending) return
+    const sending = import('../../app/data/sending.ts').then(({ startSending }) => startSending(GUEST))
+    return () => void sending.then((stop) => stop())
+  }, [isSending])
 }

@@ -22,6 +22,7 @@ const OF_STUDENTS = [
   /\/guest-offer\.tsx$/,
   /\/setup-wizard\.tsx$/,
   /\/pdf-document\.tsx$/,
+  /\/-student-reader\.tsx$/,
   /\/bookmark-sync\.tsx$/,
   /\/drawer\.tsx$/,
   /\/(delete|reset)-dialog\.tsx$/,

@@ -144,8 +144,26 @@ test('a quiz that is started without a line begins when it is back', async ({ pa
   const documents = countDocuments(page)
   await context.setOffline(true)
   await start.click()
-  await expect(page.getByText('This loads by itself when the connection is back.')).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await expect(start).toBeDisabled()
   await context.setOffline(false)
+  await expect(page.getByRole('radiogroup')).toBeVisible()
+  await expect(page.locator('.katex').first()).toBeVisible()
+  expect(documents()).toBe(0)
+  consoleErrors.length = 0
+})
+
+test('a quiz whose card was pointed at begins without a line', async ({ page, context, consoleErrors }) => {
+  const start = page.getByRole('article', { name: QUIZ }).getByRole('button', { name: 'Start Quiz' })
+  await openAndWait(page, '/quiz', start)
+  const ahead = [/\/assets\/attempt-screen-.*\.js$/, /\/assets\/open-device-.*\.js$/, /quizzes\.get/]
+  const arrived = ahead.map(async (address) => (await page.waitForResponse(address)).finished())
+  await start.hover()
+  await Promise.all(arrived)
+  await page.waitForLoadState('networkidle')
+  const documents = countDocuments(page)
+  await context.setOffline(true)
+  await start.click()
   await expect(page.getByRole('radiogroup')).toBeVisible()
   await expect(page.locator('.katex').first()).toBeVisible()
   expect(documents()).toBe(0)

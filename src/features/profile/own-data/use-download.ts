@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { DATA_END, DATA_MESSAGES, DATA_PATH, dataFileName } from '../../../../domain/account/own-data.ts'
-import { fetchWithin } from '../../../app/data/fetch-within.ts'
-import { ownerHeader } from '../../../app/data/trpc.ts'
+import { fetchWithin, ownerHeader } from '../../../app/data/fetch-within.ts'
 import { useAuth } from '../../../app/session/auth.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 

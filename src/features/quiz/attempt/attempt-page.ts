@@ -1,10 +1,10 @@
 import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { isUnfinished, type QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
+import { waitFor } from '../../../app/connection/waiting.ts'
 import { useUserId } from '../../../app/session/auth.tsx'
-import { beginAttempt, viewOf } from './attempts.ts'
 import { useAttempts } from './use-attempts.ts'
 
 declare module '@tanstack/react-router' {
@@ -56,7 +56,7 @@ export function useAttemptMoves() {
   /** Begins anew; an unfinished attempt of the quiz is given up. */
   const begin = useCallback(
     async (quiz: QuizSummary, { replace = false } = {}) => {
-      const attemptId = await beginAttempt(userId, quiz)
+      const attemptId = await waitFor(import('./attempts.ts').then(({ beginAttempt }) => beginAttempt(userId, quiz)))
       if (replace) history.replace(history.location.href, { ...history.location.state, attemptId })
       else open(attemptId)
     },
@@ -69,4 +69,11 @@ export function useAttemptMoves() {
   }, [history])
 
   return { open, begin, leave }
+}
+
+/** The screen that an attempt is shown on. */
+function viewOf(attempt: QuizAttempt | null): 'list' | 'player' | 'submission' | 'results' {
+  if (!attempt) return 'list'
+  if (isUnfinished(attempt)) return 'player'
+  return attempt.state === 'graded' || attempt.state === 'stored' ? 'results' : 'submission'
 }

@@ -1,10 +1,5 @@
 // What happens to attempts on this device. The rules are in domain/quiz/attempt-machine.ts, the sending in src/device/outbox.
-import {
-  type AttemptEvent,
-  isUnfinished,
-  type QuizAttempt,
-  startAttempt,
-} from '../../../../domain/quiz/attempt-machine.ts'
+import { type AttemptEvent, isUnfinished, startAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { changeAttempt } from '../../../device/attempt-changes.ts'
 import { keyOfOutgoing } from '../../../device/outbox/outgoing.ts'
@@ -45,20 +40,4 @@ export function discardAttempt(userId: string, attemptId: string): Promise<Outco
     tx.remove('attempt', userId, attemptId)
     tx.remove('outgoing', userId, keyOfOutgoing({ kind: 'attempt', id: attemptId }))
   })
-}
-
-/** Whether the attempt and its writes in the outbox would survive this tab. */
-export function isAttemptStored(userId: string, attemptId: string): boolean {
-  const store = deviceStore()
-  return (
-    store.isStored(userId, 'attempt', attemptId) &&
-    store.isStored(userId, 'outgoing', keyOfOutgoing({ kind: 'attempt', id: attemptId }))
-  )
-}
-
-/** The screen that an attempt is shown on. */
-export function viewOf(attempt: QuizAttempt | null): 'list' | 'player' | 'submission' | 'results' {
-  if (!attempt) return 'list'
-  if (isUnfinished(attempt)) return 'player'
-  return attempt.state === 'graded' || attempt.state === 'stored' ? 'results' : 'submission'
 }

@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { AnswersGiven } from './answers-given.tsx'
 import { tellAttempt } from './attempts.ts'
-import { useIsStored } from './use-attempts.ts'
+import { useIsStored } from './use-is-stored.ts'
 
 type Props = { userId: string; attempt: FinishedAttempt; onLeave: () => void }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { useAttemptMoves } from '../attempt/attempt-page.ts'
 import { discardAttempt, tellAttempt } from '../attempt/attempts.ts'
-import { useIsStored } from '../attempt/use-attempts.ts'
+import { useIsStored } from '../attempt/use-is-stored.ts'
 
 type Kind = 'waiting' | 'unsent' | 'news' | 'refused'
 

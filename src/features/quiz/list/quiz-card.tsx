@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
@@ -17,7 +17,7 @@ const TAGS_SHOWN = 3
 type Props = {
   quiz: QuizSummary
   unfinished: UnfinishedAttempt | null
-  onStart: () => void
+  onStart: () => Promise<void>
   onResume: (attemptId: string) => void
   onStartOver: () => void
 }
@@ -26,6 +26,12 @@ export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: P
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   useQuizAhead(quiz.id, card)
+  const [isStarting, setStarting] = useState(false)
+  const start = async () => {
+    setStarting(true)
+    await onStart()
+    setStarting(false)
+  }
   const more = quiz.tags.length - TAGS_SHOWN
   return (
     <article
@@ -75,7 +81,7 @@ export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: P
             </div>
           </>
         ) : (
-          <Button aria-describedby={titleId} kind="secondary" onClick={onStart}>
+          <Button aria-describedby={titleId} busy={isStarting} kind="secondary" onClick={start}>
             Start Quiz
           </Button>
         )}

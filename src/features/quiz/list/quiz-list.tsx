@@ -1,30 +1,29 @@
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
 import { isUnfinished } from '../../../../domain/quiz/attempt-machine.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../../domain/quiz/quiz-catalogue.ts'
-import { describeError, trpc } from '../../../app/data/trpc.ts'
 import { LaterDialog } from '../../../app/loading/later-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useAttemptMoves } from '../attempt/attempt-page.ts'
 import { useAttempts } from '../attempt/use-attempts.ts'
-import { StillTrying } from '../player/still-trying.tsx'
-import { OutboxPanel } from './outbox-panel.tsx'
 import { QuizCard } from './quiz-card.tsx'
 import { QuizFilters } from './quiz-filters.tsx'
-import { QuizListSkeleton } from './quiz-list-skeleton.tsx'
 import { UnfinishedPanel } from './unfinished-panel.tsx'
 
+const OutboxPanel = lazy(async () => ({ default: (await import('./outbox-panel.tsx')).OutboxPanel }))
 const StartOverDialog = lazy(async () => ({ default: (await import('./start-over-dialog.tsx')).StartOverDialog }))
 
 type Props = {
   userId: string
   search: QuizSearch
   onSearch: (search: QuizSearch) => void
-  /** The quizzes, if the page knows them already. */
-  known: QuizSummary[] | undefined
+  /** Unknown until they have come. */
+  quizzes: readonly QuizSummary[] | undefined
+  /** Stands in the place of quizzes that are unknown. */
+  children?: ReactNode
 }
 
 /** Takes the focus when an attempt is left. */
@@ -32,13 +31,12 @@ export const LIST_HEADING = 'take-quiz'
 
 const EVERYTHING: QuizSearch = {}
 
-export function QuizList({ userId, search, onSearch, known }: Props) {
-  const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000, ...(known && { initialData: known }) })
+export function QuizList({ userId, search, onSearch, quizzes, children }: Props) {
   const { attempts } = useAttempts(userId)
   const unfinished = attempts.filter(isUnfinished)
   const { begin, open } = useAttemptMoves()
   const [startingOver, setStartingOver] = useState<QuizSummary | null>(null)
-  const shown = sortQuizzes(filterQuizzes(quizzes.data ?? [], search), search.sort)
+  const shown = sortQuizzes(filterQuizzes(quizzes ?? [], search), search.sort)
 
   return (
     <div className="flex flex-col gap-6">
@@ -53,10 +51,14 @@ export function QuizList({ userId, search, onSearch, known }: Props) {
         </h1>
         <p className="text-soft">Timed, graded at once, with an explanation for every answer.</p>
       </div>
-      <OutboxPanel attempts={attempts} userId={userId} />
+      {unfinished.length < attempts.length && (
+        <Suspense>
+          <OutboxPanel attempts={attempts} userId={userId} />
+        </Suspense>
+      )}
       <UnfinishedPanel attempts={unfinished} onResume={open} />
-      <QuizFilters onSearch={onSearch} quizzes={quizzes.data ?? []} search={search} />
-      {quizzes.data && shown.length > 0 && (
+      <QuizFilters onSearch={onSearch} quizzes={quizzes ?? []} search={search} />
+      {quizzes && shown.length > 0 && (
         <section aria-label="Quizzes" className="flex flex-col gap-4">
           <p className="tabular text-soft" role="status">
             {countOf(shown.length, 'quiz', 'quizzes')}
@@ -76,7 +78,7 @@ export function QuizList({ userId, search, onSearch, known }: Props) {
           </ul>
         </section>
       )}
-      {quizzes.data && shown.length === 0 && (
+      {quizzes && shown.length === 0 && (
         <div role="status">
           <EmptyState hint="Try adjusting your search or filter criteria." icon="search" title="No quizzes found">
             <Button kind="secondary" onClick={() => onSearch(EVERYTHING)}>
@@ -85,17 +87,7 @@ export function QuizList({ userId, search, onSearch, known }: Props) {
           </EmptyState>
         </div>
       )}
-      <StillTrying query={quizzes} />
-      {quizzes.isPending && <QuizListSkeleton />}
-      {quizzes.isError && !quizzes.data && (
-        <div role="alert">
-          <EmptyState hint={describeError(quizzes.error)} icon="cloud-off" title="The quizzes did not arrive">
-            <Button busy={quizzes.isFetching} icon="refresh" onClick={() => quizzes.refetch()}>
-              Try Again
-            </Button>
-          </EmptyState>
-        </div>
-      )}
+      {!quizzes && children}
       {startingOver && (
         <LaterDialog>
           <StartOverDialog

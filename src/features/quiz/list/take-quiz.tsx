@@ -1,18 +1,26 @@
-import { useEffect, useRef } from 'react'
-import { isUnfinished } from '../../../../domain/quiz/attempt-machine.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import type { QuizSearch } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { Waiting } from '../../../app/connection/waiting.ts'
 import { useUserId } from '../../../app/session/auth.tsx'
 import { useAttemptMoves, useAttemptPage } from '../attempt/attempt-page.ts'
-import { SubmissionScreen } from '../attempt/submission-screen.tsx'
-import { PlayerScreen, PlayerSkeleton } from '../player/player-screen.tsx'
-import { ResultsScreen } from '../results/results-screen.tsx'
+import { loadAttemptScreen } from '../attempt/attempt-parts.ts'
+import { PlayerSkeleton } from '../player/player-skeleton.tsx'
 import { LIST_HEADING, QuizList } from './quiz-list.tsx'
 
-type Props = { search: QuizSearch; onSearch: (search: QuizSearch) => void; known: QuizSummary[] | undefined }
+const AttemptScreen = lazy(async () => ({ default: (await loadAttemptScreen()).AttemptScreen }))
+
+type Props = {
+  search: QuizSearch
+  onSearch: (search: QuizSearch) => void
+  /** Unknown until they have come. */
+  quizzes: readonly QuizSummary[] | undefined
+  /** Stands in the place of quizzes that are unknown. */
+  children?: ReactNode
+}
 
 /** Take Quiz: the list, or the attempt that stands in its place. */
-export function TakeQuiz({ search, onSearch, known }: Props) {
+export function TakeQuiz(props: Props) {
   const userId = useUserId()
   const { view, attempt } = useAttemptPage()
   const { leave } = useAttemptMoves()
@@ -23,12 +31,15 @@ export function TakeQuiz({ search, onSearch, known }: Props) {
   }, [view])
 
   if (view === 'loading') return <PlayerSkeleton />
-  if (!attempt) return <QuizList known={known} onSearch={onSearch} search={search} userId={userId} />
-  const props = { userId, onLeave: leave, key: attempt.attemptId }
-  if (isUnfinished(attempt)) return <PlayerScreen attempt={attempt} {...props} />
-  return 'result' in attempt ? (
-    <ResultsScreen attempt={attempt} {...props} />
-  ) : (
-    <SubmissionScreen attempt={attempt} {...props} />
+  if (!attempt) return <QuizList userId={userId} {...props} />
+  const wait = (
+    <Waiting>
+      <PlayerSkeleton />
+    </Waiting>
+  )
+  return (
+    <Suspense fallback={wait}>
+      <AttemptScreen attempt={attempt} key={attempt.attemptId} onLeave={leave} userId={userId} />
+    </Suspense>
   )
 }

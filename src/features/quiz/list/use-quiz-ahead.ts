@@ -1,32 +1,29 @@
 import { type RefObject, useEffect } from 'react'
-import { trpc } from '../../../app/data/trpc.ts'
 import { mayPreload } from '../../../app/loading/may-preload.ts'
-import { prepareMaths, QUIZ_FRESH_MS } from '../player/use-quiz.ts'
+import { useAuth } from '../../../app/session/auth.tsx'
+import { preloadAttempt } from '../attempt/attempt-parts.ts'
 
 /** Who looks at a card for so long may start its quiz. Scrolling past fetches nothing. */
 const LOOKING_MS = 700
 
 /**
  * Fetches the questions and what typesets their formulas while the card of a quiz is looked at or touched, so that the
- * first question shows at once after Start Quiz. Not where data is saved.
+ * first question shows at once after Start Quiz. Not where data is saved; and for a visitor, whose page comes without what
+ * asks the worker, not by looking alone.
  */
 export function useQuizAhead(quizId: string, card: RefObject<HTMLElement | null>): void {
-  const utils = trpc.useUtils()
+  const { isAuthenticated } = useAuth()
   useEffect(() => {
     const element = card.current
     if (!element || !mayPreload()) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isAsked = false
 
-    const fetchQuiz = async () => {
+    const fetchNow = () => {
       if (isAsked) return
       isAsked = true
-      // It does not throw: who starts the quiz asks again, and hears of the failure then.
-      await utils.quizzes.get.prefetch({ id: quizId }, { staleTime: QUIZ_FRESH_MS })
-      const quiz = utils.quizzes.get.getData({ id: quizId })
-      if (quiz) await prepareMaths(quiz)
+      void preloadAttempt(quizId)
     }
-    const fetchNow = () => void fetchQuiz()
     const observer = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(timer)
@@ -34,14 +31,14 @@ export function useQuizAhead(quizId: string, card: RefObject<HTMLElement | null>
       },
       { threshold: 0.6 },
     )
-    observer.observe(element)
+    if (isAuthenticated) observer.observe(element)
     for (const sign of SIGNS) element.addEventListener(sign, fetchNow, { passive: true })
     return () => {
       clearTimeout(timer)
       observer.disconnect()
       for (const sign of SIGNS) element.removeEventListener(sign, fetchNow)
     }
-  }, [quizId, card, utils])
+  }, [quizId, card, isAuthenticated])
 }
 
 const SIGNS = ['pointerdown', 'pointerenter', 'focusin'] as const

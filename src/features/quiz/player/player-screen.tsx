@@ -7,8 +7,8 @@ import { useVisit } from '../../../app/visit/use-visit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { Player } from './player.tsx'
+import { PlayerSkeleton } from './player-skeleton.tsx'
 import { StillTrying } from './still-trying.tsx'
 import { isMathsReady, prepareMaths, useQuiz } from './use-quiz.ts'
 
@@ -61,22 +61,4 @@ function useMathsReady(quiz: PublicQuiz | undefined): boolean {
     if (quiz) void prepareMaths(quiz).then(() => setReady(true))
   }, [quiz])
   return isReady
-}
-
-export function PlayerSkeleton() {
-  return (
-    <Skeleton className="mx-auto flex max-w-3xl flex-col gap-4" text="Loading quiz...">
-      <Bone className="h-7 w-3/4" />
-      <Bone className="h-5 w-1/3" />
-      <Bone className="mt-2 h-1 w-full" />
-      <div className="card flex flex-col gap-3 p-4 sm:p-6">
-        <Bone className="h-5 w-1/2" />
-        <Bone className="h-6 w-full" />
-        <Bone className="h-6 w-2/3" />
-        {['A', 'B', 'C', 'D'].map((letter) => (
-          <Bone className="h-12 w-full" key={letter} />
-        ))}
-      </div>
-    </Skeleton>
-  )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { GUEST } from '../../../../domain/account/owner.ts'
 import type { AttemptResult, FinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useIsStored } from '../attempt/use-attempts.ts'
+import { useIsStored } from '../attempt/use-is-stored.ts'
 
 export type GradedAttempt = FinishedAttempt & { result: AttemptResult }
 

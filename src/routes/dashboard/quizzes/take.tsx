@@ -5,7 +5,7 @@ import { listBuiltQuizzes } from '../../../content/quiz-data.ts'
 import { claimAttempt } from '../../../device/claim-guest-work.ts'
 import { deviceStore } from '../../../device/store/device.ts'
 import { QuizListSkeleton } from '../../../features/quiz/list/quiz-list-skeleton.tsx'
-import { TakeQuiz } from '../../../features/quiz/list/take-quiz.tsx'
+import { TakeQuizFromWorker } from '../../../features/quiz/list/take-quiz-from-worker.tsx'
 
 export const Route = createFileRoute('/dashboard/quizzes/take')({
   validateSearch: parseQuizSearch,
@@ -32,7 +32,7 @@ function TakeRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <TakeQuiz
+    <TakeQuizFromWorker
       known={Route.useLoaderData()}
       onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
       search={search}

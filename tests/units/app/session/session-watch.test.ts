@@ -12,8 +12,8 @@ function createBrowser() {
   let epoch = 0
   const tabs = new Set<() => void>()
   return {
-    signedIn: null as AuthUser | null,
-    openTab() {
+    hasSession: true,
+    openTab(this: { hasSession: boolean }) {
       const questions: { answer: (user: AuthUser | null) => void; fail: () => void }[] = []
       let listener = () => {}
       const session = watchSession({
@@ -22,6 +22,7 @@ function createBrowser() {
             questions.push({ answer, fail: () => reject(new Error('no answer')) })
           }),
         shared: {
+          hasSession: () => this.hasSession,
           read: () => last,
           epoch: () => String(epoch),
           write(user) {
@@ -178,4 +179,30 @@ test('the same student is the same object, so that nothing is drawn again', asyn
   void tab.session.askAgain()
   await tab.answer({ ...asha })
   expect(tab.session.read().user).toBe(user)
+})
+
+test('without the cookie of a session nobody is asked, neither at first nor in doubt', () => {
+  browser.hasSession = false
+  const tab = openTab()
+  void tab.session.askAgain()
+  expect(tab.questions).toEqual([])
+  expect(tab.session.read()).toMatchObject({ user: null, loading: false, unreachable: false })
+})
+
+test('who signs in elsewhere after that is asked for', async () => {
+  browser.hasSession = false
+  const tab = openTab()
+  browser.hasSession = true
+  void tab.session.askAgain()
+  await vi.waitFor(() => expect(tab.questions).toHaveLength(1))
+  await tab.answer(asha)
+  expect(tab.user()).toBe('asha')
+})
+
+test('a session that has lost its cookie is over', async () => {
+  const tab = openTab()
+  await tab.answer(asha)
+  browser.hasSession = false
+  void tab.session.askAgain()
+  expect([tab.user(), tab.questions]).toEqual([null, []])
 })

@@ -1,0 +1,31 @@
+import { gzipSync } from 'node:zlib'
+
+/** What the scripts of a page may weigh until it has started, gzipped, in kB. */
+export const FIRST_LOAD_MAX_KB = 130
+
+const SCRIPTS = /<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g
+
+export function gzippedKb(text: string): number {
+  return gzipSync(text).length / 1000
+}
+
+/** Measures the scripts that the HTML of pages names. `read` gives the text of a file. */
+export function openFirstLoadCheck(read: (file: string) => string): { check: (path: string, html: string) => void } {
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? gzippedKb(read(file))
+    sizes.set(file, size)
+    return size
+  }
+  return {
+    check(path, html) {
+      const files = [...new Set([...html.matchAll(SCRIPTS)].map(([, file = '']) => file))]
+      const total = files.reduce((sum, file) => sum + sizeOf(file), 0)
+      if (total <= FIRST_LOAD_MAX_KB) return
+      const list = files.sort((one, other) => sizeOf(other) - sizeOf(one)).map((file) => `${file} ${sizeOf(file)}`)
+      throw new Error(
+        `${path} loads ${total.toFixed(1)} kB of scripts at first, and may load ${FIRST_LOAD_MAX_KB}. Load what its first paint does without by import():\n${list.join('\n')}`,
+      )
+    },
+  }
+}
