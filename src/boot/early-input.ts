@@ -1,17 +1,35 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Does again, for the app, what was done on its page before it was hydrated: text, choices and the last press. React
- * hydrates at once what an event of a key or of the pointer reaches.
+ * Reads what was done on a page before the app was there: text, choices and the last press. The returned function does it
+ * again, once the page is hydrated or another one is rendered in its place. React hydrates at once what an event of a key
+ * or of the pointer reaches.
  */
-export function replayEarlyInput(page: ParentNode): void {
-  const changed = [...page.querySelectorAll<Field>('input, select, textarea')].filter(isChanged)
-  const values = changed.map((field) => field.value)
-  for (const [index, field] of changed.entries()) enter(field, values[index] ?? '')
+export function readEarlyInput(page: ParentNode): () => void {
+  const typed = listFields(page).map((field) => (isChanged(field) ? field.value : null))
   const pressed = page.querySelector<HTMLButtonElement>('button[aria-busy=true]')
-  if (!pressed) return
-  pressed.ariaBusy = 'false'
-  pressed.click()
+  const name = pressed && nameOf(pressed)
+  return () => {
+    const fields = listFields(page)
+    for (const [index, field] of fields.entries()) {
+      const text = typed[index] ?? null
+      if (text !== null && fields.length === typed.length) enter(field, text)
+    }
+    const buttons = [...page.querySelectorAll('button')]
+    const button = buttons.find((one) => one === pressed) ?? buttons.find((one) => nameOf(one) === name)
+    if (!button) return
+    button.ariaBusy = 'false'
+    button.click()
+  }
+}
+
+function listFields(page: ParentNode): Field[] {
+  return [...page.querySelectorAll<Field>('input, select, textarea')]
+}
+
+/** Its own words and those of the entry of a list that it stands in: every entry may have such a button. */
+function nameOf(button: Element): string {
+  return [button.ariaLabel, button.textContent, button.closest('li, article')?.textContent].join('\n')
 }
 
 function isChanged(field: Field): boolean {

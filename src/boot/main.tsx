@@ -5,8 +5,7 @@ import { App } from '../app/app.tsx'
 import { openRouter } from '../app/router.tsx'
 import { VISITOR } from '../app/session/auth.tsx'
 import { hasSession } from '../app/session/session.ts'
-import { decideStart } from './decide-start.ts'
-import { replayEarlyInput } from './early-input.ts'
+import { readEarlyInput } from './early-input.ts'
 import '../app/styles.css'
 
 // In a task of its own: on a slow phone, evaluating all scripts is long enough for one.
@@ -19,8 +18,9 @@ async function start(): Promise<void> {
   const mayBeStudent = hasSession()
   const known = mayBeStudent ? await window.earlySession?.catch(() => undefined) : undefined
   const auth = known ? { ...VISITOR, user: known, isAuthenticated: true } : VISITOR
-  const way = decideStart(root.dataset.path, mayBeStudent, location)
-  const router = openRouter({ auth, isStanding: way === 'hydrate' })
+  // The build has written every public page for a visitor and without filters, and has noted on it for which path.
+  const isStanding = root.dataset.path === location.pathname && !mayBeStudent && location.search === ''
+  const router = openRouter({ auth, isStanding })
   // For a student the app says itself what it loads.
   if (!mayBeStudent) await router.load()
   const app = (
@@ -28,17 +28,17 @@ async function start(): Promise<void> {
       <App hasSession={mayBeStudent} known={known} router={router} />
     </StrictMode>
   )
-  if (way === 'hydrate') {
+  const redoEarlyInput = readEarlyInput(root)
+  if (isStanding) {
     router.ssr = { manifest: undefined }
     startTransition(() => void hydrateRoot(root, app))
-    page.dataset.hydrated = ''
-    replayEarlyInput(root)
   } else {
     for (const element of document.querySelectorAll('[data-page-head]')) element.remove()
     flushSync(() => createRoot(root).render(app))
-    page.dataset.hydrated = ''
     delete page.dataset.loading
   }
+  page.dataset.hydrated = ''
+  redoEarlyInput()
   document.getElementById('loading')?.remove()
   document.getElementById('load-failed')?.remove()
 }

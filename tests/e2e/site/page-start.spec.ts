@@ -14,22 +14,43 @@ async function loseScripts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(SCRIPTS)
 }
 
-test('a button that is pressed too early shows that it is busy, and is pressed when the app has come', async ({
-  page,
-}) => {
+for (const path of ['/', '/notes?grade=Class+11', '/quiz?series=ioe'])
+  test(`a button of ${path} that is pressed too early shows that it is busy, and is pressed when the app has come`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, SCRIPTS)
+    await page.goto(path)
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    const search = page.getByRole('button', { name: 'Search', exact: true })
+    await search.click()
+    await expect(search).toHaveAttribute('aria-busy', 'true')
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-busy', 'true')
+    await expect(search).not.toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.locator('#mobile-menu')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  })
+
+test('a text that is typed too early into a page with filters stays, and so do the filters', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS)
-  await page.goto('/')
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  const search = page.getByRole('button', { name: 'Search', exact: true })
-  await search.click()
-  await expect(search).toHaveAttribute('aria-busy', 'true')
-  await menu.click()
-  await expect(menu).toHaveAttribute('aria-busy', 'true')
-  await expect(search).not.toHaveAttribute('aria-busy', 'true')
+  await page.goto('/quiz?series=ioe')
+  await page.getByRole('searchbox').fill('mock')
   release()
-  await expect(page.locator('#mobile-menu')).toBeVisible()
+  await expect(page).toHaveURL(/series=ioe/)
+  await expect(page).toHaveURL(/q=mock/)
+  await expect(page.getByRole('searchbox')).toHaveValue('mock')
+})
+
+test('a press on an entry of a list that the address does not show reaches no other entry', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS)
+  await page.goto('/notes?grade=Class+11')
+  await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class 11 Notes')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
 test('the keys of the search open it when the app has come', async ({ page }) => {
