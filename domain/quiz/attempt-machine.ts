@@ -94,7 +94,7 @@ export function startAttempt(quiz: QuizSummary, attemptId: string): UnfinishedAt
 
 /** The attempt after an event. An event that has no meaning in its state leaves it as it is: the same object. */
 export function transition(attempt: QuizAttempt, event: AttemptEvent): QuizAttempt {
-  return isUnfinished(attempt) ? transitionUnfinished(attempt, event) : transitionFinished(attempt, event)
+  return 'completedAt' in attempt ? transitionFinished(attempt, event) : transitionUnfinished(attempt, event)
 }
 
 function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): QuizAttempt {
@@ -149,14 +149,6 @@ function transitionFinished(attempt: FinishedAttempt, event: AttemptEvent): Quiz
     default:
       return attempt
   }
-}
-
-export function isUnfinished(attempt: QuizAttempt): attempt is UnfinishedAttempt {
-  return attempt.state === 'running' || attempt.state === 'paused'
-}
-
-export function countAnswered({ answers }: QuizAttempt): number {
-  return Object.keys(answers).length
 }
 
 /** The submission of a finished attempt. */

@@ -1,4 +1,5 @@
-import { type AttemptEvent, isUnfinished, toSubmission, transition } from '../../domain/quiz/attempt-machine.ts'
+import { type AttemptEvent, toSubmission, transition } from '../../domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '../../domain/quiz/attempt-progress.ts'
 import { putOutgoing } from './outbox/outbox.ts'
 import type { Transaction } from './store/transaction.ts'
 

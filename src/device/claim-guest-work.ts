@@ -1,7 +1,8 @@
 // A student takes over what a visitor did on this device.
 import type { AddingState, GuestItem } from '../../domain/account/guest-offer-rules.ts'
 import { GUEST } from '../../domain/account/owner.ts'
-import { isUnfinished, type QuizAttempt, toSubmission } from '../../domain/quiz/attempt-machine.ts'
+import { type QuizAttempt, toSubmission } from '../../domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '../../domain/quiz/attempt-progress.ts'
 import { applyToBookmarks } from './copies/bookmarks.ts'
 import { listGuestWork, ofKind } from './guest-work.ts'
 import { putOutgoing } from './outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import { GUEST } from '../../domain/account/owner.ts'
-import { isUnfinished } from '../../domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '../../domain/quiz/attempt-progress.ts'
 import { keyOfOutgoing, type OutgoingKind } from './outbox/outgoing.ts'
 import type { Store } from './store/store.ts'
 

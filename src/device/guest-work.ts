@@ -1,7 +1,7 @@
 // What visitors did on this device, until a student takes it over or deletes it.
 import type { GuestItem } from '../../domain/account/guest-offer-rules.ts'
 import { GUEST } from '../../domain/account/owner.ts'
-import { isUnfinished } from '../../domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '../../domain/quiz/attempt-progress.ts'
 import { isOfKind, keyOfOutgoing, type Outgoing } from './outbox/outgoing.ts'
 import type { Store } from './store/store.ts'
 import type { Transaction } from './store/transaction.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { countAnswered, isUnfinished } from '../../../domain/quiz/attempt-machine.ts'
+import { countAnswered, isUnfinished } from '../../../domain/quiz/attempt-progress.ts'
 import { useUserId } from '../../app/session/auth.tsx'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { useAttempts } from '../../features/quiz/attempt/use-attempts.ts'

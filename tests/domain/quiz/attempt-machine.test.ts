@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   type AttemptEvent,
   type AttemptResult,
-  countAnswered,
-  isUnfinished,
   type QuizAttempt,
   startAttempt,
   toSubmission,
   transition,
 } from '../../../domain/quiz/attempt-machine.ts'
+import { countAnswered, isUnfinished } from '../../../domain/quiz/attempt-progress.ts'
 import type { QuizSummary } from '../../../domain/quiz/quiz.ts'
 
 const quiz: QuizSummary = {

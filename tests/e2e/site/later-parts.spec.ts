@@ -23,6 +23,7 @@ const OF_STUDENTS = [
   /\/setup-wizard\.tsx$/,
   /\/pdf-document\.tsx$/,
   /\/-student-reader\.tsx$/,
+  /\/student-visit\.tsx$/,
   /\/bookmark-sync\.tsx$/,
   /\/drawer\.tsx$/,
   /\/(delete|reset)-dialog\.tsx$/,
@@ -146,6 +147,8 @@ test('a student gets every part that was lost once', async ({ page, consoleError
   await expect(page.getByText('Showing all 10 pages')).toBeVisible()
   await open(page, NOTE.view)
   await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  await open(page, NOTE.view.replace(/view$/, 'read'))
+  await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible()
   await open(page, '/notes')
   await expect(page.getByText('Your Bookmarked Subjects')).toBeVisible()
   await open(page, '/404')

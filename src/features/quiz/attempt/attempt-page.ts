@@ -1,6 +1,7 @@
 import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isUnfinished, type QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import type { QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
 import { waitFor } from '../../../app/connection/waiting.ts'

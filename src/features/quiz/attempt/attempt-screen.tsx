@@ -1,4 +1,5 @@
-import { isUnfinished, type QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import type { QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
 import { Data } from '../../../app/data/data.tsx'
 import { PlayerScreen } from '../player/player-screen.tsx'
 import { ResultsScreen } from '../results/results-screen.tsx'

@@ -1,5 +1,6 @@
 // What happens to attempts on this device. The rules are in domain/quiz/attempt-machine.ts, the sending in src/device/outbox.
-import { type AttemptEvent, isUnfinished, startAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { type AttemptEvent, startAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { changeAttempt } from '../../../device/attempt-changes.ts'
 import { keyOfOutgoing } from '../../../device/outbox/outgoing.ts'

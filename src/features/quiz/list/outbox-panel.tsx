@@ -1,5 +1,6 @@
 import { GUEST } from '../../../../domain/account/owner.ts'
-import { type FinishedAttempt, isUnfinished, type QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import type { FinishedAttempt, QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { useAttemptMoves } from '../attempt/attempt-page.ts'

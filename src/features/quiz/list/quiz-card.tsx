@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { countAnswered } from '../../../../domain/quiz/attempt-progress.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
 import { favoriteOfQuiz } from '../../../../domain/study/favorite-target.ts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
-import { isUnfinished } from '../../../../domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { LaterDialog } from '../../../app/loading/later-dialog.tsx'
@@ -11,9 +11,9 @@ import { useAttemptMoves } from '../attempt/attempt-page.ts'
 import { useAttempts } from '../attempt/use-attempts.ts'
 import { QuizCard } from './quiz-card.tsx'
 import { QuizFilters } from './quiz-filters.tsx'
-import { UnfinishedPanel } from './unfinished-panel.tsx'
 
 const OutboxPanel = lazy(async () => ({ default: (await import('./outbox-panel.tsx')).OutboxPanel }))
+const UnfinishedPanel = lazy(async () => ({ default: (await import('./unfinished-panel.tsx')).UnfinishedPanel }))
 const StartOverDialog = lazy(async () => ({ default: (await import('./start-over-dialog.tsx')).StartOverDialog }))
 
 type Props = {
@@ -51,12 +51,10 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
         </h1>
         <p className="text-soft">Timed, graded at once, with an explanation for every answer.</p>
       </div>
-      {unfinished.length < attempts.length && (
-        <Suspense>
-          <OutboxPanel attempts={attempts} userId={userId} />
-        </Suspense>
-      )}
-      <UnfinishedPanel attempts={unfinished} onResume={open} />
+      <Suspense>
+        {unfinished.length < attempts.length && <OutboxPanel attempts={attempts} userId={userId} />}
+        {unfinished.length > 0 && <UnfinishedPanel attempts={unfinished} onResume={open} />}
+      </Suspense>
       <QuizFilters onSearch={onSearch} quizzes={quizzes ?? []} search={search} />
       {quizzes && shown.length > 0 && (
         <section aria-label="Quizzes" className="flex flex-col gap-4">

@@ -1,4 +1,5 @@
-import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { countAnswered } from '../../../../domain/quiz/attempt-progress.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatClock } from '../format-time.ts'
 
@@ -6,7 +7,6 @@ type Props = { attempts: readonly UnfinishedAttempt[]; onResume: (attemptId: str
 
 /** The unfinished attempts on this device, with buttons to resume them. */
 export function UnfinishedPanel({ attempts, onResume }: Props) {
-  if (attempts.length === 0) return null
   return (
     <section aria-labelledby="unfinished" className="card flex flex-col gap-2 border-accent/50 p-4">
       <h2 className="text-17" id="unfinished">

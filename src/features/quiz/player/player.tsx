@@ -1,6 +1,7 @@
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findOption } from '../../../../domain/quiz/answers.ts'
-import { countAnswered, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { countAnswered } from '../../../../domain/quiz/attempt-progress.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
 import { LaterDialog, preloadDialog } from '../../../app/loading/later-dialog.tsx'
 import { useIsStored } from '../attempt/use-is-stored.ts'

@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  type AttemptEvent,
-  isUnfinished,
-  transition,
-  type UnfinishedAttempt,
-} from '../../../../domain/quiz/attempt-machine.ts'
+import { type AttemptEvent, transition, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
 import { forgetEvents, postEvents } from '../../../device/inbox.ts'
 import { tellAttempt } from '../attempt/attempts.ts'

@@ -1,0 +1,10 @@
+// Apart from attempt-machine.ts, because the list of quizzes shows without it.
+import type { QuizAttempt, UnfinishedAttempt } from './attempt-machine.ts'
+
+export function isUnfinished(attempt: QuizAttempt): attempt is UnfinishedAttempt {
+  return attempt.state === 'running' || attempt.state === 'paused'
+}
+
+export function countAnswered({ answers }: QuizAttempt): number {
+  return Object.keys(answers).length
+}
