@@ -1,7 +1,34 @@
-import { type AttemptEvent, toSubmission, transition } from '../../domain/quiz/attempt-machine.ts'
+import { type AttemptEvent, startAttempt, toSubmission, transition } from '../../domain/quiz/attempt-machine.ts'
 import { isUnfinished } from '../../domain/quiz/attempt-progress.ts'
+import type { QuizSummary } from '../../domain/quiz/quiz.ts'
 import { putOutgoing } from './outbox/outbox.ts'
 import type { Transaction } from './store/transaction.ts'
+
+/** How many results that were seen and stored stay on the device, so that their page can be reloaded. */
+const RESULTS_MAX = 10
+
+/**
+ * Begins a quiz, and returns the id of its attempt. Where the quiz is unfinished on this device, that attempt goes on,
+ * also when the page that asks did not know of it; only `startsOver` gives it up.
+ */
+export async function beginQuiz(
+  tx: Transaction,
+  userId: string,
+  quiz: QuizSummary,
+  { startsOver }: { startsOver: boolean },
+): Promise<string> {
+  const own = await tx.list('attempt', userId)
+  const unfinished = own.filter(({ value }) => isUnfinished(value) && value.quizId === quiz.id)
+  const [before] = unfinished
+  if (before && !startsOver) return before.value.attemptId
+  for (const { key } of unfinished) tx.remove('attempt', userId, key)
+  const seen = own.flatMap(({ value }) => (value.state === 'stored' && value.isSeen ? value : []))
+  const surplus = seen.sort((one, other) => other.completedAt - one.completedAt).slice(RESULTS_MAX)
+  for (const { attemptId } of surplus) tx.remove('attempt', userId, attemptId)
+  const attempt = startAttempt(quiz, crypto.randomUUID())
+  await tx.put('attempt', userId, attempt.attemptId, attempt)
+  return attempt.attemptId
+}
 
 /**
  * Applies an event to the attempt as the device stores it, not to the copy in this tab's memory. If the event hands the

@@ -54,10 +54,11 @@ export function useAttemptMoves() {
     [history],
   )
 
-  /** Begins anew; an unfinished attempt of the quiz is given up. */
+  /** Begins a quiz. Where it is unfinished here it goes on, unless it starts over. */
   const begin = useCallback(
-    async (quiz: QuizSummary, { replace = false } = {}) => {
-      const attemptId = await waitFor(import('./attempts.ts').then(({ beginAttempt }) => beginAttempt(userId, quiz)))
+    async (quiz: QuizSummary, { replace = false, startsOver = false } = {}) => {
+      const { beginAttempt } = await waitFor(import('./attempts.ts'))
+      const attemptId = await waitFor(beginAttempt(userId, quiz, startsOver))
       if (replace) history.replace(history.location.href, { ...history.location.state, attemptId })
       else open(attemptId)
     },

@@ -90,7 +90,7 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
         <LaterDialog>
           <StartOverDialog
             onClose={() => setStartingOver(null)}
-            onStartOver={() => begin(startingOver)}
+            onStartOver={() => begin(startingOver, { startsOver: true })}
             title={startingOver.title}
           />
         </LaterDialog>
