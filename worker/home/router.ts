@@ -1,4 +1,4 @@
-import { contentClass, findGradeLevel } from '../../domain/account/grade-level.ts'
+import { findGradeLevel } from '../../domain/account/grade-level.ts'
 import { mergeActivity } from '../../domain/study/recent-activity.ts'
 import { recommend, type SubjectRecord } from '../../domain/study/recommendation.ts'
 import { minutesOf } from '../../domain/study/study-stats.ts'
@@ -20,7 +20,7 @@ export const homeRouter = router({
       targets: home.targets,
       recentQuizIds: home.recentQuizzes.map(({ quizId }) => quizId),
     }
-    const contents = listSubjectContents(contentClass(findGradeLevel(profile?.grade_level)))
+    const contents = listSubjectContents(findGradeLevel(profile?.grade_level))
     return {
       profile,
       favorites: home.favorites,

@@ -1,19 +1,26 @@
 import index from '../../content/built/subject-index.json'
-import type { SchoolClass } from '../../domain/catalogue/school-class.ts'
+import { contentClass, type GradeLevel } from '../../domain/account/grade-level.ts'
+import { findSeries, type Series } from '../../domain/quiz/quiz-kinds.ts'
 import type { SubjectContent } from '../../domain/study/recommendation.ts'
 import { listQuizzes } from '../quizzes/find-quiz.ts'
 
 /**
- * The subjects of a class by their names, with the quizzes of each. A mock exam with several subjects is left out.
- * Quizzes are recommended to students of every class.
+ * The subjects of a student's class by their names, with the quizzes of each: those of the student's own series first, for
+ * the first that is new is recommended. A mock exam with several subjects is left out.
  */
-export function listSubjectContents(schoolClass: SchoolClass): SubjectContent[] {
+export function listSubjectContents(level: GradeLevel | null): SubjectContent[] {
+  const own = ownSeries(level)
+  const quizzes = listQuizzes().toSorted((a, b) => Number(b.series === own) - Number(a.series === own))
   return index
-    .filter((subject) => subject.grade_level === schoolClass)
+    .filter((subject) => subject.grade_level === contentClass(level))
     .map(({ key, name }) => ({
       key,
       subject: name,
       url: `/notes/${key}`,
-      quizzes: listQuizzes().filter((quiz) => quiz.subject === name),
+      quizzes: quizzes.filter((quiz) => quiz.subject === name),
     }))
+}
+
+function ownSeries(level: GradeLevel | null): Series {
+  return findSeries(level?.toLowerCase()) ?? 'class-12'
 }
