@@ -17,14 +17,19 @@ export const TOO_MUCH_FOR_A_DAY = 'That is more than can be stored in one day. I
 /** How long ago something can have been done. Anything older counts as done then. */
 const BACKDATE_MAX_MS = 60 * 24 * 60 * 60 * 1000
 
+/** A clock that seems to be less wrong than this is right: so long can a request be on its way. */
+const CLOCK_TOLERANCE_MS = 60_000
+
 type Clocks = { sentAt?: number | undefined; now: number }
 
 /**
  * The time at which something was done, by the server's clock and never in the future. With `sentAt`, the device's clock
- * at sending, only the difference of the two times counts, so the clock may be wrong.
+ * at sending, a clock that is wrong is seen, and only the difference of the two times counts. Times of a right clock stay
+ * as they are: what was done one after the other stays in this order, however long each request took.
  */
 export function toServerTime(doneAt: number, { sentAt, now }: Clocks): number {
-  const told = sentAt === undefined ? doneAt : now - (sentAt - doneAt)
+  const isClockRight = sentAt === undefined || Math.abs(now - sentAt) <= CLOCK_TOLERANCE_MS
+  const told = isClockRight ? doneAt : now - (sentAt - doneAt)
   return Math.max(0, Math.min(told, now))
 }
 

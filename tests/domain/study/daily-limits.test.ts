@@ -10,6 +10,8 @@ test.each([
   ['a millisecond ahead', { doneAt: now + 1 }, now],
   ['exactly 60 days ago', { doneAt: now - 60 * DAY }, now - 60 * DAY],
   ['a millisecond before that', { doneAt: now - 60 * DAY - 1 }, now - 60 * DAY],
+  ['at the told time, however long its request took', { doneAt: now - 50_000, sentAt: now - 40_000 }, now - 50_000],
+  ['on a clock two minutes behind', { doneAt: now - 125_000, sentAt: now - 120_000 }, now - 5000],
   ['on a clock a year ahead', { doneAt: now + 365 * DAY - 5000, sentAt: now + 365 * DAY }, now - 5000],
   ['on a clock a year behind', { doneAt: now - 365 * DAY - 5000, sentAt: now - 365 * DAY }, now - 5000],
   ['after it was sent, by a clock that was set back between', { doneAt: now + DAY, sentAt: now }, now],

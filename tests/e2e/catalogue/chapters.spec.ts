@@ -173,8 +173,11 @@ test.describe('while something loads', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Waiting for the connection.' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
     await expect(page).toHaveURL(/\/notes$/)
-    await page.unroute(/\/assets\/biology-[^/]*\.json$/)
+    // Pressed while the file is still lost, so that it does not come by itself before.
+    const again = page.waitForRequest(/\/assets\/biology-[^/]*\.json$/)
     await page.getByRole('button', { name: 'Try Again' }).click()
+    await again
+    await page.unroute(/\/assets\/biology-[^/]*\.json$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Biology' })).toBeVisible()
     consoleErrors.length = 0
   })
