@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, ne, sql } from 'drizzle-orm'
 import { TASK_DAYS_MAX, TASKS_PER_DAY } from '../../domain/study/task.ts'
 import type { Task } from '../../domain/study/task-list.ts'
 import type { Database } from '../db/client.ts'
@@ -21,10 +21,14 @@ export function selectTasks(db: Database, userId: string, { from, to }: { from: 
     .limit(TASK_DAYS_MAX * TASKS_PER_DAY)
 }
 
-/** Stores a task once, however often it is sent. Returns false if its day has the most tasks already. */
+/**
+ * Stores a task once, however often it is sent. One that was completed while it was sent comes again, completed. Returns
+ * false if its day has the most tasks already.
+ */
 export async function addTask(db: Database, userId: string, { id, ...added }: Task): Promise<boolean> {
   const ofDay = and(eq(task.userId, userId), eq(task.date, added.date))
-  const [, own] = await db.batch([
+  const itself = and(eq(task.userId, userId), eq(task.id, id))
+  const [, , own] = await db.batch([
     db
       .insert(task)
       .select(
@@ -33,9 +37,10 @@ export async function addTask(db: Database, userId: string, { id, ...added }: Ta
       )
       .onConflictDoNothing(),
     db
-      .select({ count: count() })
-      .from(task)
-      .where(and(eq(task.userId, userId), eq(task.id, id))),
+      .update(task)
+      .set({ completed: added.completed })
+      .where(and(itself, ne(task.completed, added.completed))),
+    db.select({ count: count() }).from(task).where(itself),
   ])
   return own[0]?.count === 1
 }

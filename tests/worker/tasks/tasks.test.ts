@@ -37,6 +37,15 @@ test('a task is completed and opened again; sending that twice changes nothing',
   expect(await api.tasks.list.query(WEEK)).toEqual([{ id, ...rest, completed: true }])
 })
 
+test('a task that was completed while it was sent, or whose answer was lost, is completed when it comes again', async () => {
+  const { api } = await openStudent()
+  const task = taskOf()
+  for (const completed of [false, true, true]) await api.tasks.add.mutate({ ...task, completed })
+  expect(await api.tasks.list.query(WEEK)).toEqual([{ ...task, completed: true }])
+  await api.tasks.add.mutate(task)
+  expect(await api.tasks.list.query(WEEK)).toEqual([task])
+})
+
 test('a deleted task stays deleted, whatever another device still sends of it', async () => {
   const { api } = await openStudent()
   const task = taskOf()
