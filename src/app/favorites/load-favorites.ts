@@ -16,7 +16,8 @@ export async function loadFavorites(userId: string): Promise<void> {
     if (readStatus(userId).last !== last) return await loadFavorites(userId)
     await storeFavorites(userId, listed)
   } catch (error) {
-    console.error('Loading the favorites failed', error)
+    // Who has signed out meanwhile is refused, and that is no failure.
+    if (session.isSignedIn(userId)) console.error('Loading the favorites failed', error)
   }
 }
 

@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await card(page, 'Physics').press('Space')
       await expect(card(page, 'Biology')).toHaveAttribute('aria-expanded', 'false')
       await expect(page.getByText('Plant Anatomy', { exact: true })).toHaveCount(0)
-      await expect(page.getByText('Periodic Motion', { exact: true })).toBeVisible()
+      await expect(page.getByText('Periodic Motion', { exact: true }).first()).toBeVisible()
       await card(page, 'Physics').press('Enter')
       await expect(card(page, 'Physics')).toHaveAttribute('aria-expanded', 'false')
     })
