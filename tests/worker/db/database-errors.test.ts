@@ -28,7 +28,7 @@ test('the same inside a batch', async () => {
     db.batch([
       db
         .insert(quizResult)
-        .select(sql`select 'x', 'nobody', 'a', 'q', 's', 't', 101, 1, 1, 1, 1, 1, 'Easy', '{}', 1, 1`),
+        .select(sql`select 'x', 'nobody', 'a', 'q', null, null, 's', 't', 101, 1, 1, 1, 1, 1, 'Easy', '{}', 1, 1`),
     ]),
   )
   expect([isConstraintViolation(error), isDatabaseFailure(error)]).toEqual([true, false])
@@ -45,7 +45,7 @@ test('a request that violates a constraint gets a final refusal without details 
     sql`create trigger refuse before insert on study_session begin select raise(abort, 'CHECK constraint failed: secret_rule'); end`,
   )
   try {
-    expect(await refusal(api.contentAccess.record.mutate(visitOf()))).toEqual({
+    expect(await refusal(api.contentAccess.record.mutate(visitOf({ timeSpent: 30 })))).toEqual({
       status: 409,
       message: 'Something went wrong. Please try again later.',
     })
