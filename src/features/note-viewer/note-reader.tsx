@@ -1,4 +1,4 @@
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import type { Note } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,6 +14,8 @@ export type DocumentViewer = ComponentType<{
   title: string
   variant: ReaderVariant
   initialPage: number
+  /** Shown above the pages while the document is open. */
+  notice: ReactNode
   onClose: () => void
   onPageChange: (page: number) => void
 }>
@@ -32,8 +34,13 @@ type Props = {
 export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useSettle(box)
-  const { startPage, restart, onPageChange, seen } = useReadingPosition(note, userId)
+  const { startPage, backOn, restart, onPageChange, seen } = useReadingPosition(note, userId)
   useNoteVisit(note, path, userId, seen)
+
+  const goToStart = () => {
+    restart()
+    box.current?.focus({ preventScroll: true })
+  }
 
   const about = (
     <section className="mt-6 max-w-2xl">
@@ -51,24 +58,10 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
   }
   return (
     <>
-      {startPage > 1 && (
-        <p className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3 text-13 text-soft" role="status">
-          Back on page {startPage}, where you stopped.
-          <Button
-            kind="secondary"
-            onClick={() => {
-              restart()
-              box.current?.focus({ preventScroll: true })
-            }}
-            size="small"
-          >
-            Go to page 1
-          </Button>
-        </p>
-      )}
       <div className="h-[calc(100dvh-5rem)] min-h-96 outline-none max-sm:-mx-4" ref={box} tabIndex={-1}>
         <Viewer
           initialPage={startPage}
+          notice={backOn !== null && <BackNotice onRestart={goToStart} page={backOn} />}
           onClose={onClose}
           onPageChange={onPageChange}
           title={note.title}
@@ -78,5 +71,16 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
       </div>
       {about}
     </>
+  )
+}
+
+function BackNotice({ page, onRestart }: { page: number; onRestart: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-3 text-13 text-soft" role="status">
+      Back on page {page}, where you stopped.
+      <Button kind="secondary" onClick={onRestart} size="small">
+        Go to page 1
+      </Button>
+    </p>
   )
 }

@@ -11,6 +11,8 @@ import type { Outgoing } from '../../device/outbox/outgoing.ts'
 type ReadingPlace = {
   /** The page that the note opens at. It changes when the account knows a later page. */
   startPage: number
+  /** The page that the note was opened at again, until the student turns to another one. */
+  backOn: number | null
   restart: () => void
   onPageChange: (page: number) => void
   /** The pages that were seen on this device, on any day. */
@@ -22,9 +24,11 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
   const [first] = useState(() => readMarks(userId)[id] ?? null)
   // A newer edition of the note can have fewer pages.
   const [startPage, setStartPage] = useState(Math.min(first?.page ?? 1, pages))
+  const [backOn, setBackOn] = useState(startPage > 1 ? startPage : null)
   const seen = useRef<Set<number>>(new Set(first?.seen.filter((page) => page <= pages)))
   // The page of the account can arrive at any moment. Showing it is not a turn of the student and is not reported.
   const shown = useRef(startPage)
+  const hasTurned = useRef(false)
   /** The last turn of a page, until it is sent. */
   const turned = useRef<Outgoing<'position'> | null>(null)
   const { data: known } = trpc.reading.position.useQuery(
@@ -34,9 +38,13 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
 
   useEffect(() => {
     if (!known) return
-    // A student who has read on meanwhile stays: that page is the later one.
     const mark = updateMark(userId, id, (last) => mergePosition(last, known))
-    if (mark.page === known.page) setStartPage(Math.min(known.page, pages))
+    // A student who has turned a page meanwhile stays where he is, also on the page that the account names.
+    if (hasTurned.current || mark.page !== known.page) return
+    const page = Math.min(known.page, pages)
+    shown.current = page
+    setStartPage(page)
+    setBackOn(page > 1 ? page : null)
   }, [known, userId, id, pages])
 
   useEffect(() => {
@@ -68,6 +76,10 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
     (page: number) => {
       const isGone = page !== shown.current
       shown.current = page
+      if (isGone) {
+        hasTurned.current = true
+        setBackOn(null)
+      }
       seen.current.add(page)
       const before = readMarks(userId)[id]?.readAt
       const mark = updateMark(userId, id, (last) => markPage(last, page, { isGone, now: Date.now() }))
@@ -79,5 +91,5 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
     },
     [userId, id],
   )
-  return { startPage, restart: () => setStartPage(1), onPageChange, seen }
+  return { startPage, backOn, restart: () => setStartPage(1), onPageChange, seen }
 }

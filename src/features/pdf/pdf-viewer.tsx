@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useDarkPages } from '../../device/copies/use-dark-pages.ts'
 import type { OpenDocument } from './engine/open-document.ts'
 import { usePdfSource } from './engine/use-pdf-source.ts'
@@ -25,13 +25,15 @@ type Props = {
   /** The page at which the document opens. A later change goes to the new page. */
   initialPage?: number
   onPageChange?: (page: number) => void
+  /** Shown above the pages while the document is open. */
+  notice?: ReactNode
 }
 
 /** On narrower readers the outline covers the pages. */
 const OUTLINE_BESIDE_FROM = 768
 
 /** Reads a PDF of our own site. It fills its box; the pages scroll inside it. */
-export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPageChange }: Props) {
+export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPageChange, notice }: Props) {
   const [reading, dispatch] = useReducer(readPdf, startReading(variant, initialPage))
   const { source, retry, fail } = usePdfSource(url)
   const [opened, setOpened] = useState<OpenDocument | null>(null)
@@ -158,6 +160,13 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
           source={source}
           variant={variant}
         />
+        {isOpen && notice && (
+          <div className="pointer-events-none absolute inset-x-0 bottom-3 z-10 flex justify-center px-3">
+            <div className="pointer-events-auto rounded-lg border border-line bg-surface px-3 py-1 shadow-float">
+              {notice}
+            </div>
+          </div>
+        )}
       </div>
       {variant === 'dashboard' && (
         <div className="sticky bottom-0 flex justify-center border-t border-line bg-surface px-1 py-1">{controls}</div>

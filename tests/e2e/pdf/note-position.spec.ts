@@ -22,11 +22,24 @@ async function openOtherDevice(browser: Browser, email: string, origin: string):
   return page
 }
 
+/** Where the account says that the note was left. */
+async function askPosition(page: Page): Promise<{ page: number; readAt: number } | null> {
+  const input = encodeURIComponent(JSON.stringify({ noteId: NOTE.id }))
+  const answer = await page.request.get(`/api/trpc/reading.position?input=${input}`)
+  return (await answer.json()).result.data
+}
+
 /** Waits until the account knows that the note was left at this page. */
 async function expectKept(page: Page, number: number): Promise<void> {
-  const input = encodeURIComponent(JSON.stringify({ noteId: NOTE.id }))
-  const askKept = async () => (await page.request.get(`/api/trpc/reading.position?input=${input}`)).json()
-  await expect.poll(askKept, { timeout: 60_000 }).toMatchObject({ result: { data: { page: number } } })
+  await expect.poll(() => askPosition(page), { timeout: 60_000 }).toMatchObject({ page: number })
+}
+
+/** What this device remembers of the note. */
+function readMark(page: Page): Promise<unknown> {
+  return page.evaluate((id) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('reading_'))
+    return key ? JSON.parse(localStorage.getItem(key) ?? '{}')[id] : null
+  }, NOTE.id)
 }
 
 const originOf = (page: Page) => new URL(page.url()).origin
@@ -121,32 +134,68 @@ test('opening a note does not undo what another device has read, however late th
   consoleErrors.length = 0
 })
 
-test('whoever reads on while the account answers stays where he is', async ({ page }) => {
-  await openReader(page)
-  await goToPage(page, 3)
-  await page.goto('/404')
-  await expectKept(page, 3)
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('reading_')) localStorage.removeItem(key)
+test.describe('while the account answers', () => {
+  /** The note, left at page 3, on a device that does not know of it and whose question is not answered yet. */
+  async function openUnknowing(page: Page): Promise<() => Promise<void>> {
+    await openReader(page)
+    await goToPage(page, 3)
+    await page.goto('/404')
+    await expectKept(page, 3)
+    // Before the app starts: the answer to the report may write the mark again until the page is left.
+    await page.addInitScript(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('reading_')) localStorage.removeItem(key)
+    })
+    const release = await holdBack(page, /reading\.position/)
+    const asked = page.waitForRequest(/reading\.position/)
+    await page.goto(NOTE.view)
+    await asked
+    await expectDrawn(page)
+    return async () => {
+      const answered = page.waitForResponse(/reading\.position/)
+      release()
+      await answered
+    }
+  }
+
+  test('whoever reads on stays where he is', async ({ page }) => {
+    const answer = await openUnknowing(page)
+    await goToPage(page, 8)
+    await answer()
+    await expectKept(page, 3)
+    await expectPage(page, 8)
+    await expect(page.getByText(/Back on page/)).toHaveCount(0)
   })
 
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    void page.route('**/api/trpc/*reading.position*', async (route) => {
-      resolve()
-      await new Promise<void>((go) => {
-        answer = go
-      })
-      await route.continue()
-    })
+  test('whoever has come to the same page by himself is not moved on it', async ({ page }) => {
+    const answer = await openUnknowing(page)
+    await goToPage(page, 8)
+    await goToPage(page, 3)
+    const pages = page.getByRole('region', { name: 'Pages' })
+    await pages.evaluate((element) => element.scrollBy({ top: 200, behavior: 'instant' }))
+    await expectPage(page, 3)
+    const place = await pages.evaluate((element) => element.scrollTop)
+    await answer()
+    // The answer has reached the device when it has the time of the account.
+    const readAt = (await askPosition(page))?.readAt
+    await expect.poll(() => readMark(page)).toMatchObject({ page: 3, readAt })
+    expect(await pages.evaluate((element) => element.scrollTop)).toBe(place)
+    await expect(page.getByText(/Back on page/)).toHaveCount(0)
   })
-  await page.goto(NOTE.view)
-  await asked
-  await expectDrawn(page)
+})
+
+test('the way back is told until a page is turned, and not above a failed load', async ({ page, consoleErrors }) => {
+  await openReader(page)
+  await goToPage(page, 7)
+  await page.reload()
+  await expect(page.getByText('Back on page 7, where you stopped.')).toBeVisible()
   await goToPage(page, 8)
-  const answered = page.waitForResponse((response) => response.url().includes('reading.position'))
-  answer()
-  await answered
-  await expectPage(page, 8)
   await expect(page.getByText(/Back on page/)).toHaveCount(0)
+  await page.route('**/files/notes/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert').getByText('Failed to load PDF.')).toBeVisible()
+  await expect(page.getByText(/Back on page/)).toHaveCount(0)
+  await page.unroute('**/files/notes/**')
+  await page.getByRole('button', { name: 'Retry Loading' }).click()
+  await expect(page.getByText('Back on page 8, where you stopped.')).toBeVisible()
+  consoleErrors.length = 0
 })
