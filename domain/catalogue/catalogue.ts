@@ -90,9 +90,14 @@ export type Subject = {
 /** The part of a subject that a link to it needs. */
 export type SubjectName = Pick<Subject, 'key' | 'name' | 'icon' | 'hue' | 'grade_level'>
 
+/** A quiz with questions of one chapter only, as the page of that chapter offers it. */
+export type ChapterQuiz = { id: string; title: string; totalQuestions: number; timeLimit: number }
+
+export type ChapterOutline = Chapter & { quizzes: ChapterQuiz[] }
+
 /** A subject with its chapters and without their notes: what its page shows first. */
 export type SubjectOutline = Subject & {
-  chapters: Chapter[]
+  chapters: ChapterOutline[]
   /** The quizzes of this subject, for its class and for the entrance exams; mock exams do not count. */
   totalQuizzes: number
 }

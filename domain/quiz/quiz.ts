@@ -71,6 +71,8 @@ export type Quiz = {
   title: string
   description: string
   subject: string
+  /** The chapter of all its questions, as subjectKey/chapter-id; absent if they are from several. */
+  chapter?: string
   series: Series
   difficulty: Difficulty
   totalQuestions: number

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
+  ChapterQuiz,
   Note,
   NotePlace,
   SubjectListing,
@@ -140,8 +141,15 @@ function outline(subject: SubjectSource, notes: BuiltNote[], quizzes: Quiz[]): S
     chapters: subject.chapters.map((chapter) => ({
       ...chapter,
       notesCount: notesOf(notes, subject, chapter.id).length,
+      quizzes: quizzes
+        .filter((quiz) => quiz.isActive && quiz.chapter === `${subject.key}/${chapter.id}`)
+        .map(toChapterQuiz),
     })),
   }
+}
+
+function toChapterQuiz({ id, title, totalQuestions, timeLimit }: Quiz): ChapterQuiz {
+  return { id, title, totalQuestions, timeLimit }
 }
 
 function notesByChapter(subject: SubjectSource, notes: BuiltNote[]): SubjectNotes {

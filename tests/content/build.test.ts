@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { SubjectOutline } from '../../domain/catalogue/catalogue.ts'
 import type { Quiz } from '../../domain/quiz/quiz.ts'
 import { buildContent } from '../../scripts/content/built-content.ts'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
@@ -76,6 +77,17 @@ describe('a build', () => {
       options.findIndex(({ id }) => id === correctAnswer),
     )
     expect(positions).toEqual([2, 1, 2])
+  })
+
+  test('gives a chapter the quizzes that ask about it alone', async () => {
+    const folder = layContent(SMALL)
+    const built = join(folder, 'built')
+    await buildContent(folder, built)
+    const { chapters }: SubjectOutline = JSON.parse(readFileSync(join(built, 'subjects/physics.json'), 'utf8'))
+    expect(chapters.map(({ id, quizzes }) => [id, quizzes])).toEqual([
+      ['waves', [{ id: 'single', title: 'A small quiz', totalQuestions: 2, timeLimit: 10 }]],
+      ['heat', []],
+    ])
   })
 
   test('with a mistake makes nothing, and leaves what was built before', async () => {

@@ -22,11 +22,13 @@ function toQuiz({ id, source, questionFiles, exam }: WrittenQuiz, catalogue: Cat
   const { title, description, subject, series, difficulty, timeLimit, createdAt, updatedAt, isActive, tags } =
     source.value
   const questions = questionFiles.flatMap(toQuestions)
+  const chapter = findOnlyChapter(questionFiles)
   const content = {
     id,
     title,
     description,
     subject: catalogue.findSubject(subject)?.name ?? MIXED_SUBJECTS.name,
+    ...(chapter && { chapter }),
     series,
     difficulty,
     timeLimit,
@@ -40,6 +42,13 @@ function toQuiz({ id, source, questionFiles, exam }: WrittenQuiz, catalogue: Cat
     questions,
   }
   return { ...content, version: nameVersion(content) }
+}
+
+/** The chapter that all questions name, if it is the same one. */
+function findOnlyChapter(files: QuestionFile[]): string | undefined {
+  const chapters = new Set(files.flatMap(({ source }) => source.value.questions.map(({ chapter }) => chapter)))
+  const [chapter] = chapters
+  return chapters.size === 1 ? chapter : undefined
 }
 
 function toQuestions({ source, section }: QuestionFile): Question[] {

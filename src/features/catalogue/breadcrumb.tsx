@@ -12,7 +12,7 @@ type Props = {
   chapter?: SubjectOutline['chapters'][number]
 }
 
-/** The path from the catalogue to this page. */
+/** The pages above this one. Its own title follows as the heading. */
 export function Breadcrumb({ subject, chapter }: Props) {
   return (
     <nav aria-label="Breadcrumb">
@@ -22,8 +22,8 @@ export function Breadcrumb({ subject, chapter }: Props) {
             {subject.grade_level} Notes
           </Link>
         </li>
-        <Step>
-          {chapter ? (
+        {chapter && (
+          <Step>
             <Link
               activeOptions={{ exact: true }}
               className={LINK}
@@ -32,13 +32,6 @@ export function Breadcrumb({ subject, chapter }: Props) {
             >
               {subject.name}
             </Link>
-          ) : (
-            <span aria-current="page">{subject.name}</span>
-          )}
-        </Step>
-        {chapter && (
-          <Step>
-            <span aria-current="page">{chapter.title}</span>
           </Step>
         )}
       </ol>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, holdBack, NOTE, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
-import { articles, chapterCard } from './cards.ts'
+import { articles, chapterCard, emptyChapter } from './cards.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -11,18 +11,33 @@ async function follow(page: Page, name: string) {
 }
 
 test.describe('the chapter list', () => {
-  test('says of a chapter without notes that they are coming', async ({ page }) => {
+  test('folds a chapter without anything into one line, and says that notes are coming', async ({ page }) => {
     await page.goto('/notes/physicsClass11')
-    await expect(chapterCard(page, 'Solids')).toContainText('Notes coming soon')
+    await expect(page.getByText('Class 11 · 18 chapters · no notes yet')).toBeVisible()
+    await expect(articles(page)).toHaveCount(0)
+    const solids = emptyChapter(page, 'Solids')
+    await expect(solids.getByText('Notes coming soon')).toBeHidden()
+    const line = await solids.boundingBox()
+    expect(line?.height).toBeLessThan(60)
+    await solids.getByRole('heading', { level: 3, name: 'Solids' }).click()
+    await expect(solids.getByText('Notes coming soon')).toBeVisible()
+    await solids.getByRole('link', { name: 'Topics of Solids' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'No Notes Available Yet' })).toBeVisible()
   })
 
-  test('shows every chapter in its order, with the notes that there are', async ({ page }) => {
+  test('shows first what can be read or practised, in its order', async ({ page }) => {
     await page.goto('/notes/physics')
     await expect(page.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible()
-    await expect(articles(page)).toHaveCount(22)
     await expect(articles(page).first()).toContainText('1Rotational Dynamics')
-    await expect(articles(page).last()).toContainText('22Recent Trends in Physics')
+    const empty = page.getByRole('main').locator('details')
+    expect((await articles(page).count()) + (await empty.count())).toBe(22)
+    for (const card of await articles(page).all()) await expect(card).toContainText(/Added|Practise/)
+    const lastCard = await articles(page).last().boundingBox()
+    const firstLine = await empty.first().boundingBox()
+    expect(lastCard?.y).toBeLessThan(firstLine?.y ?? 0)
     await expect(chapterCard(page, 'Interference')).toContainText('Superposition of light from coherent sources')
+    const practise = chapterCard(page, 'Wave Motion').getByRole('link', { name: /^Practise/ })
+    await expect(practise).toContainText(/15 questions, \d+ minutes/)
     const rotation = chapterCard(page, NOTE.title)
     await expect(rotation).not.toContainText('Notes coming soon')
     const note = rotation.getByRole('listitem').getByRole('link')
@@ -39,8 +54,7 @@ test.describe('the chapter list', () => {
     await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute('href', /^\/contact\?subject=/)
     await expect(main.getByRole('link', { name: 'Back to subjects' })).toHaveAttribute('href', '/notes')
     const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics'])
-    await expect(breadcrumb.locator('[aria-current=page]')).toHaveText('Physics')
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes'])
     await main.getByRole('link', { name: 'Physics quizzes' }).click()
     await expect(page).toHaveURL(/\/quiz\?subject=Physics$/)
     await expect(page.getByRole('heading', { name: 'Class 12 Physics: Mechanics' })).toBeVisible()
@@ -92,7 +106,7 @@ test.describe('the notes of a chapter', () => {
     await expect(main.getByRole('link', { name: 'Upload Notes' })).toHaveAttribute('href', /^\/contact\?subject=/)
     const topics = main.getByRole('region', { name: 'In this chapter' })
     await expect(topics.getByRole('listitem').first()).toContainText('Equations of angular motion')
-    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: NOTE.title }) })
+    const card = main.getByRole('region', { name: 'Read' }).getByRole('listitem')
     await expect(card).toContainText(/Added \d+ \w+ 20\d\d/)
     await expect(card).toContainText(/\d+ (kB|MB)/)
     await expect(main.getByText('No Notes Available Yet')).toHaveCount(0)
@@ -100,25 +114,48 @@ test.describe('the notes of a chapter', () => {
     await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
   })
 
-  test('leads to the chapters before and after it, and up', async ({ page }) => {
+  test('leads on from reading to its own questions, and says its title once', async ({ page }) => {
+    await page.goto('/notes/physics/wave-motion')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Wave Motion')).toHaveCount(1)
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Read', 'Practise', 'In this chapter'])
+    const practise = main.getByRole('region', { name: 'Practise' })
+    await expect(practise).toContainText(/15 questions of this chapter in \d+ minutes/)
+    await practise.getByRole('link', { name: 'Practise: Class 12 Physics: Wave Motion' }).click()
+    await expect(page).toHaveURL(/\/quiz\?q=/)
+    await expect(articles(page)).toHaveCount(1)
+    await expect(articles(page).getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+  })
+
+  test('without questions of its own leads to those of its subject', async ({ page }) => {
+    await page.goto('/notes/physics/rotational-dynamics')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Physics quizzes' })).toBeVisible()
+  })
+
+  test('leads to the next chapter that has something, and up', async ({ page }) => {
     await page.goto('/notes/physics/rotational-dynamics')
     const main = page.getByRole('main')
     const steps = main.getByRole('navigation', { name: 'Chapters' })
-    await expect(steps.getByRole('link')).toHaveText(['Next chapterPeriodic Motion'])
+    await expect(steps.getByRole('link')).toHaveText([/^Next chapter \(2 of 22\)Periodic Motion$/])
     await steps.getByRole('link').click()
     await expect(main.getByRole('heading', { level: 1, name: 'Periodic Motion' })).toBeVisible()
-    await expect(steps.getByRole('link')).toHaveText([
-      'Previous chapterRotational Dynamics',
-      'Next chapterFluid Statics and Dynamics',
-    ])
+    await expect(steps.getByRole('link').first()).toContainText(/^Previous chapter \(1 of 22\)Rotational Dynamics$/)
+    await steps.getByRole('link', { name: 'Next chapter' }).click()
+    await expect(main.getByRole('heading', { level: 2, name: /^(Read|Practise)$/ }).first()).toBeVisible()
     const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics', 'Periodic Motion'])
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics'])
     await breadcrumb.getByRole('link', { name: 'Physics' }).click()
     await expect(page).toHaveURL(/\/notes\/physics$/)
     await page.goto('/notes/physics/recent-trends')
-    await expect(steps.getByRole('link')).toHaveText(['Previous chapterRadioactivity and Nuclear Reaction'])
+    await expect(steps.getByRole('link', { name: 'Next chapter' })).toHaveCount(0)
     await main.getByRole('link', { name: 'Back to Physics' }).click()
     await expect(page).toHaveURL(/\/notes\/physics$/)
+  })
+
+  test('of a subject without anything leads through its chapters one by one', async ({ page }) => {
+    await page.goto('/notes/physicsClass11/solids')
+    const steps = page.getByRole('main').getByRole('navigation', { name: 'Chapters' })
+    await expect(steps.getByRole('link')).toHaveCount(2)
   })
 
   test('without any asks for some', async ({ page }) => {

@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, use } from 'react'
-import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import type {
+  ChapterOutline,
+  ChapterQuiz,
+  SubjectNotes,
+  SubjectOutline,
+} from '../../../../domain/catalogue/catalogue.ts'
 import { favoriteOfChapter, favoriteOfNote } from '../../../../domain/study/favorite-target.ts'
 import { Waiting } from '../../../app/connection/waiting.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
@@ -13,13 +18,14 @@ import { NoteFacts } from './note-facts.tsx'
 
 type Props = {
   subject: SubjectOutline
-  chapter: SubjectOutline['chapters'][number]
+  chapter: ChapterOutline
   notes: Promise<SubjectNotes>
-  number: number
+  /** The first card of the page. */
+  isFirst: boolean
 }
 
-/** The card links to the chapter; the links to its notes lie above that link. */
-export function ChapterCard({ subject, chapter, notes, number }: Props) {
+/** The card links to the chapter; the links to its notes and its quizzes lie above that link. */
+export function ChapterCard({ subject, chapter, notes, isFirst }: Props) {
   return (
     <article className="card relative grid gap-3 p-4 transition-colors duration-150 hover:bg-raised lg:grid-cols-2 lg:gap-6">
       <div className="flex items-start gap-4">
@@ -28,7 +34,7 @@ export function ChapterCard({ subject, chapter, notes, number }: Props) {
           data-hue={subject.hue}
         >
           <Icon className="size-5" name={subject.icon} />
-          <span className="tabular text-15 leading-4 font-semibold">{number}</span>
+          <span className="tabular text-15 leading-4 font-semibold">{subject.chapters.indexOf(chapter) + 1}</span>
         </span>
         <div className="min-w-0 grow">
           <h2 className="text-17">
@@ -37,7 +43,7 @@ export function ChapterCard({ subject, chapter, notes, number }: Props) {
               params={{ subject: subject.key, chapter: chapter.id }}
               to="/notes/$subject/$chapter"
               // All chapters of a subject take the same small script: one of them on the screen is reason to fetch it.
-              {...(number === 1 && mayPreload() ? { preload: 'viewport' } : {})}
+              {...(isFirst && mayPreload() ? { preload: 'viewport' } : {})}
             >
               <ChapterTitle chapter={chapter} />
             </Link>
@@ -47,24 +53,29 @@ export function ChapterCard({ subject, chapter, notes, number }: Props) {
         {/* Lies above the link that covers the card. */}
         <FavoriteToggle className="relative -mt-2 -mr-2" target={favoriteOfChapter(subject, chapter)} />
       </div>
-      {chapter.notesCount === 0 ? (
-        <p className="flex items-center gap-2 text-13 text-faint max-lg:ml-15 lg:px-3">
-          <Icon className="size-4" name="clock" />
-          Notes coming soon
-        </p>
-      ) : (
-        <Suspense
-          fallback={
-            <Waiting>
-              <Skeleton text="Loading notes...">
-                <Bone className="h-24" />
-              </Skeleton>
-            </Waiting>
-          }
-        >
-          <NoteLinks chapterId={chapter.id} notes={notes} subjectKey={subject.key} />
-        </Suspense>
-      )}
+      <div className="flex flex-col gap-2">
+        {chapter.notesCount === 0 ? (
+          <p className="flex items-center gap-2 text-13 text-faint max-lg:ml-15 lg:px-3">
+            <Icon className="size-4" name="clock" />
+            Notes coming soon
+          </p>
+        ) : (
+          <Suspense
+            fallback={
+              <Waiting>
+                <Skeleton text="Loading notes...">
+                  <Bone className="h-24" />
+                </Skeleton>
+              </Waiting>
+            }
+          >
+            <NoteLinks chapterId={chapter.id} notes={notes} subjectKey={subject.key} />
+          </Suspense>
+        )}
+        {chapter.quizzes.map((quiz) => (
+          <QuizLink key={quiz.id} quiz={quiz} />
+        ))}
+      </div>
     </article>
   )
 }
@@ -98,5 +109,22 @@ function NoteLinks({ subjectKey, chapterId, notes }: LinksProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function QuizLink({ quiz: { title, totalQuestions, timeLimit } }: { quiz: ChapterQuiz }) {
+  return (
+    <Link
+      aria-label={`Practise: ${title}`}
+      className="relative flex min-h-11 items-center gap-3 rounded-sm border border-line bg-raised px-3 py-2 transition-colors duration-150 hover:border-accent"
+      search={{ q: title }}
+      to="/quiz"
+    >
+      <Icon className="size-5 text-accent" name="quiz" />
+      <span className="font-semibold">Practise</span>
+      <span className="tabular text-13 text-soft">
+        {totalQuestions} questions, {timeLimit} minutes
+      </span>
+    </Link>
   )
 }

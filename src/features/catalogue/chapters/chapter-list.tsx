@@ -1,4 +1,5 @@
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import { hasContent } from '../../../../domain/catalogue/chapter-steps.ts'
 import { countOf } from '../../../../domain/plural.ts'
 import { favoriteOfSubject } from '../../../../domain/study/favorite-target.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
@@ -7,13 +8,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SubjectIcon } from '../subjects/subject-icon.tsx'
 import { CatalogueHead } from './catalogue-head.tsx'
 import { ChapterCard } from './chapter-card.tsx'
+import { EmptyChapters } from './empty-chapters.tsx'
 import { PracticePanel } from './practice-panel.tsx'
 
 type Props = { subject: SubjectOutline; notes: Promise<SubjectNotes> }
 
 export function ChapterList({ subject, notes }: Props) {
   const title = `${subject.name} (${subject.grade_level})`
-  const description = `${subject.description} ${countOf(subject.totalChapters, 'chapter')} with free PDF notes.`
+  const notesCount = subject.totalNotes > 0 ? `, ${countOf(subject.totalNotes, 'free PDF note')}` : ''
+  const description = `${subject.description} ${countOf(subject.totalChapters, 'chapter')}${notesCount}.`
+  const filled = subject.chapters.filter(hasContent)
+  const empty = subject.chapters.filter((chapter) => !hasContent(chapter))
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
       <CatalogueHead
@@ -28,7 +33,7 @@ export function ChapterList({ subject, notes }: Props) {
             <h1 className="text-32">{subject.name}</h1>
             <p className="text-soft">
               {subject.grade_level} · {countOf(subject.totalChapters, 'chapter')} ·{' '}
-              {countOf(subject.totalNotes, 'note')}
+              {subject.totalNotes > 0 ? countOf(subject.totalNotes, 'note') : 'no notes yet'}
             </p>
           </div>
           <FavoriteToggle className="ml-auto sm:ml-0" target={favoriteOfSubject(subject)} />
@@ -42,15 +47,20 @@ export function ChapterList({ subject, notes }: Props) {
           </LinkButton>
         </EmptyState>
       ) : (
-        <ol className="flex flex-col gap-2">
-          {subject.chapters.map((chapter, index) => (
-            <li key={chapter.id}>
-              <ChapterCard chapter={chapter} notes={notes} number={index + 1} subject={subject} />
-            </li>
-          ))}
-        </ol>
+        <>
+          {filled.length > 0 && (
+            <ol className="flex flex-col gap-2">
+              {filled.map((chapter, index) => (
+                <li key={chapter.id}>
+                  <ChapterCard chapter={chapter} isFirst={index === 0} notes={notes} subject={subject} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <PracticePanel subject={subject} />
+          {empty.length > 0 && <EmptyChapters chapters={empty} subject={subject} />}
+        </>
       )}
-      <PracticePanel subject={subject} />
     </div>
   )
 }

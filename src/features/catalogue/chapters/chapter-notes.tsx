@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import type { ChapterOutline, SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
 import { favoriteOfChapter } from '../../../../domain/study/favorite-target.ts'
 import { Waiting } from '../../../app/connection/waiting.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
@@ -8,15 +8,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { ContributeLink } from '../contribute-link.tsx'
 import { CatalogueHead } from './catalogue-head.tsx'
+import { ChapterPractice } from './chapter-practice.tsx'
 import { ChapterSteps } from './chapter-steps.tsx'
 import { ChapterTitle } from './chapter-title.tsx'
 import { ChapterTopics } from './chapter-topics.tsx'
 import { NoteCards } from './note-cards.tsx'
-import { PracticePanel } from './practice-panel.tsx'
 
 type Props = {
   subject: SubjectOutline
-  chapter: SubjectOutline['chapters'][number]
+  chapter: ChapterOutline
   notes: Promise<SubjectNotes>
 }
 
@@ -63,19 +63,24 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
               </EmptyState>
             </div>
           ) : (
-            <Suspense
-              fallback={
-                <Waiting>
-                  <Skeleton text="Loading notes...">
-                    <Bone className="h-40 rounded-lg" />
-                  </Skeleton>
-                </Waiting>
-              }
-            >
-              <NoteCards chapterId={chapter.id} notes={notes} subjectKey={subject.key} />
-            </Suspense>
+            <section aria-labelledby="read" className="flex flex-col gap-3">
+              <h2 className="text-20" id="read">
+                Read
+              </h2>
+              <Suspense
+                fallback={
+                  <Waiting>
+                    <Skeleton text="Loading notes...">
+                      <Bone className="h-40 rounded-lg" />
+                    </Skeleton>
+                  </Waiting>
+                }
+              >
+                <NoteCards chapter={chapter} notes={notes} subjectKey={subject.key} />
+              </Suspense>
+            </section>
           )}
-          <PracticePanel subject={subject} />
+          <ChapterPractice chapter={chapter} subject={subject} />
         </div>
         <ChapterTopics hue={subject.hue} topics={chapter.topics} />
       </div>

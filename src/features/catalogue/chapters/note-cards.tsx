@@ -1,36 +1,40 @@
 import { use } from 'react'
-import type { SubjectNotes } from '../../../../domain/catalogue/catalogue.ts'
+import type { Chapter, SubjectNotes } from '../../../../domain/catalogue/catalogue.ts'
 import { favoriteOfNote } from '../../../../domain/study/favorite-target.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { langOf } from '../text-language.ts'
 import { NoteFacts } from './note-facts.tsx'
 
-type Props = { subjectKey: string; chapterId: string; notes: Promise<SubjectNotes> }
+type Props = { subjectKey: string; chapter: Chapter; notes: Promise<SubjectNotes> }
 
-/** The notes of one chapter. Suspends until they are loaded. */
-export function NoteCards({ subjectKey, chapterId, notes }: Props) {
-  const own = use(notes)[chapterId] ?? []
+/** The notes of one chapter. Suspends until they are loaded. A note that is called like its chapter shows no title. */
+export function NoteCards({ subjectKey, chapter, notes }: Props) {
+  const own = use(notes)[chapter.id] ?? []
   return (
     <ul className="flex flex-col gap-4">
       {own.map((note) => (
         <li className="card flex flex-col gap-3 p-4 sm:p-6" key={note.id}>
           <div className="flex items-start justify-between gap-3">
-            <h2 className="text-20" lang={langOf(note.title)}>
-              {note.title}
-            </h2>
+            <div>
+              {note.title !== chapter.title && (
+                <h3 className="text-17" lang={langOf(note.title)}>
+                  {note.title}
+                </h3>
+              )}
+              <p className="text-soft" lang={langOf(note.description)}>
+                {note.description}
+              </p>
+            </div>
             <FavoriteToggle className="-my-2 -mr-3" target={favoriteOfNote(note)} />
           </div>
-          <p className="text-soft" lang={langOf(note.description)}>
-            {note.description}
-          </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <NoteFacts note={note} />
             <div className="flex items-center gap-2">
               <LinkButton
                 aria-label={`Read ${note.title}`}
                 icon="book"
-                params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
+                params={{ subject: subjectKey, chapter: chapter.id, noteId: note.id }}
                 to="/notes/$subject/$chapter/$noteId/read"
               >
                 Read
@@ -39,7 +43,7 @@ export function NoteCards({ subjectKey, chapterId, notes }: Props) {
                 aria-label={`View ${note.title}`}
                 icon="eye"
                 kind="secondary"
-                params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
+                params={{ subject: subjectKey, chapter: chapter.id, noteId: note.id }}
                 to="/notes/$subject/$chapter/$noteId/view"
               >
                 View

@@ -1,0 +1,40 @@
+import type { ChapterOutline, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { PracticePanel } from './practice-panel.tsx'
+
+type Props = { subject: SubjectOutline; chapter: ChapterOutline }
+
+/** The quizzes of a chapter; if it has none of its own, those of its subject. */
+export function ChapterPractice({ subject, chapter: { quizzes } }: Props) {
+  if (quizzes.length === 0) return <PracticePanel subject={subject} />
+  return (
+    <section aria-labelledby="practise" className="flex flex-col gap-3">
+      <h2 className="text-20" id="practise">
+        Practise
+      </h2>
+      {quizzes.map(({ id, title, totalQuestions, timeLimit }) => (
+        <div
+          className="card flex flex-col items-start justify-between gap-3 p-4 sm:flex-row sm:items-center sm:gap-6 sm:p-6"
+          key={id}
+        >
+          <p className="text-soft">
+            {quizzes.length > 1 && <span className="block font-semibold text-ink">{title}</span>}
+            <span className="tabular">
+              {totalQuestions} questions of this chapter in {timeLimit} minutes
+            </span>
+            , graded at once, with an explanation for every answer.
+          </p>
+          <LinkButton
+            aria-label={`Practise: ${title}`}
+            className="shrink-0"
+            icon="quiz"
+            search={{ q: title }}
+            to="/quiz"
+          >
+            Practise
+          </LinkButton>
+        </div>
+      ))}
+    </section>
+  )
+}
