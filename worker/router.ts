@@ -7,6 +7,7 @@ import { homeRouter } from './home/router.ts'
 import { preferencesRouter } from './preferences/router.ts'
 import { router } from './procedures.ts'
 import { profileRouter } from './profile/router.ts'
+import { questionMarksRouter } from './question-marks/router.ts'
 import { quizResultsRouter } from './quiz-results/router.ts'
 import { quizzesRouter } from './quizzes/router.ts'
 import { readingRouter } from './reading/router.ts'
@@ -29,6 +30,7 @@ export const appRouter = router({
   tasks: tasksRouter,
   home: homeRouter,
   reading: readingRouter,
+  questionMarks: questionMarksRouter,
   contact: contactRouter,
   stats: statsRouter,
   reset: resetRouter,

@@ -3,7 +3,7 @@ import { countOf } from '../plural.ts'
 import { isCount, isText, parseObject } from '../untrusted-json.ts'
 
 /** In the order in which they are listed. */
-export const GUEST_KINDS = ['results', 'unfinished', 'bookmarks', 'notes'] as const
+export const GUEST_KINDS = ['results', 'unfinished', 'bookmarks', 'notes', 'marks'] as const
 export type GuestKind = (typeof GUEST_KINDS)[number]
 
 const NOUNS: Record<GuestKind, readonly [one: string, many?: string]> = {
@@ -11,6 +11,7 @@ const NOUNS: Record<GuestKind, readonly [one: string, many?: string]> = {
   unfinished: ['unfinished quiz', 'unfinished quizzes'],
   bookmarks: ['bookmark'],
   notes: ['opened note'],
+  marks: ['note with marked questions', 'notes with marked questions'],
 }
 
 /** `3 quiz results`, or `1 bookmark`. */

@@ -86,7 +86,7 @@ async function writeContent(
   for (const [path, css] of resources.formulaStyles) write(path, css)
   for (const { id, pdf, flowing } of notes) {
     write(`files/notes/${id}.pdf`, pdf)
-    const { html, ...outline } = flowing
+    const { html, questions: _, ...outline } = flowing
     writeJson(`flowing-notes/${id}.text.json`, { html })
     writeJson(`flowing-notes/${id}.outline.json`, outline)
   }

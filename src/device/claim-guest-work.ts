@@ -4,10 +4,12 @@ import { GUEST } from '../../domain/account/owner.ts'
 import { type QuizAttempt, toSubmission } from '../../domain/quiz/attempt-machine.ts'
 import { isUnfinished } from '../../domain/quiz/attempt-progress.ts'
 import { applyToBookmarks } from './copies/bookmarks.ts'
+import { applyToQuestionMarks, forgetGuestMarks } from './copies/question-marks.ts'
 import { listGuestWork, ofKind } from './guest-work.ts'
 import { putOutgoing } from './outbox/outbox.ts'
-import { keyOfOutgoing, type Outgoing } from './outbox/outgoing.ts'
+import { isOfKind, keyOfOutgoing, type Outgoing } from './outbox/outgoing.ts'
 import type { OutboxStatus } from './outbox/status.ts'
+import { listMarkChanges } from './outbox/unsent-changes.ts'
 import type { Store } from './store/store.ts'
 import type { Transaction } from './store/transaction.ts'
 
@@ -21,11 +23,13 @@ export async function claimGuestWork(store: Store, userId: string, now: number):
       for (const { key, value } of await tx.list('attempt', GUEST))
         if (items.has(key)) await moveAttempt(tx, userId, value)
       for (const { value } of await tx.list('outgoing', GUEST))
-        if (items.has(value.id)) await moveOutgoing(tx, userId, value)
+        if (items.has(isOfKind('mark', value) ? value.payload.noteId : value.id)) await moveOutgoing(tx, userId, value)
     },
     { durability: 'strict' },
   )
   showBookmarks(store, userId)
+  applyToQuestionMarks(userId, listMarkChanges(store, userId))
+  forgetGuestMarks()
 }
 
 /** A visitor signs in, in another tab, in the middle of a quiz: from here on it is that student's quiz. */
@@ -61,6 +65,13 @@ export async function claimNewBookmarks(store: Store, userId: string, postponedA
 export function stateOf(store: Store, status: OutboxStatus, userId: string, { kind, id }: GuestItem): AddingState {
   if (kind === 'unfinished') {
     return store.find('attempt', GUEST, id) ? { name: 'refused', reason: BEGUN_TWICE } : { name: 'added' }
+  }
+  if (kind === 'marks') {
+    const own = keyOfOutgoing({ kind: 'mark', id: `${id}/` })
+    const refusal = [...status.refused].find(([key]) => key.startsWith(own))
+    if (refusal) return { name: 'refused', reason: refusal[1] }
+    const isWaiting = store.list('outgoing', userId).some(({ key }) => key.startsWith(own))
+    return { name: isWaiting ? 'waiting' : 'added' }
   }
   const key = keyOfOutgoing({ kind: kind === 'results' ? 'attempt' : kind === 'notes' ? 'visit' : 'bookmark', id })
   const reason = status.refused.get(key)

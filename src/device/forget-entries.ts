@@ -18,10 +18,10 @@ export async function forgetResultsOfOthers(store: Store, userId: string): Promi
   for (const other of await store.userIds()) if (other !== userId && other !== GUEST) await forgetResults(store, other)
 }
 
-const STUDIES: ReadonlySet<OutgoingKind> = new Set(['attempt', 'visit', 'position'])
+const STUDIES: ReadonlySet<OutgoingKind> = new Set(['attempt', 'visit', 'position', 'mark'])
 
 /**
- * After a reset of all stats: removes results and visits, sent or not. Unfinished quizzes, bookmarks, favorites and
+ * After a reset of all stats: removes results, visits and marks, sent or not. Unfinished quizzes, bookmarks, favorites and
  * tasks stay.
  */
 export async function forgetStudy(store: Store, userId: string): Promise<void> {

@@ -1,13 +1,15 @@
+import { GUEST } from '../../domain/account/owner.ts'
 import { BOOKMARKS, BOOKMARKS_OWNER, COPIES, OFFER_POSTPONED, RECENT_SEARCHES } from './keys.ts'
 import { localTexts, tabTexts } from './local-text.ts'
 
 /**
- * Removes every copy that is not this student's; null is a visitor. Writes in the outbox are no copies: they stay under
- * their owner's key.
+ * Removes every copy that is another student's; null is a visitor. Writes in the outbox are no copies: they stay under
+ * their owner's key, and so does what visitors marked.
  */
 export function forgetCopiesOfOthers(userId: string | null): void {
   for (const prefix of COPIES) {
-    for (const key of localTexts.list(prefix)) if (key !== prefix + userId) localTexts.remove(key)
+    for (const key of localTexts.list(prefix))
+      if (key !== prefix + userId && key !== prefix + GUEST) localTexts.remove(key)
   }
   const userIdOfCopy = localTexts.read(BOOKMARKS_OWNER)
   if (userIdOfCopy !== null && userIdOfCopy === userId) return

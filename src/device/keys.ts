@@ -8,7 +8,8 @@ export const SETUP_DRAFT = 'setup_draft_'
 export const HOME = 'home_'
 export const TEXTS_READ = 'texts_read_'
 export const FAVORITES = 'favorites_'
-export const COPIES = [PROFILE, QUIZ_HISTORY, READING, SETUP_DRAFT, HOME, TEXTS_READ, FAVORITES]
+export const QUESTION_MARKS = 'question_marks_'
+export const COPIES = [PROFILE, QUIZ_HISTORY, READING, SETUP_DRAFT, HOME, TEXTS_READ, FAVORITES, QUESTION_MARKS]
 
 /** Of the database in IndexedDB. */
 export const DATABASE = 'adhyayan'
@@ -16,6 +17,7 @@ export const DATABASE = 'adhyayan'
 export const INBOX = [
   'bookmark_change_',
   'favorite_change_',
+  'question_mark_change_',
   'note_opened_',
   'attempt_left_',
   'quiz_attempt_',

@@ -64,6 +64,12 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'home.get': { as: 'student', type: 'query' },
     'reading.position': { as: 'student', type: 'query', input: { noteId: position.noteId } },
     'reading.savePosition': { as: 'student', type: 'mutation', input: position },
+    'questionMarks.list': { as: 'student', type: 'query', input: { noteIds: [position.noteId] } },
+    'questionMarks.set': {
+      as: 'student',
+      type: 'mutation',
+      input: { noteId: position.noteId, questionId: '0a1b2c3d', mark: 'can', markedAt: Date.now() },
+    },
     'contact.send': { as: 'student', type: 'mutation', input: message },
     'stats.get': { as: 'student', type: 'query' },
     'profile.get': { as: 'student', type: 'query' },

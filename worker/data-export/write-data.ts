@@ -19,6 +19,7 @@ const TIMES = new Set([
   'lastReportedAt',
   'lastUpdated',
   'lastUsedAt',
+  'markedAt',
   'readAt',
   'resetAt',
   'startedAt',

@@ -14,6 +14,7 @@ import type { RemovedAccess } from '../../domain/account/removed-access.ts'
 import type { Answers } from '../../domain/quiz/answers.ts'
 import type { ContentType } from '../../domain/study/content-types.ts'
 import { FAVORITE_TYPES } from '../../domain/study/favorite-list.ts'
+import { QUESTION_MARKS } from '../../domain/study/question-mark-list.ts'
 import { TASK_PRIORITIES } from '../../domain/study/task-list.ts'
 
 // Times are integer milliseconds since 1970, durations integer seconds. Ids are text.
@@ -270,6 +271,21 @@ export const readingPosition = sqliteTable(
     primaryKey({ columns: [table.userId, table.noteId] }),
     check('reading_position_page', sql`${table.page} >= 1`),
   ],
+)
+
+/** What a student says of a question in a note. */
+export const questionMark = sqliteTable(
+  'question_mark',
+  {
+    userId: userId(),
+    noteId: text('note_id').notNull(),
+    questionId: text('question_id').notNull(),
+    /** Null after it was taken back. */
+    mark: text({ enum: QUESTION_MARKS }),
+    /** When it was set: an older mark does not replace a newer one. */
+    markedAt: integer('marked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.noteId, table.questionId] })],
 )
 
 export const favorite = sqliteTable(

@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts'
 import {
   contentAccess,
   preferences,
+  questionMark,
   quizResult,
   readingPosition,
   stats,
@@ -13,7 +14,7 @@ import {
 
 /**
  * Deletes a student's study data in one batch: quiz results, content accesses, study sessions, reading positions,
- * preferences and stats. The account, the profile, bookmarks, favorites and tasks stay. The time of the reset is stored,
+ * marks of questions, preferences and stats. The account, the profile, bookmarks, favorites and tasks stay. The time of the reset is stored,
  * so that what another device sends later, but was done before the reset, is not stored.
  */
 export async function deleteStudy(db: Database, userId: string, now: number): Promise<void> {
@@ -23,6 +24,7 @@ export async function deleteStudy(db: Database, userId: string, now: number): Pr
     db.delete(studySession).where(eq(studySession.userId, userId)),
     db.delete(contentAccess).where(eq(contentAccess.userId, userId)),
     db.delete(readingPosition).where(eq(readingPosition.userId, userId)),
+    db.delete(questionMark).where(eq(questionMark.userId, userId)),
     db.delete(preferences).where(eq(preferences.userId, userId)),
     db.delete(subjectStats).where(eq(subjectStats.userId, userId)),
     db.delete(stats).where(eq(stats.userId, userId)),

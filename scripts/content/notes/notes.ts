@@ -80,6 +80,7 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
         lang,
         source: relative(content, file),
         pdf,
+        ...(flowing.questions.length > 0 && { questions: flowing.questions }),
         flowing,
       })
     } catch (error) {
@@ -123,7 +124,7 @@ function mistakeInHeader(file: string, ...messages: string[]): ContentMistakes {
 export function notesOf(notes: BuiltNote[], ofSubject: SubjectSource, chapterId: string): Note[] {
   return notes
     .filter((note) => note.subjectKey === ofSubject.key && note.chapterId === chapterId)
-    .map(({ id, title, description, subject, chapter, url, size, pages, created_at, grade_level }) => ({
+    .map(({ id, title, description, subject, chapter, url, size, pages, created_at, grade_level, questions }) => ({
       id,
       title,
       description,
@@ -134,5 +135,6 @@ export function notesOf(notes: BuiltNote[], ofSubject: SubjectSource, chapterId:
       pages,
       created_at,
       grade_level,
+      ...(questions && { questions }),
     }))
 }

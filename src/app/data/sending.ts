@@ -33,6 +33,8 @@ const REFRESH: {
   visit: (utils) =>
     Promise.all([utils.contentAccess.recent.invalidate(), utils.stats.get.invalidate(), utils.home.invalidate()]),
   position: async () => undefined,
+  // The pages show the copy on the device.
+  mark: async () => undefined,
   task: async ({ home, tasks }, _, sent) => {
     // An answer under way could be older than this one.
     await home.get.cancel()
@@ -81,7 +83,7 @@ export function startSending(userId: string): () => void {
       if (!isStill()) return
       if (outgoing.kind === 'bookmark') void utils.bookmarks.list.invalidate()
       if (outgoing.kind === 'favorite') void loadFavorites(userId)
-      if (outgoing.kind === 'favorite' || outgoing.kind === 'task') say(reason)
+      if (outgoing.kind === 'favorite' || outgoing.kind === 'task' || outgoing.kind === 'mark') say(reason)
     },
   })
   senders.set(userId, sender)
@@ -135,6 +137,7 @@ const LOGGED: Record<OutgoingKind, string> = {
   position: 'Saving the page of a note failed',
   task: 'Saving a task failed',
   favorite: 'Saving a favorite failed',
+  mark: 'Saving the mark of a question failed',
 }
 
 function classify(error: unknown, { kind }: Outgoing): Failed {

@@ -8,12 +8,13 @@ import type { Api, Outputs } from '../../app/data/trpc.ts'
 import { writeBookmarks } from '../copies/bookmarks.ts'
 import { writeFavorites } from '../copies/favorites.ts'
 import { applyToHomeTasks } from '../copies/home.ts'
+import { writeQuestionMarks } from '../copies/question-marks.ts'
 import { addResult, historyItemOf } from '../copies/quiz-history.ts'
 import { updateMark } from '../copies/reading.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
 import type { Outgoing, OutgoingKind } from './outgoing.ts'
-import { listBookmarkChanges, listFavoriteChanges } from './unsent-changes.ts'
+import { listBookmarkChanges, listFavoriteChanges, listMarkChanges } from './unsent-changes.ts'
 
 /** What the worker answers, by kind. */
 export type Answers = {
@@ -23,6 +24,7 @@ export type Answers = {
   position: Outputs['reading']['savePosition']
   task: Outputs['tasks']['add']
   favorite: Outputs['favorites']['add']
+  mark: Outputs['questionMarks']['set']
 }
 
 type Row<K extends OutgoingKind> = {
@@ -115,6 +117,15 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
     merge: (_, after) => after,
     updateCopies(store, userId, _, listed) {
       writeFavorites(userId, listed, listFavoriteChanges(store, userId))
+    },
+  },
+  mark: {
+    send: (api, { at, payload: { noteId, questionId, mark } }, now, signal) =>
+      api.questionMarks.set.mutate({ noteId, questionId, mark, markedAt: at, sentAt: now }, { signal }),
+    merge: (before, after) => (after.at >= before.at ? after : before),
+    updateCopies(store, userId, { payload: { noteId } }, answer) {
+      const listed = answer.stored ? { [noteId]: answer.marks } : {}
+      writeQuestionMarks(userId, [noteId], listed, listMarkChanges(store, userId))
     },
   },
 }

@@ -12,6 +12,7 @@ const NAMES: Record<OutgoingKind, keyof Unsent> = {
   position: 'reading',
   task: 'tasks',
   favorite: 'favorites',
+  mark: 'marks',
 }
 
 /** Stores how much is in the outbox, so that every page can say so without opening the database. */

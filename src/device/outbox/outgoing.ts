@@ -2,8 +2,10 @@ import { parseAnswers, parseVersion } from '../../../domain/quiz/answers.ts'
 import type { Attempt as Submission } from '../../../domain/quiz/attempt.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../domain/study/content-types.ts'
 import { type FavoriteChange, parseFavoriteChange } from '../../../domain/study/favorite-list.ts'
+import type { QuestionMarkChange } from '../../../domain/study/question-mark-list.ts'
 import { parseTask, type TaskChange } from '../../../domain/study/task-list.ts'
 import { isAmount, isCount, isObject, isText } from '../../../domain/untrusted-json.ts'
+import { parseMarkChange } from '../posted-marks.ts'
 
 /** What was opened. */
 export type VisitedContent = {
@@ -32,6 +34,7 @@ type Payloads = {
   position: { page: number }
   task: TaskChange
   favorite: FavoriteChange
+  mark: QuestionMarkChange & { /** Of the note. */ title: string }
 }
 export type OutgoingKind = keyof Payloads
 
@@ -39,8 +42,8 @@ export type OutgoingKind = keyof Payloads
 export type Outgoing<K extends OutgoingKind = OutgoingKind> = {
   kind: K
   /**
-   * The attempt, the subject, the visit, the note, the task, or the key of the favorite. Writes of one kind with the
-   * same id become one.
+   * The attempt, the subject, the visit, the note, the task, or the key of the favorite or of the question. Writes of
+   * one kind with the same id become one.
    */
   id: string
   payload: Payloads[K]
@@ -105,6 +108,10 @@ export function parseOutgoing(value: unknown): Outgoing | null {
     case 'favorite': {
       const change = parseFavoriteChange(payload)
       return change && { ...rest, kind: 'favorite', payload: change }
+    }
+    case 'mark': {
+      const change = parseMarkChange(payload)
+      return change && { ...rest, kind: 'mark', payload: change }
     }
     default:
       return null

@@ -1,8 +1,10 @@
 // What a student chose that the worker does not have for sure: in the outbox, or on its way there.
 import type { BookmarkChange } from '../../../domain/catalogue/bookmark-copy.ts'
 import { type FavoriteChange, keyOfChange } from '../../../domain/study/favorite-list.ts'
+import { keyOfQuestion, type QuestionMarkChange } from '../../../domain/study/question-mark-list.ts'
 import { listPostedBookmarks } from '../inbox.ts'
 import { listPostedFavorites } from '../posted-favorites.ts'
+import { listPostedMarks } from '../posted-marks.ts'
 import type { Store } from '../store/store.ts'
 import { isOfKind } from './outgoing.ts'
 
@@ -22,5 +24,14 @@ export function listFavoriteChanges(store: Store, userId: string): FavoriteChang
   const waiting = store
     .list('outgoing', userId)
     .flatMap(({ value }) => (isOfKind('favorite', value) && !postedKeys.has(value.id) ? [value.payload] : []))
+  return [...waiting, ...posted]
+}
+
+export function listMarkChanges(store: Store, userId: string): QuestionMarkChange[] {
+  const posted = listPostedMarks(userId)
+  const postedKeys = new Set(posted.map(keyOfQuestion))
+  const waiting = store
+    .list('outgoing', userId)
+    .flatMap(({ value }) => (isOfKind('mark', value) && !postedKeys.has(value.id) ? [value.payload] : []))
   return [...waiting, ...posted]
 }

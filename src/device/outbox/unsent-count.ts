@@ -6,7 +6,7 @@ import { localTexts } from '../local-text.ts'
 
 // The count of what waits in the outbox, as every page reads it. note-unsent.ts writes it, where the outbox is loaded.
 
-export const NONE_UNSENT: Unsent = { results: 0, bookmarks: 0, favorites: 0, tasks: 0, reading: 0 }
+export const NONE_UNSENT: Unsent = { results: 0, bookmarks: 0, favorites: 0, tasks: 0, marks: 0, reading: 0 }
 export const UNSENT_PREFIX = 'waiting_'
 
 /** How much one student has in the outbox; for a visitor, how much all students of this device have together. */
@@ -26,6 +26,7 @@ function sum(keys: readonly string[]): string {
     total.bookmarks += one.bookmarks
     total.favorites += one.favorites
     total.tasks += one.tasks
+    total.marks += one.marks
     total.reading += one.reading
   }
   return JSON.stringify(total)
@@ -39,6 +40,7 @@ function parse(json: string | null): Unsent {
     bookmarks: count(stored?.bookmarks),
     favorites: count(stored?.favorites),
     tasks: count(stored?.tasks),
+    marks: count(stored?.marks),
     reading: count(stored?.reading),
   }
 }

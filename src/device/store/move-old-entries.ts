@@ -23,6 +23,8 @@ const MOVERS: Readonly<Record<(typeof INBOX)[number], Mover>> = {
     put(tx, userId, { kind: 'bookmark', id: key, at, payload: { bookmarked, name } }),
   favorite_change_: (tx, { userId, key, stored: { at, ...payload } }) =>
     put(tx, userId, { kind: 'favorite', id: key, at, payload }),
+  question_mark_change_: (tx, { userId, key, stored: { at, ...payload } }) =>
+    put(tx, userId, { kind: 'mark', id: key, at, payload }),
   note_opened_: moveVisit,
   attempt_left_: moveEvents,
   quiz_attempt_: moveUnfinished,

@@ -9,6 +9,7 @@ const ICONS: Record<GuestKind, IconName> = {
   unfinished: 'quiz',
   bookmarks: 'bookmark',
   notes: 'book',
+  marks: 'check',
 }
 const NAMED = 3
 

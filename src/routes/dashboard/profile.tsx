@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { forgetHomeCopy } from '../../device/copies/home.ts'
 import { forgetProfileCopy } from '../../device/copies/profile-copy.ts'
+import { forgetQuestionMarks } from '../../device/copies/question-marks.ts'
 import { forgetHistory } from '../../device/copies/quiz-history.ts'
 import { forgetMarks } from '../../device/copies/reading.ts'
 import { forgetTextsRead } from '../../device/copies/texts-read.ts'
@@ -25,6 +26,7 @@ function ProfileRoute() {
         await forgetStudy(deviceStore(), userId)
         forgetHistory(userId)
         forgetMarks(userId)
+        forgetQuestionMarks(userId)
         forgetTextsRead(userId)
         forgetHomeCopy(userId)
         // The worker alone computes points, hours and streak, so the copy of the profile is not reset but asked for anew.

@@ -61,7 +61,9 @@ test('boxes say what they are and can be linked to', () => {
 
 test('a question folds its answer, an example shows its solution', () => {
   const { html } = flow('#question(marks: 5)[Why?][Because.]\n#example("A wheel")[How fast?][So.][Fast.]')
-  expect(html).toContain('<section class="box question" id="question-1">')
+  expect(html).toMatch(
+    /<section class="box question" id="question-([0-9a-f]{8})">.*<div class="question-marks" data-question="\1">/,
+  )
   expect(html).toMatch(/Why\?<p class="marks">\[5 marks\]<\/p>|<p>Why\?<\/p><p class="marks">\[5 marks\]<\/p>/)
   expect(html).toContain('<details><summary>Answer</summary><div class="result">Because.</div></details>')
   expect(html).toMatch(/<strong>Worked example 1<\/strong><\/a> <span class="box-name">A wheel<\/span>/)

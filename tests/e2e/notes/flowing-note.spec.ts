@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Rotational Dynamics' })).toBeVisible()
     await expect(page.locator('article math').first()).toBeVisible()
     await expect(page.getByRole('img', { name: /A rigid body turning anticlockwise/ })).toBeVisible()
-    const question = page.locator('#question-1')
+    const question = page.locator('section.question').first()
     await expect(question.locator('.result')).toBeHidden()
     await question.getByText('Answer').click()
     await expect(question.locator('.result')).toBeVisible()

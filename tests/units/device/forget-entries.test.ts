@@ -41,6 +41,7 @@ test('a reset of all stats drops what was studied and not sent yet; what was col
     { ...rest, kind: 'bookmark', id: '4', payload: { bookmarked: true, name: 'Physics' } },
     { ...rest, kind: 'favorite', id: '5', payload: { action: 'remove', name } },
     { ...rest, kind: 'task', id: '6', payload: { action: 'delete' } },
+    { ...rest, kind: 'mark', id: 'n/q', payload: { noteId: 'n', questionId: 'q', mark: 'can', title: 'N' } },
   ]
   for (const write of writes) await tab.transact((tx) => putOutgoing(tx, ASHA, write))
   await forgetStudy(tab, ASHA)

@@ -150,6 +150,7 @@ describe('the file of a student’s own data', () => {
       contentAccess: [],
       studySessions: [],
       readingPositions: [],
+      questionMarks: [],
       favorites: [],
       bookmarks: [],
       tasks: [],

@@ -7,6 +7,7 @@ import {
   bookmark,
   contentAccess,
   preferences,
+  questionMark,
   quizResult,
   readingPosition,
   stats,
@@ -19,7 +20,16 @@ import { attemptOf } from '../../support/sample-attempts.ts'
 import { visitOf } from '../../support/visits.ts'
 
 const db = openDatabase(testEnv)
-const DELETED = { quizResult, contentAccess, studySession, readingPosition, preferences, stats, subjectStats }
+const DELETED = {
+  quizResult,
+  contentAccess,
+  studySession,
+  readingPosition,
+  questionMark,
+  preferences,
+  stats,
+  subjectStats,
+}
 
 const FAVORITE = { type: 'subject', title: 'Physics', subject: 'Physics (Class 12)', url: '/notes/physics' } as const
 const TASK = {
@@ -39,6 +49,12 @@ async function openStudious(email: string) {
   for (const contentType of CONTENT_TYPES)
     await api.contentAccess.record.mutate(visitOf({ contentType, timeSpent: 60 }))
   await api.reading.savePosition.mutate({ noteId: notes[0]?.id ?? '', page: 2, readAt: Date.now() })
+  await api.questionMarks.set.mutate({
+    noteId: notes[0]?.id ?? '',
+    questionId: '0a1b2c3d',
+    mark: 'can',
+    markedAt: Date.now(),
+  })
   await api.preferences.set.mutate({ studyGoals: { targetSubjects: ['Physics'] } })
   await api.profile.update.mutate({ full_name: 'Asha', grade_level: 'Class 12' })
   await api.bookmarks.set.mutate({ subjectKey: 'physics', bookmarked: true })

@@ -8,13 +8,14 @@ import { markNepali } from './mark-languages.ts'
 import { openPlaces } from './name-places.ts'
 import { openPictures } from './pictures.ts'
 import { keepSigns, placeFormulas } from './place-formulas.ts'
+import { SameQuestion } from './question-ids.ts'
 import { PaperOnlyStyle, tidyElement } from './tidy-elements.ts'
 import { writeHtml } from './write-html.ts'
 
 /** The flowing edition of a note. `html` is the inside of the page's article, with its title. */
-export type FlowingNote = FlowingNoteOutline & { html: string }
+export type FlowingNote = FlowingNoteOutline & { html: string /** Their ids, in their order. */; questions: string[] }
 
-/** @throws ContentMistakes for a formula or a style that the page cannot show. */
+/** @throws ContentMistakes for a formula or a style that the page cannot show, and for a question that stands twice. */
 export function makeFlowing(source: FlowingSource, file: string, lang: 'en' | 'ne'): FlowingNote {
   const pictures = openPictures()
   const places = openPlaces()
@@ -30,9 +31,9 @@ export function makeFlowing(source: FlowingSource, file: string, lang: 'en' | 'n
     ])
     const named = changeTree(lang === 'ne' ? boxed : markNepali(boxed), places.change)
     const html = pictures.writeGlyphs() + writeHtml(named)
-    return { html, lang, sections: places.sections, parts: places.parts }
+    return { html, lang, sections: places.sections, parts: places.parts, questions: places.questions() }
   } catch (error) {
-    if (!(error instanceof PaperOnlyStyle)) throw error
+    if (!(error instanceof PaperOnlyStyle) && !(error instanceof SameQuestion)) throw error
     throw new ContentMistakes([{ file, line: 0, message: error.message }])
   }
 }

@@ -1,6 +1,7 @@
 import type { NotePart, NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
 import { type Change, classesOf } from './change-tree.ts'
 import { findElement, type HtmlElement, type HtmlNode, makeElement, textOf } from './html-tree.ts'
+import { openQuestionIds } from './question-ids.ts'
 
 /** A heading such as "Root" must not take the id of a part of the page (index.html, src/features/note-viewer/flowing). */
 const IDS_OF_THE_PAGE = ['app', 'loading', 'main', 'root']
@@ -9,6 +10,7 @@ const IDS_OF_THE_PAGE = ['app', 'loading', 'main', 'root']
 export function openPlaces() {
   const taken = new Set(IDS_OF_THE_PAGE)
   const counts = new Map<string, number>()
+  const questions = openQuestionIds()
   const sections: NoteSection[] = []
   const parts: NotePart[] = []
 
@@ -29,7 +31,8 @@ export function openPlaces() {
     if (level) return [nameHeading(element, Number(level) - 1)]
     if (element.tag === 'figure') return [nameFigure(element)]
     const [isBox, kind = ''] = classesOf(element)
-    return isBox === 'box' ? [nameBox(element, kind)] : [element]
+    if (isBox !== 'box') return [element]
+    return [kind === 'question' ? nameQuestion(element) : nameBox(element, kind)]
   }
 
   function nameHeading(element: HtmlElement, level: number): HtmlElement {
@@ -52,14 +55,23 @@ export function openPlaces() {
 
   function nameBox(element: HtmlElement, kind: string): HtmlElement {
     const name = textOfClass(element, 'box-name')
-    const isNumbered = kind === 'example' || kind === 'question'
-    const id = claim(isNumbered || name === '' ? `${kind}-${count(kind)}` : `${kind}-${slugOf(name)}`)
+    const id = claim(kind === 'example' || name === '' ? `${kind}-${count(kind)}` : `${kind}-${slugOf(name)}`)
     parts.push({ id, kind, name })
     const named = { ...element, attributes: { ...element.attributes, id } }
-    return linkClass(named, kind === 'question' ? 'question-number' : 'box-title', id)
+    return linkClass(named, 'box-title', id)
   }
 
-  return { change, sections, parts }
+  /** The page puts the buttons with which a student marks the question where its last element stands. */
+  function nameQuestion(element: HtmlElement): HtmlElement {
+    const questionId = questions.claim(element)
+    const id = claim(`question-${questionId}`)
+    parts.push({ id, kind: 'question', name: '' })
+    const marks = makeElement('div', { class: 'question-marks', 'data-question': questionId }, [])
+    const children = [...element.children, marks]
+    return linkClass({ ...element, attributes: { ...element.attributes, id }, children }, 'question-number', id)
+  }
+
+  return { change, sections, parts, questions: questions.list }
 }
 
 /** Makes the number or the word that stands first a link to its own place. */

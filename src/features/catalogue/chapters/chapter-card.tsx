@@ -15,6 +15,7 @@ import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { langOf } from '../text-language.ts'
 import { ChapterTitle } from './chapter-title.tsx'
 import { NoteFacts } from './note-facts.tsx'
+import { QuestionProgress } from './question-progress.tsx'
 
 type Props = {
   subject: SubjectOutline
@@ -49,6 +50,7 @@ export function ChapterCard({ subject, chapter, notes, isFirst }: Props) {
             </Link>
           </h2>
           <p className="text-soft">{chapter.description}</p>
+          <QuestionProgress chapterId={chapter.id} className="mt-1 block" notes={notes} />
         </div>
         {/* Lies above the link that covers the card. */}
         <FavoriteToggle className="relative -mt-2 -mr-2" target={favoriteOfChapter(subject, chapter)} />

@@ -13,6 +13,7 @@ import { ChapterSteps } from './chapter-steps.tsx'
 import { ChapterTitle } from './chapter-title.tsx'
 import { ChapterTopics } from './chapter-topics.tsx'
 import { NoteCards } from './note-cards.tsx'
+import { QuestionProgress } from './question-progress.tsx'
 
 type Props = {
   subject: SubjectOutline
@@ -49,9 +50,12 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
           </h1>
           <FavoriteToggle target={favoriteOfChapter(subject, chapter)} />
         </div>
-        <p className="tabular text-13 text-faint">
-          Chapter {index + 1} of {subject.chapters.length}
-        </p>
+        <div className="flex flex-wrap gap-x-4">
+          <p className="tabular text-13 text-faint">
+            Chapter {index + 1} of {subject.chapters.length}
+          </p>
+          <QuestionProgress chapterId={id} notes={notes} />
+        </div>
         <p className="max-w-2xl text-17 text-soft">{chapter.description}</p>
       </CatalogueHead>
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">

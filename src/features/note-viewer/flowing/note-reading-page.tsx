@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { SITE } from '../../../../content/site/facts.ts'
 import { type NoteMissing, type OpenedNote, pathOfFlowingNote } from '../../../../domain/catalogue/note-address.ts'
 import { favoriteOfNote } from '../../../../domain/study/favorite-target.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
+import { useIsHydrated } from '../../../app/loading/use-is-hydrated.ts'
 import { describeFlowingNote, describeTrail } from '../../../app/structured-data.ts'
 import { type FlowingNote, NOTE_TEXT } from '../../../content/flowing-note-data.ts'
 import { BuiltHtml } from '../../../ui/built-html.tsx'
@@ -15,6 +16,9 @@ import { ReadingTools } from './reading-tools.tsx'
 import { ReadingVisit } from './reading-visit.tsx'
 import { useReadingChoices } from './use-reading-choices.ts'
 import './note-text.css'
+
+/** What the first paint does without. */
+const QuestionMarks = lazy(async () => ({ default: (await import('./question-marks.tsx')).QuestionMarks }))
 
 type Props = { opened: OpenedNote | NoteMissing; flowing: FlowingNote | null }
 
@@ -35,6 +39,7 @@ export function NoteReadingPage({ opened, flowing }: Props) {
 function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNote }) {
   const { note, subject, chapter } = opened
   const { textSize, isDark, setTextSize, setDark } = useReadingChoices()
+  const isHydrated = useIsHydrated()
   const text = useRef<HTMLElement>(null)
   const path = pathOfFlowingNote(opened)
   const title = `${note.title}: ${subject.name} notes for ${subject.grade_level}, to read`
@@ -81,6 +86,11 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
         <article className="note-paper" data-text-size={textSize} lang={flowing.lang} ref={text}>
           <BuiltHtml className="note-text" html={flowing.html} scrollers=".scroll" {...{ [NOTE_TEXT]: note.id }} />
         </article>
+        {isHydrated && (
+          <Suspense>
+            <QuestionMarks note={note} of={text} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

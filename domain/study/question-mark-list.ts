@@ -1,0 +1,56 @@
+// What students say of the questions in notes, free of schemas: the pages of notes and chapters read it at the start.
+import { isObject, parseObject } from '../untrusted-json.ts'
+
+export const QUESTION_MARKS = ['can', 'again'] as const
+/** `can`: "I can do this". `again`: to be practised once more. */
+export type QuestionMark = (typeof QUESTION_MARKS)[number]
+
+/** The most marks that are stored for one note. It has fewer questions; marks of questions that it had earlier go first. */
+export const MARKS_PER_NOTE = 100
+/** The most notes whose marks are asked for at once. */
+export const MARKED_NOTES_MAX = 60
+
+/** The marks of one note, by the ids of its questions. */
+export type NoteMarks = Record<string, QuestionMark>
+
+/** The mark of one question; null takes it back. */
+export type QuestionMarkChange = { noteId: string; questionId: string; mark: QuestionMark | null }
+
+export function keyOfQuestion({ noteId, questionId }: Pick<QuestionMarkChange, 'noteId' | 'questionId'>): string {
+  return `${noteId}/${questionId}`
+}
+
+/** The marks of one note with changes on top. Changes of other notes are left out. */
+export function withMarkChanges(marks: NoteMarks, noteId: string, changes: readonly QuestionMarkChange[]): NoteMarks {
+  const changed = { ...marks }
+  for (const change of changes) {
+    if (change.noteId !== noteId) continue
+    if (change.mark === null) delete changed[change.questionId]
+    else changed[change.questionId] = change.mark
+  }
+  return changed
+}
+
+/** How many of these questions are marked at all, and how many with "I can do this". Other questions do not count. */
+export function countMarks(marks: NoteMarks, questionIds: readonly string[]): { marked: number; can: number } {
+  const own = questionIds.flatMap((id) => marks[id] ?? [])
+  return { marked: own.length, can: own.filter((mark) => mark === 'can').length }
+}
+
+/** The marks that a device stored, by the ids of the notes and without invalid ones. */
+export function parseMarkCopy(json: string | null): Record<string, NoteMarks> {
+  const copy: Record<string, NoteMarks> = {}
+  for (const [noteId, marks] of Object.entries(parseObject(json) ?? {})) {
+    if (!isObject(marks)) continue
+    const valid = Object.entries(marks).flatMap(([id, value]) => {
+      const mark = parseMark(value)
+      return mark ? [[id, mark] as const] : []
+    })
+    copy[noteId] = Object.fromEntries(valid)
+  }
+  return copy
+}
+
+export function parseMark(value: unknown): QuestionMark | null {
+  return QUESTION_MARKS.find((mark) => mark === value) ?? null
+}

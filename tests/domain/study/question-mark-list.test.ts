@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { countMarks, parseMarkCopy, withMarkChanges } from '../../../domain/study/question-mark-list.ts'
+
+test('changes lie on top of the marks of their own note, and null takes a mark back', () => {
+  const changes = [
+    { noteId: 'waves', questionId: 'a', mark: null },
+    { noteId: 'waves', questionId: 'b', mark: 'again' as const },
+    { noteId: 'heat', questionId: 'c', mark: 'can' as const },
+  ]
+  const marks = { a: 'can', c: 'again' } as const
+  expect(withMarkChanges(marks, 'waves', changes)).toEqual({ b: 'again', c: 'again' })
+  expect(marks).toEqual({ a: 'can', c: 'again' })
+})
+
+test('only questions that the note has count', () => {
+  expect(countMarks({ a: 'can', b: 'again', gone: 'can' }, ['a', 'b', 'c'])).toEqual({ marked: 2, can: 1 })
+  expect(countMarks({}, ['a'])).toEqual({ marked: 0, can: 0 })
+})
+
+test('a copy that somebody has changed is read without what is invalid', () => {
+  expect(parseMarkCopy('{"waves":{"a":"can","b":"perhaps","c":7},"heat":3}')).toEqual({ waves: { a: 'can' } })
+  expect(parseMarkCopy('not JSON')).toEqual({})
+  expect(parseMarkCopy(null)).toEqual({})
+})

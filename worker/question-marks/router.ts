@@ -1,0 +1,20 @@
+import notes from '../../content/built/notes.json'
+import { Failure } from '../../domain/failure.ts'
+import { toServerTime } from '../../domain/study/daily-limits.ts'
+import { MarkedNotes, QuestionMark } from '../../domain/study/question-mark.ts'
+import { router, studentProcedure } from '../procedures.ts'
+import { listMarks, setMark } from './store.ts'
+
+/** Marks are stored only for notes of the catalogue, and only so many for each: that bounds their number. */
+const noteIds = new Set(notes.map(({ id }) => id))
+
+export const questionMarksRouter = router({
+  /** The marks of these notes. */
+  list: studentProcedure.input(MarkedNotes).query(({ ctx, input }) => listMarks(ctx.db, ctx.student.id, input.noteIds)),
+
+  /** Returns all marks of the note. What was marked before the last reset of all stats is not stored. */
+  set: studentProcedure.input(QuestionMark).mutation(({ ctx, input: { markedAt, sentAt, ...change } }) => {
+    if (!noteIds.has(change.noteId)) throw new Failure('not-found', 'That note is not in the catalogue.')
+    return setMark(ctx.db, ctx.student.id, change, toServerTime(markedAt, { sentAt, now: ctx.now }))
+  }),
+})
