@@ -7,6 +7,7 @@ import { ConnectionNotice } from './connection/connection-notice.tsx'
 import { retryNavigation } from './connection/retry-navigation.ts'
 import type { AppRoutes } from './router.tsx'
 import { AuthProvider, type AuthUser, useAuth } from './session/auth.tsx'
+import { followTrail } from './way-back/trail.ts'
 
 type Props = {
   router: AppRoutes
@@ -39,6 +40,7 @@ function Routes({ router }: { router: AppRoutes }) {
     shown.current = isAuthenticated
   }, [isAuthenticated, router])
   useEffect(() => retryNavigation(router), [router])
+  useEffect(() => followTrail(router.history), [router])
   const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
   if (loading)
     return <LoadingScreen text={location.pathname === '/login' ? 'Checking authentication...' : 'Loading...'} />

@@ -75,7 +75,7 @@ export function IconButton({
   return (
     <button
       aria-label={label}
-      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-soft transition-colors duration-150 hover:bg-raised hover:text-ink disabled:opacity-40 ${className}`}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-soft transition-colors duration-150 hover:bg-raised hover:text-ink disabled:opacity-40 aria-disabled:opacity-40 ${className}`}
       title={label}
       type={type}
       {...rest}

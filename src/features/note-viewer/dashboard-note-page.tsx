@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { NotePlace, SubjectDetail } from '../../../domain/catalogue/catalogue.ts'
 import { openNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
 import { useAuth } from '../../app/session/auth.tsx'
+import { useWayBack } from '../../app/way-back/use-way-back.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { NoteHeader } from './note-header.tsx'
 import { NoteNotFound } from './note-not-found.tsx'
@@ -13,6 +14,7 @@ type Props = { found: { place: NotePlace; subject: SubjectDetail | null } | null
 export function DashboardNotePage({ found, viewer }: Props) {
   const { user } = useAuth()
   const navigate = useNavigate()
+  const { leave, goBackInstead } = useWayBack()
   const opened =
     found &&
     openNote(found.subject, { subject: found.place.subjectKey, chapter: found.place.chapterId, noteId: found.place.id })
@@ -27,7 +29,15 @@ export function DashboardNotePage({ found, viewer }: Props) {
   }
   return (
     <>
-      <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/dashboard/notes">
+      <LinkButton
+        className="-ml-3"
+        icon="arrow-left"
+        kind="quiet"
+        onClick={goBackInstead}
+        replace
+        size="small"
+        to="/dashboard/notes"
+      >
         Back to Notes
       </LinkButton>
       <NoteHeader opened={opened} />
@@ -35,7 +45,7 @@ export function DashboardNotePage({ found, viewer }: Props) {
         <NoteReader
           key={opened.note.id}
           note={opened.note}
-          onClose={() => navigate({ to: '/dashboard/notes' })}
+          onClose={() => leave(() => void navigate({ to: '/dashboard/notes', replace: true }))}
           path={pathOfNote(opened)}
           userId={user.uid}
           variant="dashboard"

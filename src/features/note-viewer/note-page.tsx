@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import type { SubjectDetail } from '../../../domain/catalogue/catalogue.ts'
 import { type NoteAddress, openNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
 import { useAuth } from '../../app/session/auth.tsx'
+import { useWayBack } from '../../app/way-back/use-way-back.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { NoteForVisitors } from './note-for-visitors.tsx'
 import { NoteHeader } from './note-header.tsx'
@@ -21,6 +22,7 @@ type Props = {
 export function NotePage({ subject, address, reader: Reader }: Props) {
   const { user } = useAuth()
   const navigate = useNavigate()
+  const { leave, goBackInstead } = useWayBack()
   const opened = openNote(subject, address)
   if (typeof opened === 'string') {
     return (
@@ -40,13 +42,23 @@ export function NotePage({ subject, address, reader: Reader }: Props) {
   return (
     <div className="page py-4 sm:py-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" {...chapterLink}>
+        <LinkButton
+          className="-ml-3"
+          icon="arrow-left"
+          kind="quiet"
+          onClick={goBackInstead}
+          replace
+          size="small"
+          {...chapterLink}
+        >
           Back to chapter
         </LinkButton>
         <LinkButton
           icon="book"
           kind="secondary"
+          onClick={goBackInstead}
           params={{ ...chapterLink.params, noteId: note.id }}
+          replace
           size="small"
           to="/notes/$subject/$chapter/$noteId/read"
         >
@@ -60,7 +72,7 @@ export function NotePage({ subject, address, reader: Reader }: Props) {
         <Reader
           key={note.id}
           note={note}
-          onClose={() => navigate(chapterLink)}
+          onClose={() => leave(() => void navigate({ ...chapterLink, replace: true }))}
           path={pathOfNote(opened)}
           userId={user.uid}
           variant="public"

@@ -36,7 +36,7 @@ export function PdfPane({ source, isOpen, isDark, variant, pane, onRetry, ...res
         )}
       </section>
       {source.state === 'failed' ? (
-        <PdfFailure onRetry={onRetry} variant={variant} />
+        <PdfFailure isMissing={source.isMissing} onRetry={onRetry} variant={variant} />
       ) : (
         !isOpen && <PdfLoading percent={source.state === 'loading' ? source.percent : 100} />
       )}

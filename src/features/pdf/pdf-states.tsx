@@ -30,16 +30,24 @@ const FAILURE: Record<PdfVariant, string> = {
   dashboard: 'Failed to load PDF. Please try again.',
 }
 
-export function PdfFailure({ variant, onRetry }: { variant: PdfVariant; onRetry: () => void }) {
+type FailureProps = {
+  /** The server has no such file, so the connection is not to blame. */
+  isMissing: boolean
+  variant: PdfVariant
+  onRetry: () => void
+}
+
+export function PdfFailure({ isMissing, variant, onRetry }: FailureProps) {
   return (
     <div
       className="absolute inset-0 flex flex-col items-center gap-4 overflow-auto bg-ground px-4 pt-12 text-center"
       role="alert"
     >
       <span className="rounded-full bg-raised p-4 text-red">
-        <Icon className="size-7" name="cloud-off" />
+        <Icon className="size-7" name={isMissing ? 'file' : 'cloud-off'} />
       </span>
-      <p className="max-w-md">{FAILURE[variant]}</p>
+      {isMissing && <h2 className="text-20">PDF Not Available</h2>}
+      <p className="max-w-md">{isMissing ? 'The PDF file for this note is not available.' : FAILURE[variant]}</p>
       <Button icon="refresh" onClick={onRetry}>
         Retry Loading
       </Button>

@@ -12,6 +12,7 @@ import { PdfPane } from './pdf-pane.tsx'
 import { type Goal, type PdfVariant, readPdf, startReading } from './pdf-reading.ts'
 import { PrintNotice } from './print/print-notice.tsx'
 import { usePrint } from './print/use-print.ts'
+import { scrollView } from './scroll-view.ts'
 import { PageControls } from './toolbar/page-controls.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { useFullscreen } from './toolbar/use-fullscreen.ts'
@@ -98,6 +99,10 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
     onFind: openFind,
     onFindNext: (direction) => (shown.find ? find.step(direction) : openFind()),
     onPrint: print.start,
+    onScrollView: (direction) => {
+      root.current?.scrollIntoView({ block: 'nearest' })
+      if (pane.current) scrollView(pane.current, direction, reading, goTo)
+    },
     onEscape: () => {
       if (shown.find) show('find', false)
       else if (shown.outline) show('outline', false)
@@ -123,6 +128,7 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
         onPrint={print.start}
         outline={{ isOn: shown.outline, toggle: () => show('outline', !shown.outline) }}
         reading={reading}
+        title={title}
         url={url}
         variant={variant}
       >

@@ -9,15 +9,18 @@ type Options = {
   onFind: () => void
   onFindNext: (direction: 1 | -1) => void
   onPrint: () => void
+  /** By almost the height of the view. */
+  onScrollView: (direction: 1 | -1) => void
   /** Escape closes what is on top. */
   onEscape: () => void
 }
 
 /**
- * Arrows turn the page in single mode, Ctrl with plus or minus zooms and with 0 goes back to the first zoom,
+ * Arrows turn the page in single mode, PageUp and PageDown scroll wherever the focus is, Ctrl with plus or minus zooms and with 0 goes back to the first zoom,
  * Ctrl+F finds, F3 or Ctrl+G goes to the next match, Ctrl+P prints, Escape closes.
  */
-export function useViewerKeys({ isSingle, page, dispatch, onFind, onFindNext, onPrint, onEscape }: Options): void {
+export function useViewerKeys(options: Options): void {
+  const { isSingle, page, dispatch, onFind, onFindNext, onPrint, onScrollView, onEscape } = options
   useLayoutEffect(() => {
     const findCommand = ({ key, shiftKey }: KeyboardEvent) => {
       switch (key.toLowerCase()) {
@@ -42,6 +45,9 @@ export function useViewerKeys({ isSingle, page, dispatch, onFind, onFindNext, on
     }
     const findKey = ({ key, shiftKey, target }: KeyboardEvent) => {
       if (key === 'F3') return () => onFindNext(shiftKey ? -1 : 1)
+      // In the fields of the reader, which have one line, these two keys do nothing of their own.
+      if (key === 'PageDown' && !shiftKey) return () => onScrollView(1)
+      if (key === 'PageUp' && !shiftKey) return () => onScrollView(-1)
       if (isTyped(target)) return null
       if (key === 'Escape') return onEscape
       if (!isSingle || shiftKey) return null
@@ -58,7 +64,7 @@ export function useViewerKeys({ isSingle, page, dispatch, onFind, onFindNext, on
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [isSingle, page, dispatch, onFind, onFindNext, onPrint, onEscape])
+  }, [isSingle, page, dispatch, onFind, onFindNext, onPrint, onScrollView, onEscape])
 }
 
 function isTyped(target: EventTarget | null): boolean {

@@ -1,5 +1,5 @@
 import { DESKTOP, expect, test } from '../browser.ts'
-import { expectPage, openReader } from './reader.ts'
+import { expectPage, openReader, PAGES } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -53,4 +53,51 @@ test('Escape counts while the browser is still going into full screen', async ({
   await expect(page.locator('html[data-was-fullscreen]')).toBeAttached()
   await expect(page.getByRole('region', { name: /PDF viewer/ })).not.toHaveCSS('position', 'fixed')
   await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeVisible()
+})
+
+test('the focus stays on the button at the limits of zoom and pages', async ({ page }) => {
+  await openReader(page)
+  const zoomOut = page.getByRole('button', { name: 'Zoom out' })
+  await zoomOut.focus()
+  for (let press = 0; press < 6; press++) await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Zoom', { exact: true })).toHaveText('40%')
+  await expect(zoomOut).toBeDisabled()
+  await expect(zoomOut).toBeFocused()
+  await page.getByRole('button', { name: 'Single-page mode' }).click()
+  const next = page.getByRole('button', { name: 'Next page' })
+  await next.focus()
+  for (let press = 0; press < PAGES; press++) await page.keyboard.press('Enter')
+  await expectPage(page, PAGES)
+  await expect(next).toBeDisabled()
+  await expect(next).toBeFocused()
+  const previous = page.getByRole('button', { name: 'Previous page' })
+  await previous.focus()
+  for (let press = 0; press < PAGES; press++) await page.keyboard.press('Enter')
+  await expectPage(page, 1)
+  await expect(previous).toBeFocused()
+})
+
+test('PageDown and PageUp scroll the note, wherever the focus is', async ({ page }) => {
+  await openReader(page)
+  const pages = page.getByRole('region', { name: 'Pages' })
+  const place = () => pages.evaluate((element) => element.scrollTop)
+  const height = await pages.evaluate((element) => element.clientHeight)
+  for (const focused of [page.getByRole('button', { name: 'Zoom in' }), page.getByLabel('Page number')]) {
+    await focused.focus()
+    await page.keyboard.press('PageDown')
+    expect(Math.abs((await place()) - 0.9 * height)).toBeLessThan(2)
+    await page.keyboard.press('PageUp')
+    expect(await place()).toBeLessThan(2)
+  }
+  await page.getByRole('button', { name: 'Single-page mode' }).click()
+  while ((await page.getByLabel('Page number').getAttribute('placeholder')) === '1') {
+    const before = await place()
+    await page.keyboard.press('PageDown')
+    await expect.poll(async () => (await place()) !== before).toBe(true)
+  }
+  await expectPage(page, 2)
+  expect(await place()).toBe(0)
+  await page.keyboard.press('PageUp')
+  await expectPage(page, 1)
+  expect(await place()).toBeGreaterThan(0)
 })

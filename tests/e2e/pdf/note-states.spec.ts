@@ -74,6 +74,22 @@ test('a student sees what failed, and loads it again', async ({ page, consoleErr
   consoleErrors.length = 0
 })
 
+test('a file that is missing is said to be missing', async ({ page, consoleErrors }) => {
+  await signUp(page)
+  await page.route('**/files/notes/**', (route) => route.fulfill({ status: 404, body: 'Page Not Found' }))
+  for (const path of [NOTE.view, DASHBOARD_NOTE]) {
+    await page.goto(path)
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading', { name: 'PDF Not Available' })).toBeVisible()
+    await expect(alert.getByText('The PDF file for this note is not available.')).toBeVisible()
+    await expect(page.getByText(/internet connection/)).toHaveCount(0)
+  }
+  await page.unroute('**/files/notes/**')
+  await page.getByRole('button', { name: 'Retry Loading' }).click()
+  await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  consoleErrors.length = 0
+})
+
 test('a file that did not arrive is loaded by itself when the line is back', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, test } from '../browser.ts'
+import { DESKTOP, expect, NOTE, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { expectDrawn, openReader, PAGES } from './reader.ts'
 
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await more.press('Enter')
     await page.keyboard.press('ArrowUp')
     await expect(menu.getByRole('menuitemcheckbox', { name: 'Fullscreen' })).toBeFocused()
-    await expect(menu.getByRole('menuitem', { name: 'Download' })).toHaveAttribute('download', 'document.pdf')
+    await expect(menu.getByRole('menuitem', { name: 'Download' })).toHaveAttribute('download', `${NOTE.title}.pdf`)
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(page).toHaveURL(/\/view$/)

@@ -38,10 +38,10 @@ test.describe('a student', () => {
     await expect(activity.getByRole('link', { name: new RegExp(NOTE.title) })).toHaveAttribute('href', NOTE.view)
   })
 
-  test('downloads the file under its plain name, in a new tab', async ({ page }) => {
+  test('downloads the file under the name of the note, in a new tab', async ({ page }) => {
     await openReader(page)
     const download = page.getByRole('link', { name: 'Download' })
-    await expect(download).toHaveAttribute('download', 'document.pdf')
+    await expect(download).toHaveAttribute('download', `${NOTE.title}.pdf`)
     await expect(download).toHaveAttribute('target', '_blank')
     await expect(download).toHaveAttribute('href', /^\/files\/notes\/.*\.pdf/)
   })

@@ -1,4 +1,5 @@
 import { ConnectionError } from '../../../app/connection/connection-error.ts'
+import { MissingFileError } from '../../../app/loading/fetch-asset.ts'
 
 type Options = {
   /** Past the browser's cache, which may keep what was wrong the last time. */
@@ -29,13 +30,14 @@ function takeStarted(url: string): Promise<Response> | null {
   return response
 }
 
+/** @throws ConnectionError when the file did not arrive, MissingFileError when there is none. */
 export async function fetchFile(url: string, { afresh, signal, onProgress }: Options): Promise<Uint8Array> {
   signal.throwIfAborted()
   const file = await fetchBytes(url, { afresh, signal, onProgress }).catch((error: unknown) => {
     // A fetch that the network ends is a TypeError.
     throw error instanceof TypeError ? new ConnectionError(`${url} did not arrive.`, { cause: error }) : error
   })
-  if (!isPdf(file)) throw new Error(`${url} is no PDF.`)
+  if (!isPdf(file)) throw new MissingFileError(`${url} is no PDF.`)
   return file
 }
 
@@ -43,6 +45,7 @@ async function fetchBytes(url: string, { afresh, signal, onProgress }: Options):
   const early = takeStarted(url)
   const response = await (afresh || !early ? fetch(url, { signal, cache: afresh ? 'reload' : 'default' }) : early)
   if (response.status >= 500) throw new ConnectionError(`${url} answered ${response.status}.`)
+  if (response.status === 404 || response.status === 410) throw new MissingFileError(`${url} does not exist.`)
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`)
   const total = Number(response.headers.get('Content-Length'))
   const chunks: Uint8Array[] = []
@@ -56,7 +59,7 @@ async function fetchBytes(url: string, { afresh, signal, onProgress }: Options):
   return join(chunks, length)
 }
 
-/** An address that does not exist answers with the app's own page, and says 200. */
+/** Where there is no file, a server may answer with a page and say 200. */
 function isPdf(file: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(file.subarray(0, 1024)).includes('%PDF-')
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { retry, retryNow, useFailures } from '../../../app/connection/retry.ts'
+import { MissingFileError } from '../../../app/loading/fetch-asset.ts'
 import { dropEngine, loadEngine } from './engine.ts'
 import { fetchFile } from './fetch-file.ts'
 
@@ -8,10 +9,10 @@ type Engine = Awaited<ReturnType<typeof loadEngine>>
 export type PdfSource =
   | { state: 'loading'; percent: number | null }
   | { state: 'here'; data: Uint8Array; engine: Engine }
-  | { state: 'failed' }
+  | { state: 'failed'; isMissing: boolean }
 
 const LOADING: PdfSource = { state: 'loading', percent: null }
-const FAILED: PdfSource = { state: 'failed' }
+const FAILED: PdfSource = { state: 'failed', isMissing: false }
 
 /**
  * Loads the file and the engine at the same time. Without a connection it reports that and retries. `fail` is called
@@ -25,7 +26,7 @@ export function usePdfSource(url: string) {
   const fail = useCallback((error: unknown) => {
     console.error('A PDF did not load', error)
     dropEngine()
-    setSource(FAILED)
+    setSource({ state: 'failed', isMissing: error instanceof MissingFileError })
   }, [])
 
   const retryLoading = useCallback(() => {

@@ -46,7 +46,12 @@ export function OutlinePanel({ opened, page, onGoTo, onClose }: Props) {
         <h2 className="text-15">{hasHeadings || !entries ? 'Outline' : 'Pages'}</h2>
         <IconButton icon="close" label="Close outline" onClick={onClose} />
       </div>
-      <div className="min-h-0 grow overflow-auto overscroll-contain p-2">
+      {/* The keys that scroll the note scroll this list while the focus is in it. */}
+      <div
+        className="min-h-0 grow overflow-auto overscroll-contain p-2"
+        onKeyDown={(event) => event.key.startsWith('Page') && event.stopPropagation()}
+        role="none"
+      >
         {entries === null && <p className="p-2 text-13 text-soft">Loading outline...</p>}
         {hasHeadings && <OutlineEntries entries={entries} onGoTo={onGoTo} reached={findReached(entries, page)} />}
         {entries?.length === 0 && (

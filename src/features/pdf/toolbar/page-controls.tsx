@@ -18,7 +18,12 @@ export function PageControls({ reading, goTo }: Props) {
   return (
     <div className="flex min-h-11 items-center gap-1 text-13 text-soft">
       {turns && (
-        <IconButton disabled={page <= 1} icon="chevron-left" label="Previous page" onClick={() => goTo(page - 1)} />
+        <IconButton
+          aria-disabled={page <= 1}
+          icon="chevron-left"
+          label="Previous page"
+          onClick={() => page > 1 && goTo(page - 1)}
+        />
       )}
       <form
         className="flex items-center gap-2 px-1"
@@ -47,10 +52,10 @@ export function PageControls({ reading, goTo }: Props) {
       </form>
       {turns && (
         <IconButton
-          disabled={page >= pageCount}
+          aria-disabled={page >= pageCount}
           icon="chevron-right"
           label="Next page"
-          onClick={() => goTo(page + 1)}
+          onClick={() => page < pageCount && goTo(page + 1)}
         />
       )}
       {mode === 'continuous' && pageCount > 0 && (

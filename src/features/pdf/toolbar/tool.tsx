@@ -10,9 +10,7 @@ export type Tool = {
   isOn?: boolean
   isDisabled?: boolean
   className?: string
-} & ({ onChoose: () => void } | { download: string })
-
-const FILE_NAME = 'document.pdf'
+} & ({ onChoose: () => void } | { download: string; fileName: string })
 
 export function ToolButton({ tool }: { tool: Tool }) {
   const { icon, label, kind, isOn, isDisabled = false, className = '' } = tool
@@ -21,7 +19,7 @@ export function ToolButton({ tool }: { tool: Tool }) {
       <a
         aria-label={label}
         className={`inline-flex size-11 items-center justify-center rounded-sm text-soft transition-colors duration-150 hover:bg-raised hover:text-ink ${className}`}
-        download={FILE_NAME}
+        download={tool.fileName}
         href={tool.download}
         rel="noopener"
         target="_blank"
@@ -59,7 +57,7 @@ export function ToolItem({ tool, onChosen }: { tool: Tool; onChosen: () => void 
     return (
       <a
         className={look}
-        download={FILE_NAME}
+        download={tool.fileName}
         href={tool.download}
         onClick={onChosen}
         rel="noopener"

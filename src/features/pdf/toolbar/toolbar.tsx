@@ -1,6 +1,7 @@
 import type { Dispatch, ReactNode } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
+import { fileNameOf } from '../file-name.ts'
 import { type PdfAction, type PdfReading, type PdfVariant, type ViewMode, ZOOM } from '../pdf-reading.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { type Tool, ToolButton, ToolItem } from './tool.tsx'
@@ -12,6 +13,7 @@ type Props = {
   reading: PdfReading
   dispatch: Dispatch<PdfAction>
   url: string
+  title: string
   variant: PdfVariant
   fullscreen: Fullscreen
   outline: Toggle
@@ -32,7 +34,8 @@ const NARROW = '@4xl:hidden'
 
 /** On a narrow screen the toolbar has the most used tools, and the menu has the others. */
 export function Toolbar(props: Props) {
-  const { reading, dispatch, url, variant, fullscreen, outline, find, darkPages, onPrint, onClose, children } = props
+  const { reading, dispatch, url, title, variant, fullscreen, outline, find, darkPages, onPrint, onClose, children } =
+    props
   const { mode, zoom, pageCount } = reading
   const isShut = pageCount === 0
 
@@ -71,7 +74,7 @@ export function Toolbar(props: Props) {
   const rest: Tool[] = [
     { icon: 'moon', label: 'Dark pages', kind: 'switch', isOn: darkPages.isOn, onChoose: darkPages.toggle },
     { icon: 'printer', label: 'Print', isDisabled: isShut, onChoose: onPrint },
-    { icon: 'download', label: 'Download', download: url },
+    { icon: 'download', label: 'Download', download: url, fileName: fileNameOf(title) },
     {
       icon: 'fullscreen',
       label: 'Fullscreen',
@@ -93,7 +96,8 @@ export function Toolbar(props: Props) {
       <div className="flex items-center">
         <div className={`flex ${WIDE}`}>{buttons(view)}</div>
         <IconButton
-          disabled={isShut || zoom <= ZOOM.min}
+          aria-disabled={zoom <= ZOOM.min}
+          disabled={isShut}
           icon="minus"
           label="Zoom out"
           onClick={() => dispatch({ type: 'zoom', direction: -1 })}
@@ -102,7 +106,8 @@ export function Toolbar(props: Props) {
           {zoom}%
         </output>
         <IconButton
-          disabled={isShut || zoom >= ZOOM.max}
+          aria-disabled={zoom >= ZOOM.max}
+          disabled={isShut}
           icon="plus"
           label="Zoom in"
           onClick={() => dispatch({ type: 'zoom', direction: 1 })}
