@@ -3,9 +3,16 @@ import { useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-type Props = { isEmpty: boolean; hasChoices: boolean; onClear: () => void; onClose: () => void }
+type Props = {
+  isEmpty: boolean
+  hasChoices: boolean
+  onClear: () => void
+  onClose: () => void
+  /** Enter was pressed while no option was selected yet. */
+  onEarlyEnter: () => void
+}
 
-export function PaletteInput({ isEmpty, hasChoices, onClear, onClose }: Props) {
+export function PaletteInput({ isEmpty, hasChoices, onClear, onClose, onEarlyEnter }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onClear()
@@ -23,6 +30,13 @@ export function PaletteInput({ isEmpty, hasChoices, onClear, onClose }: Props) {
         className="min-h-11 min-w-0 grow bg-transparent text-17 text-ink outline-none placeholder:text-faint"
         enterKeyHint="go"
         inputMode="search"
+        onKeyDown={(event) => {
+          const isSelected = event.currentTarget.hasAttribute('aria-activedescendant')
+          if (event.key !== 'Enter' || isSelected || event.nativeEvent.isComposing) return
+          // The dialog may close at once, and the button that gets the focus back is not to be pressed by this Enter.
+          event.preventDefault()
+          onEarlyEnter()
+        }}
         placeholder="Notes, chapters, quizzes, papers"
         ref={input}
       />

@@ -20,6 +20,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const { search, hasFailed, retry } = useSearch()
   const recent = useRecentSearches()
   const [query, setQuery] = useState('')
+  const [entered, setEntered] = useState<string | null>(null)
   useVisibleHeight(frame)
 
   const isAsking = query.trim() !== ''
@@ -28,6 +29,12 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     () => (isAsking ? groupResults(results) : suggestSearches(recent)),
     [isAsking, results, recent],
   )
+  // Enter that was pressed before the results were there opens the best of them once they are.
+  useEffect(() => {
+    if (entered === null || !search) return
+    setEntered(null)
+    if (entered === query) frame.current?.querySelector<HTMLElement>('a[role="option"]')?.click()
+  }, [entered, query, search])
   // The browser's Back or Forward has opened another page.
   useEffect(() => history.subscribe(onClose), [history, onClose])
 
@@ -59,6 +66,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             isEmpty={query === ''}
             onClear={() => setQuery('')}
             onClose={onClose}
+            onEarlyEnter={() => isAsking && setEntered(query)}
           />
           <Autocomplete.Status className="sr-only">
             {isAsking && search && describeCount(results.length)}

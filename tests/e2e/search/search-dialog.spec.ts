@@ -94,6 +94,24 @@ test('says that it is searching while the index is on its way, and answers when 
   await expect(page.getByText('Searching...')).toHaveCount(0)
 })
 
+test('Enter that was pressed before the results were there opens the best of them', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(INDEX, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await open(page)
+  await box(page).fill('electromagnetic induction')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Searching...')).toBeVisible()
+  answer()
+  await expect(page).toHaveURL('/notes/physics/electromagnetic-induction')
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('can be tried again when the index did not come', async ({ page, consoleErrors }) => {
   await page.route(INDEX, (route) => route.abort())
   await open(page)
