@@ -12,6 +12,8 @@ async function workerProject(database: 'd1' | 'libsql') {
         miniflare: {
           compatibilityDate: '2026-11-01',
           compatibilityFlags: ['nodejs_compat'],
+          // The bank of quizzes lies there as in dist/.
+          assets: { directory: './content/built', binding: 'ASSETS' },
           ...(database === 'd1' ? { d1Databases: ['DB'] } : {}),
           bindings: {
             MIGRATIONS: migrations,

@@ -15,7 +15,8 @@ async function build(): Promise<void> {
   await buildContent()
   await viteBuild({ root: projectFolder, logLevel: 'warn' })
   await buildSite(dist)
-  cpSync(join(builtFolder, 'files'), join(dist, 'files'), { recursive: true })
+  // Of these, `api` has what only the worker reads.
+  for (const folder of ['files', 'api']) cpSync(join(builtFolder, folder), join(dist, folder), { recursive: true })
   copyPdfEngineData()
   rememberBuilt()
 }

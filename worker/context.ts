@@ -27,6 +27,7 @@ export function createContext({ request, env, requestId, db, now, later, setCook
 
   return {
     db,
+    assets: env.ASSETS,
     now,
     requestId,
     // Only this header is trusted, because Cloudflare sets it; a client can forge all others.

@@ -3,7 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types/experimental'
 /** The configuration of the Worker. README.md explains each variable. */
 export type Env = {
   /** The files of dist/, as Cloudflare serves them: by address, with the headers of public/_headers. */
-  ASSETS: { fetch: (address: string) => Promise<Response> }
+  ASSETS: { fetch: (address: string | Request) => Promise<Response> }
   /** The D1 database, used when no Turso database is configured. */
   DB?: D1Database
   TURSO_DATABASE_URL?: string

@@ -6,11 +6,14 @@ import { isConstraintViolation, isDatabaseFailure } from './db/errors.ts'
 import { isSecurityEvent, logSecurityEvent } from './log/security-log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { KnownDevice } from './password/known-device.ts'
+import { type Assets, BankUnreadable } from './quizzes/bank.ts'
 import { SIGN_IN_FIRST } from './session/request-student.ts'
 import type { Sessions, Student } from './session/sessions.ts'
 
 export type Context = {
   db: Database
+  /** The files of the site, and those that only the worker reads. */
+  assets: Assets
   /** The time of the request, in milliseconds; the same for everything in it. */
   now: number
   requestId: string
@@ -42,6 +45,7 @@ export type Context = {
 }
 
 const UNREACHABLE = 'We cannot reach the database right now. Please try again in a moment.'
+const NO_QUESTIONS = 'We cannot load the quizzes right now. Please try again in a moment.'
 
 const t = initTRPC.context<Context>().create({
   errorFormatter: ({ shape, error, ctx }) => ({
@@ -69,6 +73,8 @@ export function toTrpcError(error: TRPCError): TRPCError {
   // A 409 is final: whoever repeats requests that failed must not repeat this one.
   if (isConstraintViolation(cause)) return new TRPCError({ code: 'CONFLICT', message: SOMETHING_WENT_WRONG, cause })
   if (isDatabaseFailure(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: UNREACHABLE, cause })
+  if (cause instanceof BankUnreadable)
+    return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: NO_QUESTIONS, cause })
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: SOMETHING_WENT_WRONG, cause })
 }

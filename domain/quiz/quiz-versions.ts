@@ -20,12 +20,15 @@ export type EarlierVersions = {
   forms: Record<string, Question>
 }
 
+/** A quiz as it is today, and what its earlier versions need beside. */
+export type QuizWithVersions = { today: Quiz; earlier: EarlierVersions }
+
 /** The quiz as it was in a version, or null if no such version is known. */
-export function findVersion(today: Quiz, earlier: EarlierVersions | undefined, version: string): Quiz | null {
-  const name = version === FIRST_VERSION ? (earlier?.first ?? today.version) : version
+export function findVersion({ today, earlier }: QuizWithVersions, version: string): Quiz | null {
+  const name = version === FIRST_VERSION ? earlier.first : version
   if (name === today.version) return today
-  const found = earlier?.versions.find((one) => one.version === name)
-  if (!earlier || !found) return null
+  const found = earlier.versions.find((one) => one.version === name)
+  if (!found) return null
   const ofToday = new Map(today.questions.map((question) => [question.id, question]))
   const questions = found.questions.flatMap((key) => earlier.forms[key] ?? ofToday.get(key) ?? [])
   const { exam: _, ...rest } = today

@@ -15,6 +15,7 @@ import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass, slugOfClass } from '..
 import { slugify } from '../../domain/catalogue/slug.ts'
 import type { Quiz } from '../../domain/quiz/quiz.ts'
 import { summarizeQuiz } from '../../domain/quiz/quiz.ts'
+import type { QuizWithVersions } from '../../domain/quiz/quiz-versions.ts'
 import { projectFolder } from '../set-up/files.mjs'
 import { listCommonPasswords } from './common-passwords.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
@@ -75,10 +76,12 @@ async function writeContent(
   )
   writeJson('subject-index.json', catalogue.subjects.map(nameOf))
   writeJson('totals.json', { notes: notes.length, ...resources.counts, papers: papers.length })
-  const namelessQuizzes = quizzes.map(hideQuestionNames)
-  writeJson('quizzes.json', namelessQuizzes)
-  writeJson('earlier-quizzes.json', listEarlierVersions(namelessQuizzes, register))
   writeJson('quiz-list.json', quizzes.filter(({ isActive }) => isActive).map(summarizeQuiz))
+  writeJson('api/bank/list.json', quizzes.map(summarizeQuiz))
+  for (const today of quizzes.map(hideQuestionNames)) {
+    const quiz: QuizWithVersions = { today, earlier: listEarlierVersions(today, register.get(today.id)) }
+    writeJson(`api/bank/quizzes/${today.id}.json`, quiz)
+  }
   writeJson('notes.json', notes.map(placeOf))
   writeJson('common-passwords.json', listCommonPasswords())
   writeJson('search.json', makeSearchFile(content))

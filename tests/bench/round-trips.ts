@@ -1,4 +1,4 @@
-import quizzes from '../../content/built/quizzes.json' with { type: 'json' }
+import quizzes from '../../content/built/quiz-list.json' with { type: 'json' }
 import { openDatabase } from '../../worker/db/client.ts'
 import type { Env } from '../../worker/env.ts'
 import { callsOfEveryProcedure, PASSWORD } from '../support/every-procedure.ts'

@@ -1,10 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
+import { builtFolder } from '../../scripts/content/places.ts'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 
-/** A bundle under Miniflare, without wrangler's proxy in front of it; with an empty D1 database unless it has `vars` for another. */
-export async function serveWorker({ script, vars }: { script: string; vars?: Record<string, string> }) {
+type Options = { script: string; vars?: Record<string, string>; files?: string }
+
+/**
+ * A bundle under Miniflare, without wrangler's proxy in front of it; with an empty D1 database unless it has `vars` for
+ * another. From the folder `files` it reads what only the worker reads.
+ */
+export async function serveWorker({ script, vars, files = builtFolder }: Options) {
+  const readAsset = ({ url }: { url: string }) => {
+    const file = join(files, new URL(url).pathname)
+    return existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 })
+  }
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({
       workers: [
@@ -14,6 +24,7 @@ export async function serveWorker({ script, vars }: { script: string; vars?: Rec
           modulesRoot: dirname(script),
           compatibilityDate: '2026-11-01',
           compatibilityFlags: ['nodejs_compat'],
+          serviceBindings: { ASSETS: readAsset },
           ...(vars ? { bindings: vars } : { d1Databases: { DB: 'bench' } }),
         },
       ],

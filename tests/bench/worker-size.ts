@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import type { Figure } from './figure.ts'
 
-export type Workers = { product: string; withoutContent: string; bare: string }
+export type Workers = { product: string; bare: string }
 
-/** Bundles as a deployment would: the product, the product with an empty quiz bank, and the bare handler beside it. */
+/** Bundles as a deployment would: the product, and the bare handler beside it. */
 export function buildWorkers(): Workers {
   const bundle = (name: string, args: string[]) => {
     const folder = join(projectFolder, '.cache/bench', name)
@@ -30,17 +30,11 @@ export function buildWorkers(): Workers {
   }
   return {
     product: join(bundle('product', []), 'index.js'),
-    withoutContent: join(
-      bundle('without-content', [withoutFile('quizzes.json'), withoutFile('earlier-quizzes.json')].flat()),
-      'index.js',
-    ),
     bare: join(bundle('bare', ['--config', 'tests/bench/bare.toml']), 'bare-worker.js'),
   }
 }
 
-const withoutFile = (name: string) => ['--alias', `../../content/built/${name}:./tests/bench/no-quizzes.json`]
-
-export function measureWorkerSize({ withoutContent }: Workers): Figure[] {
-  const kilobytes = gzipSync(readFileSync(withoutContent)).length / 1000
-  return [{ name: 'worker without content, gzipped', value: kilobytes, unit: 'kB', limit: 300, better: 'less' }]
+export function measureWorkerSize({ product }: Workers): Figure[] {
+  const kilobytes = gzipSync(readFileSync(product)).length / 1000
+  return [{ name: 'worker, gzipped', value: kilobytes, unit: 'kB', limit: 300, better: 'less' }]
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SubjectOutline } from '../../domain/catalogue/catalogue.ts'
-import type { Quiz } from '../../domain/quiz/quiz.ts'
+import type { QuizWithVersions } from '../../domain/quiz/quiz-versions.ts'
 import { buildContent } from '../../scripts/content/built-content.ts'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
@@ -45,14 +45,19 @@ describe('a build', () => {
     await buildContent(folder, built)
     expect(list(built)).toEqual(
       expect.arrayContaining([
-        'quizzes.json',
+        'api/bank/list.json',
+        'api/bank/quizzes/mock.json',
+        'api/bank/quizzes/single.json',
         'subjects/physics.json',
         'files/notes/physics-waves-notes.pdf',
         'resources/blogs.json',
         'resources/formulas/blogs/ioe-entrance-exam-format.css',
       ]),
     )
-    const [mock]: [Quiz] = JSON.parse(readFileSync(join(built, 'quizzes.json'), 'utf8'))
+    const { today: mock, earlier }: QuizWithVersions = JSON.parse(
+      readFileSync(join(built, 'api/bank/quizzes/mock.json'), 'utf8'),
+    )
+    expect(earlier).toEqual({ first: mock.version, versions: [], forms: {} })
     expect(mock).toMatchObject({
       id: 'mock',
       subject: 'Mixed Subjects',

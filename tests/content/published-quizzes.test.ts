@@ -35,10 +35,11 @@ test('every quiz is published as it is, and every version of the register can be
   const quizzes = build(contentFolder)
   const register = readRegister(contentFolder)
   expect(findPublishMistakes(quizzes, register, contentFolder)).toEqual([])
-  const earlier = listEarlierVersions(quizzes, register)
-  for (const quiz of quizzes) {
-    for (const { version, questions } of register.get(quiz.id)?.versions ?? []) {
-      expect(findVersion(quiz, earlier[quiz.id], version)).toMatchObject({ version, totalQuestions: questions.length })
+  for (const today of quizzes) {
+    const published = register.get(today.id)
+    const quiz = { today, earlier: listEarlierVersions(today, published) }
+    for (const { version, questions } of published?.versions ?? []) {
+      expect(findVersion(quiz, version)).toMatchObject({ version, totalQuestions: questions.length })
     }
   }
 })
@@ -89,13 +90,16 @@ describe('the register', () => {
     const today = build(folder)
     const register = readRegister(folder)
     expect(register.get('single')?.versions.map(({ published }) => published)).toEqual(['2026-11-22', '2026-11-23'])
-    const { single: earlier, ...others } = listEarlierVersions(today, register)
-    expect(others).toEqual({})
-    // Only the question that changed is there a second time.
-    expect(Object.keys(earlier?.forms ?? {})).toHaveLength(1)
+    const mock = today.find(({ id }) => id === 'mock') as Quiz
+    const unchanged = { first: mock.version, versions: [], forms: {} }
+    expect(listEarlierVersions(mock, register.get('mock'))).toEqual(unchanged)
+    expect(listEarlierVersions(mock, undefined)).toEqual(unchanged)
     const now = today.find(({ id }) => id === 'single') as Quiz
-    expect(findVersion(now, earlier, 'first')).toEqual(before)
-    expect(findVersion(now, earlier, now.version)).toBe(now)
+    const quiz = { today: now, earlier: listEarlierVersions(now, register.get('single')) }
+    // Only the question that changed is there a second time.
+    expect(Object.keys(quiz.earlier.forms)).toHaveLength(1)
+    expect(findVersion(quiz, 'first')).toEqual(before)
+    expect(findVersion(quiz, now.version)).toBe(now)
   })
 
   test('misses a quiz that is new or has changed, and the check says what to do', () => {

@@ -1,29 +1,23 @@
-import quizzes from '../../content/built/quizzes.json'
+import ceeMock from '../../content/built/api/bank/quizzes/cee-mock-1.json'
+import mechanics from '../../content/built/api/bank/quizzes/class-12-physics-mechanics.json'
+import ioeMock from '../../content/built/api/bank/quizzes/ioe-mock-1.json'
 import type { Answers } from '../../domain/quiz/answers.ts'
 import type { AttemptInput } from '../../domain/quiz/attempt.ts'
 import type { Question, Quiz } from '../../domain/quiz/quiz.ts'
 
-const findQuiz = (id: string) => (quizzes as Quiz[]).find((quiz) => quiz.id === id)
-
-function getQuiz(id: string): Quiz {
-  const found = findQuiz(id)
-  if (!found) throw new Error(`The content holds no quiz ${id}.`)
-  return found
-}
-
 /** A real quiz of the bank, with its answers. */
-export const quiz = getQuiz('class-12-physics-mechanics')
+export const quiz = mechanics.today as Quiz
 
 /** A real mock exam: wrong answers cost marks. */
-export const mock = getQuiz('ioe-mock-1')
-export const longestMock = getQuiz('cee-mock-1')
+export const mock = ioeMock.today as Quiz
+export const longestMock = ceeMock.today as Quiz
 
 /** An attempt with every answer right, but for those that are given. */
 export function attemptOf(changes: Partial<AttemptInput> = {}): AttemptInput {
   return {
     attemptId: crypto.randomUUID(),
     quizId: quiz.id,
-    version: findQuiz(changes.quizId ?? quiz.id)?.version,
+    version: [quiz, mock, longestMock].find(({ id }) => id === (changes.quizId ?? quiz.id))?.version,
     answers: Object.fromEntries(quiz.questions.map((question) => [question.id, question.correctAnswer])),
     timeSpent: 600,
     completedAt: Date.now(),

@@ -5,6 +5,7 @@ import { minutesOf } from '../../domain/study/study-stats.ts'
 import { secondsByDay, toCalendarDay } from '../../domain/study/week.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { toProfile } from '../profile/to-profile.ts'
+import { listQuizzes } from '../quizzes/find-quiz.ts'
 import { readHome } from './store.ts'
 import { listSubjectContents } from './subject-contents.ts'
 
@@ -13,14 +14,14 @@ const ACTIVITY_SHOWN = 3
 export const homeRouter = router({
   /** All data of the dashboard's home. Study time is in seconds, in the summary in minutes. */
   get: studentProcedure.query(async ({ ctx }) => {
-    const home = await readHome(ctx.db, ctx.student.id, ctx.now)
+    const [home, quizzes] = await Promise.all([readHome(ctx.db, ctx.student.id, ctx.now), listQuizzes(ctx.assets)])
     const profile = home.profile && toProfile(ctx.student, home.profile)
     const studies = {
       records: joinRecords(home),
       targets: home.targets,
       recentQuizIds: home.recentQuizzes.map(({ quizId }) => quizId),
     }
-    const contents = listSubjectContents(findGradeLevel(profile?.grade_level))
+    const contents = listSubjectContents(findGradeLevel(profile?.grade_level), quizzes)
     return {
       profile,
       favorites: home.favorites,

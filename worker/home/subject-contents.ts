@@ -1,16 +1,16 @@
 import index from '../../content/built/subject-index.json'
 import { contentClass, type GradeLevel } from '../../domain/account/grade-level.ts'
+import type { QuizSummary } from '../../domain/quiz/quiz.ts'
 import { findSeries, type Series } from '../../domain/quiz/quiz-kinds.ts'
 import type { SubjectContent } from '../../domain/study/recommendation.ts'
-import { listQuizzes } from '../quizzes/find-quiz.ts'
 
 /**
  * The subjects of a student's class by their names, with the quizzes of each: those of the student's own series first, for
  * the first that is new is recommended. A mock exam with several subjects is left out.
  */
-export function listSubjectContents(level: GradeLevel | null): SubjectContent[] {
+export function listSubjectContents(level: GradeLevel | null, listed: readonly QuizSummary[]): SubjectContent[] {
   const own = ownSeries(level)
-  const quizzes = listQuizzes().toSorted((a, b) => Number(b.series === own) - Number(a.series === own))
+  const quizzes = listed.toSorted((a, b) => Number(b.series === own) - Number(a.series === own))
   return index
     .filter((subject) => subject.grade_level === contentClass(level))
     .map(({ key, name }) => ({

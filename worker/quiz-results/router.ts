@@ -17,7 +17,7 @@ export const quizResultsRouter = router({
    * then, and the browser sends the attempt again later.
    */
   submit: publicProcedure.input(Attempt).mutation(async ({ ctx, input }) => {
-    const { quiz, keyVersion, answers, grade } = await gradeAttempt(input.quizId, input.version, input.answers)
+    const { quiz, keyVersion, answers, grade } = await gradeAttempt(ctx.assets, input)
     const { timeSpent, clamped } = clampTimeSpent(quiz, input.timeSpent)
     const graded = { timeSpent, timeSpentClamped: clamped, grade }
     try {
@@ -51,7 +51,7 @@ export const quizResultsRouter = router({
         saved: true,
         timeSpent: stored.timeSpent,
         timeSpentClamped: clamped,
-        grade: await readGrade(stored),
+        grade: await readGrade(ctx.assets, stored),
       }
     } catch (error) {
       if (!isDatabaseFailure(error)) throw error

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { QuizId, QuizVersion } from '../../domain/quiz/attempt.ts'
-import { summarizeQuiz, withoutAnswers } from '../../domain/quiz/quiz.ts'
+import { withoutAnswers } from '../../domain/quiz/quiz.ts'
 import { publicProcedure, router } from '../procedures.ts'
-import { getQuiz, getQuizVersion, listQuizzes } from './find-quiz.ts'
+import { getQuiz, getVersion, listQuizzes } from './find-quiz.ts'
 
 export const quizzesRouter = router({
-  list: publicProcedure.query(() => listQuizzes().map(summarizeQuiz)),
+  list: publicProcedure.query(({ ctx }) => listQuizzes(ctx.assets)),
 
   /** A quiz without its answers, as it is today or as it was in a version. */
   get: publicProcedure
     .input(z.strictObject({ id: QuizId, version: QuizVersion.optional() }))
-    .query(async ({ input: { id, version } }) =>
-      withoutAnswers(version === undefined ? getQuiz(id) : await getQuizVersion(id, version)),
-    ),
+    .query(async ({ ctx, input: { id, version } }) => {
+      const quiz = await getQuiz(ctx.assets, id)
+      return withoutAnswers(version === undefined ? quiz.today : getVersion(quiz, version))
+    }),
 })

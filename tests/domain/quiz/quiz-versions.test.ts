@@ -45,14 +45,16 @@ const earlier: EarlierVersions = {
   forms: { 'removed.1': question('removed', 'wxyz', 'z', { marks: 2 }) },
 }
 
+const none: EarlierVersions = { first: 'v3', versions: [], forms: {} }
+
 describe('a version', () => {
   test('that is of today is today’s quiz, with or without earlier ones', () => {
-    expect(findVersion(today, earlier, 'v3')).toBe(today)
-    expect(findVersion(today, undefined, 'v3')).toBe(today)
+    expect(findVersion({ today, earlier }, 'v3')).toBe(today)
+    expect(findVersion({ today, earlier: none }, 'v3')).toBe(today)
   })
 
   test('that is earlier has its questions, order, marks, time and exam; what students list stays of today', () => {
-    const first = findVersion({ ...today, title: 'All letters' }, earlier, 'v1')
+    const first = findVersion({ today: { ...today, title: 'All letters' }, earlier }, 'v1')
     expect(first).toMatchObject({
       version: 'v1',
       title: 'All letters',
@@ -62,17 +64,17 @@ describe('a version', () => {
     })
     expect(first?.questions.map(({ id }) => id)).toEqual(['removed', 'same'])
     expect(first).not.toHaveProperty('exam')
-    expect(findVersion(today, earlier, 'v2')).toMatchObject({ exam, totalMarks: 1 })
+    expect(findVersion({ today, earlier }, 'v2')).toMatchObject({ exam, totalMarks: 1 })
   })
 
   test('that is named first is the one that was published first, or today’s', () => {
-    expect(findVersion(today, earlier, 'first')?.version).toBe('v1')
-    expect(findVersion(today, undefined, 'first')).toBe(today)
+    expect(findVersion({ today, earlier }, 'first')?.version).toBe('v1')
+    expect(findVersion({ today, earlier: none }, 'first')).toBe(today)
   })
 
   test.each(['v0', '', '__proto__', 'constructor'])('that nobody knows is none: %j', (version) => {
-    expect(findVersion(today, earlier, version)).toBeNull()
-    expect(findVersion(today, undefined, version)).toBeNull()
+    expect(findVersion({ today, earlier }, version)).toBeNull()
+    expect(findVersion({ today, earlier: none }, version)).toBeNull()
   })
 })
 

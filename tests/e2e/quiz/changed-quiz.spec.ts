@@ -1,16 +1,16 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Quiz } from '../../../domain/quiz/quiz.ts'
+import { type Quiz, summarizeQuiz } from '../../../domain/quiz/quiz.ts'
 import { listEarlierVersions } from '../../../scripts/content/quizzes/published/earlier-versions.ts'
 import { publish } from '../../../scripts/content/quizzes/published/register.ts'
 import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
 import { openServer } from '../../support/served-product.ts'
 import { DESKTOP, expect, startQuiz, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 
-const quizzes: Quiz[] = JSON.parse(readFileSync(join(projectFolder, 'content/built/quizzes.json'), 'utf8'))
-const before = quizzes.find(({ id }) => id === 'class-12-physics-mechanics')
+const before = readBuiltQuizzes().find(({ id }) => id === 'class-12-physics-mechanics')
 if (!before) throw new Error('The quiz is not there.')
 
 /** The product with another content: a question less, and the options of the others the other way round. */
@@ -18,17 +18,18 @@ async function serveChangedQuiz(port: number, quiz: Quiz) {
   const questions = quiz.questions.slice(1).map((question) => ({ ...question, options: question.options.toReversed() }))
   const changed = { ...quiz, version: 'changed', totalQuestions: questions.length, questions }
   const published = publish(quiz, undefined, '2026-11-22')
-  const register = new Map(published && [[quiz.id, published]])
+  if (!published) throw new Error('The quiz was not published.')
   const folder = join(projectFolder, `.cache/e2e-content-${port}`)
-  mkdirSync(folder, { recursive: true })
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-  write('quizzes.json', JSON.stringify([changed]))
-  write('earlier-quizzes.json', JSON.stringify(listEarlierVersions([changed], register)))
-  write('wrangler.toml', CONFIGURATION)
+  const bank = join(folder, 'files/api/bank')
+  mkdirSync(join(bank, 'quizzes'), { recursive: true })
+  const file = { today: changed, earlier: listEarlierVersions(changed, published) }
+  writeFileSync(join(bank, `quizzes/${quiz.id}.json`), JSON.stringify(file))
+  writeFileSync(join(bank, 'list.json'), JSON.stringify([summarizeQuiz(changed)]))
+  writeFileSync(join(folder, 'wrangler.toml'), CONFIGURATION)
   return openServer(port, { config: join(folder, 'wrangler.toml') })
 }
 
-/** `wrangler dev` takes replacements for imported files from a configuration file only. */
+/** Only the worker of this product is asked: its pages come from the other one. */
 const CONFIGURATION = `
 name = "adhyayan"
 main = "../../worker/index.ts"
@@ -36,7 +37,7 @@ compatibility_date = "2026-11-01"
 compatibility_flags = ["nodejs_compat"]
 
 [assets]
-directory = "../../dist"
+directory = "files"
 binding = "ASSETS"
 run_worker_first = ["/api/*"]
 
@@ -44,10 +45,6 @@ run_worker_first = ["/api/*"]
 binding = "DB"
 database_name = "adhyayan"
 database_id = "00000000-0000-0000-0000-000000000000"
-
-[alias]
-"../../content/built/quizzes.json" = "./quizzes.json"
-"../../content/built/earlier-quizzes.json" = "./earlier-quizzes.json"
 `
 
 test('a quiz that changes while it is taken is graded by what the student saw', async ({ page, baseURL }) => {

@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test'
-import quizzes from '../../../content/built/quizzes.json' with { type: 'json' }
+import type { Quiz } from '../../../domain/quiz/quiz.ts'
+import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
 import { PASSWORD } from '../../support/every-procedure.ts'
 
 /** By `trace` a screen tells whose it is. A student takes one quiz again and again, so that a title on a screen says whose result it is. */
-export type Student = { name: string; trace: string; email: string; quiz: (typeof quizzes)[number] }
+export type Student = { name: string; trace: string; email: string; quiz: Quiz }
 
 /** First names that no text of the site has. */
 const NAMES = [
@@ -20,7 +21,7 @@ const NAMES = [
 ]
 
 /** Quizzes in which a wrong answer costs nothing. */
-const PLAIN = quizzes.filter(({ series, totalQuestions }) => series && totalQuestions <= 25)
+const PLAIN = readBuiltQuizzes().filter(({ exam }) => !exam)
 
 export async function signUpStudents(browser: Browser, origin: string, count: number): Promise<Student[]> {
   return Promise.all(

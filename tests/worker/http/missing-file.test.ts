@@ -10,12 +10,24 @@ const PAGES = new Map([
   [`${ORIGIN}/404`, 'Page Not Found'],
   [`${ORIGIN}/resources/blogs/ioe-entrance-exam-format`, 'IOE entrance exam format'],
 ])
+/** Cloudflare redirects another spelling of an address to the usual one. */
+const REDIRECTS = new Map([
+  [`${ORIGIN}//notes/physics`, '/notes/physics'],
+  [`${ORIGIN}/n%6Ftes/physics?page=2`, '/notes/physics?page=2'],
+  ...['//api/bank/list.json', '/ap%69/bank/list.json', '/api%2Fbank/list.json', '//api//bank%2flist.json'].map(
+    (path): [string, string] => [ORIGIN + path, '/api/bank/list.json'],
+  ),
+])
 const ASSETS = {
-  fetch: async (address: string) =>
-    new Response(PAGES.get(address) ?? null, {
+  fetch: async (asked: string | Request) => {
+    const address = typeof asked === 'string' ? asked : asked.url
+    const location = REDIRECTS.get(address)
+    if (location) return new Response(null, { status: 307, headers: { Location: location } })
+    return new Response(PAGES.get(address) ?? null, {
       status: PAGES.has(address) ? 200 : 404,
       headers: { 'Content-Type': 'text/html', 'Cache-Control': KEPT_FOR_A_DAY, ETag: '"x"', 'X-Frame-Options': 'DENY' },
-    }),
+    })
+  },
 }
 
 async function ask(path: string, method = 'GET') {
@@ -59,6 +71,23 @@ test.each(['/dashboard/nope', '/dashboard/quizzes/nope', '/dashboard/profile/'])
     const { status, text, headers } = await ask(path)
     expect({ status, text }).toEqual({ status: 200, text: 'Loading...' })
     expect(headers.get('Cache-Control')).toBe('no-cache')
+  },
+)
+
+test.each([
+  ['//notes/physics', '/notes/physics'],
+  ['/n%6Ftes/physics?page=2', '/notes/physics?page=2'],
+])('another spelling of a page, %s, is redirected to the usual one', async (path, location) => {
+  const { status, headers } = await ask(ORIGIN + path)
+  expect([status, headers.get('Location')]).toEqual([307, location])
+  expect(await ask(ORIGIN + path, 'POST')).toMatchObject({ status: 404 })
+})
+
+test.each(['//api/bank/list.json', '/ap%69/bank/list.json', '/api%2Fbank/list.json', '//api//bank%2flist.json'])(
+  'another spelling of what only the worker reads, %s, is not redirected',
+  async (path) => {
+    const { status, headers } = await ask(ORIGIN + path)
+    expect([status, headers.get('Location')]).toEqual([404, null])
   },
 )
 

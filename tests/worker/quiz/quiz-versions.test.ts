@@ -18,12 +18,12 @@ function changeQuiz(before: Quiz, changes: Partial<Quiz>): Quiz {
   const totalMarks = questions.reduce((sum, { marks }) => sum + marks, 0)
   const today = { ...before, ...changes, version: 'changed', totalQuestions: questions.length, totalMarks }
   const { version, timeLimit, exam } = before
-  vi.spyOn(bank, 'findInBank').mockImplementation((id) => (id === before.id ? today : undefined))
-  vi.spyOn(bank, 'findEarlierVersions').mockResolvedValue({
+  const earlier = {
     first: version,
     versions: [{ version, timeLimit, ...(exam && { exam }), questions: before.questions.map(({ id }) => `${id}.1`) }],
     forms: Object.fromEntries(before.questions.map((question) => [`${question.id}.1`, question])),
-  })
+  }
+  vi.spyOn(bank, 'findInBank').mockImplementation(async (_, id) => (id === before.id ? { today, earlier } : undefined))
   return today
 }
 
