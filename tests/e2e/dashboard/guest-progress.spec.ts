@@ -85,8 +85,13 @@ test('who signs up is offered what was done here before, and finds all of it in 
 
   expect(await listGuestWork(page)).toEqual([])
   await page.getByRole('link', { name: 'Take a quiz' }).click()
+  const opened = page.waitForResponse(
+    (response) =>
+      response.url().includes('contentAccess.record') && (response.request().postData() ?? '').includes('quiz'),
+  )
   await page.getByRole('button', { name: `Continue ${BEGUN}` }).click()
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await opened
   // The quiz that goes on here is opened in the account as well.
   await expectOnceInAccount(page, 2)
 })
