@@ -13,6 +13,6 @@ export const SITE = {
     { name: 'YouTube', url: 'https://www.youtube.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },
   ],
-  /** The form for contributions. If it is null, the links open the contact page with the subject filled in. */
+  /** The form for contributions. If it is null, the links open the page that says how to send a note. */
   contributeUrl: null as string | null,
 } as const

@@ -43,7 +43,7 @@ export const FEATURE_CARDS = [
     title: 'Organized Learning',
     description: 'One place for everything, in the order of the curriculum, so that you look for less and study more.',
     points: [
-      'By class, subject and chapter, for Class 10, 11 and 12',
+      'By class, subject and chapter, as the curriculum has them',
       'One search over subjects and their topics',
       'Past-paper practice by subject, year and board',
     ],

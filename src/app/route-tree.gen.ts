@@ -16,6 +16,7 @@ import { Route as MockTestsRouteImport } from './../routes/mock-tests'
 import { Route as SiteIndexRouteImport } from './../routes/_site/index'
 import { Route as Site404RouteImport } from './../routes/_site/404'
 import { Route as SiteContactRouteImport } from './../routes/_site/contact'
+import { Route as SiteContributeRouteImport } from './../routes/_site/contribute'
 import { Route as SiteFeaturesRouteImport } from './../routes/_site/features'
 import { Route as SiteLoginRouteImport } from './../routes/_site/login'
 import { Route as SitePrivacyRouteImport } from './../routes/_site/privacy'
@@ -79,6 +80,11 @@ const Site404Route = Site404RouteImport.update({
 const SiteContactRoute = SiteContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteContributeRoute = SiteContributeRouteImport.update({
+  id: '/contribute',
+  path: '/contribute',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteFeaturesRoute = SiteFeaturesRouteImport.update({
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/mock-tests': typeof MockTestsRoute
   '/404': typeof Site404Route
   '/contact': typeof SiteContactRoute
+  '/contribute': typeof SiteContributeRoute
   '/features': typeof SiteFeaturesRoute
   '/login': typeof SiteLoginRoute
   '/privacy': typeof SitePrivacyRoute
@@ -279,6 +286,7 @@ export interface FileRoutesByTo {
   '/mock-tests': typeof MockTestsRoute
   '/404': typeof Site404Route
   '/contact': typeof SiteContactRoute
+  '/contribute': typeof SiteContributeRoute
   '/features': typeof SiteFeaturesRoute
   '/login': typeof SiteLoginRoute
   '/privacy': typeof SitePrivacyRoute
@@ -319,6 +327,7 @@ export interface FileRoutesById {
   '/mock-tests': typeof MockTestsRoute
   '/_site/404': typeof Site404Route
   '/_site/contact': typeof SiteContactRoute
+  '/_site/contribute': typeof SiteContributeRoute
   '/_site/features': typeof SiteFeaturesRoute
   '/_site/login': typeof SiteLoginRoute
   '/_site/privacy': typeof SitePrivacyRoute
@@ -360,6 +369,7 @@ export interface FileRouteTypes {
     | '/mock-tests'
     | '/404'
     | '/contact'
+    | '/contribute'
     | '/features'
     | '/login'
     | '/privacy'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/mock-tests'
     | '/404'
     | '/contact'
+    | '/contribute'
     | '/features'
     | '/login'
     | '/privacy'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/mock-tests'
     | '/_site/404'
     | '/_site/contact'
+    | '/_site/contribute'
     | '/_site/features'
     | '/_site/login'
     | '/_site/privacy'
@@ -524,6 +536,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof SiteContactRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/contribute': {
+      id: '/_site/contribute'
+      path: '/contribute'
+      fullPath: '/contribute'
+      preLoaderRoute: typeof SiteContributeRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/features': {
@@ -772,6 +791,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 interface SiteRouteChildren {
   Site404Route: typeof Site404Route
   SiteContactRoute: typeof SiteContactRoute
+  SiteContributeRoute: typeof SiteContributeRoute
   SiteFeaturesRoute: typeof SiteFeaturesRoute
   SiteLoginRoute: typeof SiteLoginRoute
   SitePrivacyRoute: typeof SitePrivacyRoute
@@ -798,6 +818,7 @@ interface SiteRouteChildren {
 const SiteRouteChildren: SiteRouteChildren = {
   Site404Route: Site404Route,
   SiteContactRoute: SiteContactRoute,
+  SiteContributeRoute: SiteContributeRoute,
   SiteFeaturesRoute: SiteFeaturesRoute,
   SiteLoginRoute: SiteLoginRoute,
   SitePrivacyRoute: SitePrivacyRoute,

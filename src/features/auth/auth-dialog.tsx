@@ -15,6 +15,7 @@ const TEXTS = {
 } as const
 
 type Props = {
+  initialMode?: 'login' | 'signup'
   /** A path of ours, for when signing in with Google has to leave this page. */
   returnTo: string
   /** The outcome of that, if the student has just come back from Google. */
@@ -24,9 +25,9 @@ type Props = {
 }
 
 /** Signs in or signs up. `onDone` is called once the student is signed in. */
-export function AuthDialog({ returnTo, googleOutcome, onClose, onDone }: Props) {
+export function AuthDialog({ initialMode = 'login', returnTo, googleOutcome, onClose, onDone }: Props) {
   const { signedIn } = useAuth()
-  const [mode, setMode] = useState<keyof typeof TEXTS>('login')
+  const [mode, setMode] = useState<keyof typeof TEXTS>(initialMode)
   // The first form has the focus from its dialog.
   const [hasTurned, setHasTurned] = useState(false)
   const [typedEmail, setTypedEmail] = useState('')

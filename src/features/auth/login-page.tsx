@@ -7,6 +7,7 @@ import { useAuth } from '../../app/session/auth.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { toReturnState } from './return-state.ts'
 
 /** Loaded when somebody is about to sign in, with what asks the worker. */
 const loadAuthDialog = async () => ({ default: (await import('./auth-dialog-with-data.tsx')).AuthDialogWithData })
@@ -39,7 +40,7 @@ const BENEFITS: { icon: IconName; title: string; text: string }[] = [
 const route = getRouteApi('/_site/login')
 
 export function LoginPage() {
-  const { from, google } = route.useSearch()
+  const { from, mode, google } = route.useSearch()
   const navigate = route.useNavigate()
   const { isAuthenticated } = useAuth()
   const { history } = useRouter()
@@ -47,8 +48,13 @@ export function LoginPage() {
   const [googleOutcome, setGoogleOutcome] = useState<GoogleOutcome>()
 
   useEffect(() => {
-    if (isAuthenticated) history.replace(safeReturnPath(from, location.origin))
+    if (!isAuthenticated) return
+    history.replace(safeReturnPath(from, location.origin), toReturnState(history.location.state))
   }, [isAuthenticated, history, from])
+
+  useEffect(() => {
+    if (mode) setOpen(true)
+  }, [mode])
 
   // Shown once: it is removed from the address, so that a reload does not repeat it.
   useEffect(() => {
@@ -61,6 +67,8 @@ export function LoginPage() {
   const close = () => {
     setOpen(false)
     setGoogleOutcome(undefined)
+    // The button below says Sign In first, so it opens the dialog in that mode.
+    if (mode) void navigate({ search: from ? { from } : {}, replace: true, state: true })
   }
 
   return (
@@ -97,6 +105,7 @@ export function LoginPage() {
         <LaterDialog>
           <AuthDialog
             googleOutcome={googleOutcome}
+            initialMode={mode ?? 'login'}
             onClose={close}
             onDone={close}
             returnTo={safeReturnPath(from, location.origin)}

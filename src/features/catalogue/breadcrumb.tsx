@@ -19,7 +19,7 @@ export function Breadcrumb({ subject, chapter }: Props) {
       <ol className="flex flex-wrap items-center gap-x-1 text-13 text-soft">
         <li>
           <Link activeOptions={{ exact: true }} className={LINK} search={filterOf(subject.grade_level)} to="/notes">
-            {subject.grade_level} Notes
+            {subject.grade_level} {subject.totalNotes > 0 ? 'Notes' : 'Subjects'}
           </Link>
         </li>
         {chapter && (

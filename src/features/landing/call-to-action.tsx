@@ -18,7 +18,7 @@ export function CallToAction() {
             <LinkButton icon="quiz" to="/quiz">
               Take Quiz
             </LinkButton>
-            <LinkButton kind="secondary" to="/login">
+            <LinkButton kind="secondary" search={{ mode: 'signup' }} to="/login">
               Create an account
             </LinkButton>
           </div>

@@ -8,7 +8,7 @@ export function Hero() {
       className="page grid items-center gap-12 pt-8 pb-12 md:grid-cols-[1fr_22rem] md:gap-8 lg:grid-cols-[1fr_28rem] lg:gap-16 lg:py-16"
     >
       <div className="flex flex-col items-start gap-6">
-        <p className="text-13 font-semibold text-accent">For Class 10, 11, 12, IOE and CEE</p>
+        <p className="text-13 font-semibold text-accent">For Class 12, IOE and CEE</p>
         <h1 className="text-44 text-balance" id="hero">
           Study for the paper{' '}
           <span className="relative inline-block whitespace-nowrap">

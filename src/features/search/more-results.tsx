@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { countOf } from '../../../domain/plural.ts'
 import { SEARCH_DEBOUNCE_MS, type SearchType } from '../../../domain/search/search-entry.ts'
 import { useSearch } from '../../content/search-data.ts'
@@ -8,15 +8,23 @@ import { ResultLink } from './result-link.tsx'
 /** Kinds of results that the list of subjects cannot show. */
 const TYPES: readonly SearchType[] = ['chapter', 'note', 'quiz', 'paper', 'blog', 'article', 'news']
 
+type Props = {
+  query: string
+  title: string
+  /** What is shown if nothing is found. */
+  none?: ReactNode
+}
+
 /** Other results for the same query, with typing errors tolerated, below a list that has a search of its own. */
-export function MoreResults({ query, className = 'page pb-12' }: { query: string; className?: string }) {
+export function MoreResults({ query, title, none }: Props) {
   const wanted = useRested(query.trim())
   const { search, hasFailed, retry } = useSearch(wanted !== '')
   const results = search && wanted ? search(wanted, { types: TYPES }) : []
+  const isSettled = search !== null && wanted === query.trim()
   if (query.trim() === '') return null
   if (hasFailed) {
     return (
-      <div className={`flex flex-wrap items-center gap-3 text-soft ${className}`} role="alert">
+      <div className="flex flex-wrap items-center gap-3 text-soft" role="alert">
         The search did not load. Please check your internet connection and try again.
         <Button icon="refresh" kind="secondary" onClick={retry}>
           Try Again
@@ -25,13 +33,15 @@ export function MoreResults({ query, className = 'page pb-12' }: { query: string
     )
   }
   return (
-    <section aria-label="More results" className={results.length > 0 ? className : undefined}>
+    <section aria-label="More results">
       <p className="sr-only" role="status">
         {results.length > 0 && countOf(results.length, 'more result')}
       </p>
+      {none && !isSettled && results.length === 0 && <p className="py-12 text-center text-soft">Searching topics...</p>}
+      {isSettled && results.length === 0 && none}
       {results.length > 0 && (
         <div className="flex flex-col gap-3">
-          <h2 className="text-20">Also found</h2>
+          <h2 className="text-20">{title}</h2>
           <ul className="grid gap-3 md:grid-cols-2">
             {results.map((result) => (
               <li key={`${result.type}:${result.id}`}>

@@ -22,6 +22,7 @@ export const FOOTER_GROUPS = [
       { path: '/privacy', label: 'Privacy' },
       { path: '/terms', label: 'Terms' },
       { path: '/contact', label: 'Contact' },
+      { path: '/contribute', label: 'Contribute' },
     ],
   },
 ] as const

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAuth } from '../../app/session/auth.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -17,6 +17,7 @@ export function SiteNav({ search }: { search: ReactNode }) {
   const [open, setOpen] = useState(false)
   const translucent = useScrolledBeyond(TRANSLUCENT_BEYOND_PX)
   const items = navItems(isAuthenticated)
+  const signIn = useSignIn()
 
   return (
     <header
@@ -32,12 +33,13 @@ export function SiteNav({ search }: { search: ReactNode }) {
             {items.map(({ path, label }) => (
               <li key={path}>
                 <Link
-                  activeOptions={{ exact: path === '/' }}
+                  activeOptions={{ exact: path === '/', includeSearch: false }}
                   className={
                     path === '/login' || path === '/dashboard'
                       ? 'ml-2 inline-flex min-h-11 items-center rounded-sm bg-accent px-4 font-semibold text-on-accent hover:bg-accent-strong'
                       : 'inline-flex min-h-11 items-center rounded-sm px-3 font-semibold text-soft hover:text-ink aria-[current=page]:text-ink'
                   }
+                  search={path === '/login' ? signIn : {}}
                   to={path}
                 >
                   {label}
@@ -60,10 +62,17 @@ export function SiteNav({ search }: { search: ReactNode }) {
   )
 }
 
+/** What the link to the login page says of this page, so that signing in leads back to it. */
+function useSignIn(): { from?: string } {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return pathname === '/' || pathname === '/login' ? {} : { from: pathname }
+}
+
 /** Slides down below the bar; as high as the screen below it, and scrolls inside. */
 function MobileMenu({ close }: { close: () => void }) {
   const { isAuthenticated, signOut } = useAuth()
   const navigate = useNavigate()
+  const signIn = useSignIn()
   useScrollLock(true)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -90,10 +99,11 @@ function MobileMenu({ close }: { close: () => void }) {
         {navItems(isAuthenticated).map(({ path, icon, label }) => (
           <li key={path}>
             <Link
-              activeOptions={{ exact: path === '/' }}
+              activeOptions={{ exact: path === '/', includeSearch: false }}
               activeProps={{ className: 'text-accent' }}
               className="flex min-h-12 items-center gap-3 rounded-sm px-2 text-17"
               onClick={close}
+              search={path === '/login' ? signIn : {}}
               to={path}
             >
               <Icon name={icon} />

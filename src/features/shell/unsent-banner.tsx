@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { describeUnsent, nameUnsent } from '../../../domain/account/unsent-work.ts'
 import { useAuth } from '../../app/session/auth.tsx'
@@ -13,6 +13,7 @@ const PATIENCE_MS = 5_000
  */
 export function UnsentBanner() {
   const { user, loading } = useAuth()
+  const from = useLocation({ select: ({ href }) => href })
   const unsent = useUnsent(user?.uid ?? null)
   const names = nameUnsent(unsent)
   const isLate = useIsLate(names !== '' && user !== null)
@@ -21,7 +22,11 @@ export function UnsentBanner() {
   if (!user) {
     return (
       <Banner>
-        <Link className="-my-2 inline-block py-2 font-semibold underline underline-offset-4" to="/login">
+        <Link
+          className="-my-2 inline-block py-2 font-semibold underline underline-offset-4"
+          search={{ from }}
+          to="/login"
+        >
           Sign in to send {names}
         </Link>
       </Banner>

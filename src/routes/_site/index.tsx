@@ -14,7 +14,7 @@ function LandingPage() {
   return (
     <>
       <PageHead
-        description="Free chapter-wise notes, timed quizzes and mock exams for Class 10, 11, 12, IOE and CEE students in Nepal."
+        description="Free chapter-wise notes for Class 12 in Nepal, timed quizzes for the board, and full mock exams for IOE and CEE."
         path="/"
         structured={describeSite()}
         title="Free notes, quizzes and mock exams for students in Nepal"

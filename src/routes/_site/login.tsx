@@ -1,18 +1,24 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeReturnPath } from '../../../domain/account/return-path.ts'
 import { LoginPage } from '../../features/auth/login-page.tsx'
+import { toReturnState } from '../../features/auth/return-state.ts'
 
-/** `google` is the outcome of signing in by a redirect to Google, if it failed. */
-type Search = { from?: string; google?: string }
+/**
+ * `from` is the page to go back to, `mode` opens the dialog at once, and `google` is the outcome of signing in by a
+ * redirect to Google, if it failed.
+ */
+type Search = { from?: string; mode?: 'signup'; google?: string }
 
 export const Route = createFileRoute('/_site/login')({
-  validateSearch: ({ from, google }): Search => ({
+  validateSearch: ({ from, mode, google }): Search => ({
     ...(typeof from === 'string' ? { from } : {}),
+    ...(mode === 'signup' ? { mode } : {}),
     ...(typeof google === 'string' ? { google } : {}),
   }),
-  beforeLoad: ({ context, search }) => {
-    if (context.auth.isAuthenticated)
-      throw redirect({ href: safeReturnPath(search.from, location.origin), replace: true })
+  beforeLoad: ({ context, search, location: { state } }) => {
+    if (!context.auth.isAuthenticated) return
+    const href = safeReturnPath(search.from, location.origin)
+    throw redirect({ href, state: toReturnState(state), replace: true })
   },
   component: LoginPage,
 })

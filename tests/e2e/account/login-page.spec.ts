@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, holdBack, PASSWORD, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, holdBack, PASSWORD, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -47,6 +47,53 @@ test('the dialog turns to Create Account and back, and forgets what was typed', 
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expect(dialog.getByLabel('Email')).toHaveValue('')
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('Create an account opens the dialog in that mode, and leads back to what the visitor was doing', async ({
+  page,
+}) => {
+  const signUpNow = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Create Account' })
+    await dialog.getByLabel('Email').fill(`new-${process.pid}-${Date.now()}@example.com`)
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
+  }
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await opener(page).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+
+  await openAndWait(page, '/notes?q=optic', page.getByRole('button', { name: 'Bookmark subject' }).first())
+  await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
+  await signUpNow()
+  await expect(page).toHaveURL(/\/notes\?q=optic$/)
+  await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible()
+})
+
+test('who creates an account from a result sees this result again, in the account', async ({ page }) => {
+  await page.goto('/quiz')
+  await startQuiz(page)
+  await sitQuiz(page)
+  await page.getByRole('link', { name: 'create an account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Account' })
+  await dialog.getByLabel('Email').fill(`result-${process.pid}-${Date.now()}@example.com`)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/quizzes\/take$/)
+  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+  await expect(page.getByText('Saved in your quiz history.')).toBeVisible()
+})
+
+test('Login in the menu leads back to the page', async ({ page }) => {
+  await openAndWait(page, '/notes/physics/wave-motion', page.getByRole('link', { name: 'Login' }))
+  await page.getByRole('link', { name: 'Login' }).click()
+  await signUp(page)
+  await page.reload()
+  await expect(page).toHaveURL(/\/notes\/physics\/wave-motion$/)
 })
 
 test('an error without words of its own is An error occurred', async ({ page, consoleErrors }) => {

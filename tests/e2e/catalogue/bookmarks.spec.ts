@@ -39,7 +39,7 @@ test.describe('a student', () => {
     await addTo(page, 'Nepali').click()
     await addTo(page, 'Physics').click()
     await page.getByRole('button', { name: 'Class 11' }).click()
-    await expect(page.getByRole('heading', { name: 'Class 11 Notes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Class 11 Subjects' })).toBeVisible()
     await addTo(page, 'Mathematics').click()
     const names = ['Physics', 'Nepali', 'MathematicsClass 11']
     await expect(bookmarkList(page).getByRole('link')).toHaveText(names)

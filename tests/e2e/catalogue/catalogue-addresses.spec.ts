@@ -52,7 +52,8 @@ for (const [grade, subjects] of Object.entries(SUBJECTS)) {
 for (const [subject, ids] of Object.entries(CHAPTERS)) {
   test(`${subject} has its chapters at the addresses that are promised`, async ({ page }) => {
     await page.goto(`/notes/${subject}`)
-    const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+    // A chapter without anything is folded.
+    const links = page.getByRole('main').locator('article h2 a, details a')
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     const promised = ids.split(' ').map((id) => `/notes/${subject}/${id}`)
     expect(addresses).toEqual(expect.arrayContaining(promised))

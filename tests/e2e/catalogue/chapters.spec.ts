@@ -51,7 +51,7 @@ test.describe('the chapter list', () => {
   test('has its ways back, forth and aside', async ({ page }) => {
     await page.goto('/notes/physics')
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute('href', /^\/contact\?subject=/)
+    await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute('href', /^\/contribute\?about=/)
     await expect(main.getByRole('link', { name: 'Back to subjects' })).toHaveAttribute('href', '/notes')
     const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes'])
@@ -63,7 +63,7 @@ test.describe('the chapter list', () => {
   test('of another class leads back to that class', async ({ page }) => {
     await page.goto('/notes/mathematicsClass11')
     await page.getByRole('link', { name: 'Back to subjects' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Class 11 Notes' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 11 Subjects' })).toBeVisible()
   })
 
   test('gives Nepali titles as Nepali', async ({ page }) => {
@@ -103,7 +103,8 @@ test.describe('the notes of a chapter', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
     await expect(main.getByText('Chapter 1 of 22')).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Upload Notes' })).toHaveAttribute('href', /^\/contact\?subject=/)
+    await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute('href', /^\/contribute\?about=/)
+    await expect(main.getByText(/upload/i)).toHaveCount(0)
     const topics = main.getByRole('region', { name: 'In this chapter' })
     await expect(topics.getByRole('listitem').first()).toContainText('Equations of angular motion')
     const card = main.getByRole('region', { name: 'Read' }).getByRole('listitem')
@@ -159,10 +160,12 @@ test.describe('the notes of a chapter', () => {
   })
 
   test('without any asks for some', async ({ page }) => {
-    await page.goto('/notes/physicsClass11/solids')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 2, name: 'No Notes Available Yet' })).toBeVisible()
-    await main.getByRole('link', { name: 'Contribute Notes' }).click()
+    const title = main.getByRole('heading', { level: 2, name: 'No Notes Available Yet' })
+    await openAndWait(page, '/notes/physicsClass11/solids', title)
+    await main.getByRole('link', { name: 'Contribute Notes' }).last().click()
+    await expect(page.getByRole('heading', { level: 2, name: 'How to send a note' })).toBeVisible()
+    await main.getByRole('link', { name: 'Write to us' }).click()
     await expect(page).toHaveURL(/\/contact\?subject=/)
     await expect(page.getByLabel('Subject')).toHaveValue('Contribute Notes: Solids, Physics (Class 11)')
   })

@@ -65,14 +65,36 @@ test.describe('the subject list', () => {
     await expect(page).toHaveURL(/\/notes$/)
   })
 
+  test('that knows no such subject shows what the search finds in topics, and not that there is nothing', async ({
+    page,
+  }) => {
+    await openAndWait(page, '/notes', searchBox(page))
+    await searchBox(page).fill('mock exam')
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'No subject of this name; in topics:', exact: true }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'More results' }).getByRole('listitem').getByRole('link').first(),
+    ).toBeVisible()
+    await expect(page.getByText('No results found')).toHaveCount(0)
+    await expect(articles(page)).toHaveCount(7)
+  })
+
+  test('does not speak of notes where there are none', async ({ page }) => {
+    await page.goto('/notes?grade=Class+11')
+    await expect(page.getByText('There are no notes for Class 11 yet.')).toBeVisible()
+    await expect(page.getByText('Every note is a PDF')).toHaveCount(0)
+    for (const card of await articles(page).all()) await expect(card).toContainText('no notes yet')
+  })
+
   test('keeps class and query in the address', async ({ page }) => {
-    for (const [grade, count] of [
-      ['Class 12', 7],
-      ['Class 11', 7],
-      ['Class 10', 6],
+    for (const [grade, title, count] of [
+      ['Class 12', 'Class 12 Notes', 7],
+      ['Class 11', 'Class 11 Subjects', 7],
+      ['Class 10', 'Class 10 Subjects', 6],
     ] as const) {
       await page.goto(`/notes?grade=${encodeURIComponent(grade)}`)
-      await expect(page.getByRole('heading', { level: 1, name: `${grade} Notes` })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(articles(page)).toHaveCount(count)
       await expect(page.getByRole('button', { name: grade, exact: true })).toHaveAttribute('aria-pressed', 'true')
     }

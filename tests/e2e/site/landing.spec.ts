@@ -42,7 +42,7 @@ test('ends with a way on', async ({ page }) => {
   await open(page)
   const end = page.getByRole('region', { name: 'Try a quiz now' })
   await expect(end.getByRole('link', { name: 'Take Quiz' })).toHaveAttribute('href', '/quiz')
-  await expect(end.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/login')
+  await expect(end.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/login?mode=signup')
 })
 
 test('lists four features with their benefits', async ({ page }) => {

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 /** A visitor wants to bookmark a subject: it is bookmarked once he or she has signed in. */
 export function SignInFirst({ subject, onClose }: { subject: SubjectName; onClose: () => void }) {
   const from = useLocation({ select: ({ href }) => href })
+  const remember = () => postBookmark(GUEST, subject.key, { bookmarked: true, name: subject.name, at: Date.now() })
   return (
     <Dialog onClose={onClose} title="Sign in to bookmark">
       <div className="flex flex-col gap-6">
@@ -16,15 +17,13 @@ export function SignInFirst({ subject, onClose }: { subject: SubjectName; onClos
           free.
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton
-            icon="user"
-            onClick={() => postBookmark(GUEST, subject.key, { bookmarked: true, name: subject.name, at: Date.now() })}
-            search={{ from }}
-            to="/login"
-          >
+          <LinkButton icon="user" onClick={remember} search={{ from }} to="/login">
             Sign In
           </LinkButton>
-          <Button kind="secondary" onClick={onClose}>
+          <LinkButton kind="secondary" onClick={remember} search={{ from, mode: 'signup' }} to="/login">
+            Create an account
+          </LinkButton>
+          <Button kind="quiet" onClick={onClose}>
             Not now
           </Button>
         </div>

@@ -59,7 +59,7 @@ export function SubjectCard({ subject, topics, children }: Props) {
         </span>
         <span className="inline-flex items-center gap-1">
           <Icon className="size-4" name="file" />
-          {countOf(subject.totalNotes, 'note')}
+          {subject.totalNotes > 0 ? countOf(subject.totalNotes, 'note') : 'no notes yet'}
         </span>
       </p>
     </article>

@@ -19,12 +19,14 @@ type Props = {
   subjects: SubjectListing[]
   filter: SubjectFilter
   onFilter: (filter: SubjectFilter) => void
-  /** Results of the site search for the same query, shown below the subjects. */
-  more?: ReactNode
+  /** Shows results of the site search for the same query, and `none` if there are none. */
+  more: (options: { title: string; none?: ReactNode }) => ReactNode
 }
 
 export function SubjectList({ subjects, filter, onFilter, more }: Props) {
   const schoolClass = filter.grade ?? DEFAULT_CLASS
+  const hasNotes = subjects.some(({ totalNotes }) => totalNotes > 0)
+  const title = hasNotes ? `${schoolClass} Notes` : `${schoolClass} Subjects`
   const query = filter.q ?? ''
   const matches = searchSubjects(subjects, query)
   const searchBox = useRef<HTMLDivElement>(null)
@@ -51,14 +53,16 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
       <PageHead
-        description="Free chapter-wise PDF notes for Class 10, 11 and 12 in Nepal: physics, chemistry, biology, mathematics, computer science, English and Nepali."
+        description="Free chapter-wise notes for Class 12 in Nepal: physics, chemistry, biology, mathematics, computer science, English and Nepali."
         path="/notes"
-        title={`${schoolClass} Notes`}
+        title={title}
       />
       <header className="flex flex-col gap-2">
-        <h1 className="text-32">{schoolClass} Notes</h1>
+        <h1 className="text-32">{title}</h1>
         <p className="max-w-2xl text-17 text-pretty text-soft">
-          Pick a subject, then a chapter. Every note is a PDF that you can read here or keep on your phone.
+          {hasNotes
+            ? 'Pick a subject, then a chapter. Every note is a PDF that you can read here or keep on your phone.'
+            : `There are no notes for ${schoolClass} yet. Here are its subjects, with their chapters and topics.`}
         </p>
       </header>
       {bookmarks.userId && <BookmarkedSubjects keys={bookmarks.keys} subjects={subjects} userId={bookmarks.userId} />}
@@ -81,26 +85,27 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
       <p className="sr-only" role="status">
         {said || (query.trim() && `${countOf(matches.length, 'subject')} found.`)}
       </p>
-      {matches.length === 0 ? (
-        <>
-          <EmptyState
-            hint="Try searching with different keywords or browse all subjects below."
-            icon="search"
-            title="No results found"
-          >
-            <Button kind="secondary" onClick={clearSearch}>
-              Clear Search
-            </Button>
-          </EmptyState>
-          {more}
-        </>
-      ) : null}
+      {matches.length === 0 &&
+        more({
+          title: 'No subject of this name; in topics:',
+          none: (
+            <EmptyState
+              hint="Try searching with different keywords or browse all subjects below."
+              icon="search"
+              title="No results found"
+            >
+              <Button kind="secondary" onClick={clearSearch}>
+                Clear Search
+              </Button>
+            </EmptyState>
+          ),
+        })}
       <SubjectGrid
         isBookmarked={(key) => bookmarks.keys?.includes(key) ?? false}
         matches={matches.length === 0 ? searchSubjects(subjects, '') : matches}
         onBookmark={toggle}
       />
-      {matches.length > 0 && query.trim() ? more : null}
+      {matches.length > 0 && query.trim() && more({ title: 'Also found' })}
       {wanted && (
         <LaterDialog>
           <SignInFirst onClose={() => setWanted(null)} subject={wanted} />

@@ -4,11 +4,20 @@ import type { AttemptResult, FinishedAttempt } from '../../../../domain/quiz/att
 import { Icon } from '../../../ui/icon.tsx'
 import { useIsStored } from '../attempt/use-is-stored.ts'
 
+/** Shows the result again, as the student's. */
+const RESULT = '/dashboard/quizzes/take'
+
+const toAccount = {
+  className: '-my-3 inline-block py-3 font-semibold text-accent underline underline-offset-4',
+  to: '/login',
+} as const
+
 export type GradedAttempt = FinishedAttempt & { result: AttemptResult }
 
 /** Whether the result is stored, and whether the time had run out. */
 export function ResultNotes({ userId, attempt }: { userId: string; attempt: GradedAttempt }) {
-  const isStored = useIsStored(userId, attempt.attemptId)
+  const { attemptId } = attempt
+  const isStored = useIsStored(userId, attemptId)
   const isInAccount = attempt.state === 'stored'
   const isVisitors = !isInAccount && userId === GUEST
   return (
@@ -43,14 +52,14 @@ export function ResultNotes({ userId, attempt }: { userId: string; attempt: Grad
       {isVisitors && (
         <p>
           This result is only on this device.{' '}
-          <Link
-            className="-my-3 inline-block py-3 font-semibold text-accent underline underline-offset-4"
-            search={{ from: '/quiz' }}
-            to="/login"
-          >
+          <Link {...toAccount} search={{ from: RESULT }} state={{ attemptId }}>
             Sign in
           </Link>{' '}
-          to keep it in an account.
+          or{' '}
+          <Link {...toAccount} search={{ from: RESULT, mode: 'signup' }} state={{ attemptId }}>
+            create an account
+          </Link>{' '}
+          to keep it.
         </p>
       )}
     </div>

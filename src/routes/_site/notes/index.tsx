@@ -27,13 +27,11 @@ function NotesPage() {
   return (
     <SubjectList
       filter={filter}
-      more={
-        filter.q && (
-          <Suspense>
-            <MoreResults className="" query={filter.q} />
-          </Suspense>
-        )
-      }
+      more={(options) => (
+        <Suspense>
+          <MoreResults query={filter.q ?? ''} {...options} />
+        </Suspense>
+      )}
       onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
       subjects={Route.useLoaderData()}
     />
