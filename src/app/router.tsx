@@ -7,10 +7,10 @@ import type { RouterContext } from './session/auth.tsx'
 
 export type AppRoutes = ReturnType<typeof openRouter>
 
-type Options = RouterContext & { history?: RouterHistory; isStanding?: boolean }
+type Options = RouterContext & { history?: RouterHistory; isPrerendered?: boolean }
 
-/** Without a history it follows the browser's. `isStanding`: its first page shows already. */
-export function openRouter({ auth, history, isStanding = false }: Options) {
+/** Without a history it follows the browser's. `isPrerendered`: the build has written its first page, which shows already. */
+export function openRouter({ auth, history, isPrerendered = false }: Options) {
   nameBuild(import.meta.url)
   return createRouter({
     routeTree,
@@ -23,7 +23,7 @@ export function openRouter({ auth, history, isStanding = false }: Options) {
     defaultPendingMs: 120,
     defaultPendingMinMs: 0,
     // On the server it would be a script in the page.
-    scrollRestoration: isStanding ? leaveFirstPage() : !history,
+    scrollRestoration: isPrerendered ? leaveFirstPage() : !history,
     ...(history ? { history } : {}),
   })
 }

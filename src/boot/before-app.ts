@@ -14,16 +14,16 @@ if (hasSession()) {
   window.earlySession = askSession()
   // The app asks again.
   window.earlySession.catch(() => undefined)
-  addEventListener('DOMContentLoaded', bringApp)
+  addEventListener('DOMContentLoaded', loadApp)
 } else {
   // Before the frame that shows the page, the app would take the line and the processor from what is to be seen.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringApp)))
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadApp)))
 }
 for (const kind of ['click', 'keydown']) addEventListener(kind, keepPress, true)
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void retry(target), true)
 
 /** The scripts of a page that shows without them stand in a template. They need the whole page. */
-function bringApp(): void {
+function loadApp(): void {
   if (document.readyState === 'loading') return
   const template = document.querySelector<HTMLTemplateElement>('template#app')
   template?.replaceWith(template.content)
@@ -38,7 +38,7 @@ function keepPress(event: Event): void {
   event.preventDefault()
   for (const earlier of document.querySelectorAll('button[aria-busy=true]')) earlier.ariaBusy = 'false'
   button.ariaBusy = 'true'
-  bringApp()
+  loadApp()
 }
 
 function findButton(event: Event): HTMLButtonElement | null {
@@ -57,6 +57,7 @@ async function retry({ type, src }: HTMLScriptElement): Promise<void> {
     await pause(backoffMs(failures, BACKOFF_MAX_MS))
     const answers = await Promise.all(files.map((file) => fetch(file).catch(() => null)))
     if (answers.every((answer) => answer?.ok)) break
+    document.getElementById('loading')?.remove()
     document.getElementById('load-failed')?.removeAttribute('hidden')
   }
   if (mustReload) location.reload()

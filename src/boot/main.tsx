@@ -19,8 +19,8 @@ async function start(): Promise<void> {
   const known = mayBeStudent ? await window.earlySession?.catch(() => undefined) : undefined
   const auth = known ? { ...VISITOR, user: known, isAuthenticated: true } : VISITOR
   // The build has written every public page for a visitor and without filters, and has noted on it for which path.
-  const isStanding = root.dataset.path === location.pathname && !mayBeStudent && location.search === ''
-  const router = openRouter({ auth, isStanding })
+  const isPrerendered = root.dataset.path === location.pathname && !mayBeStudent && location.search === ''
+  const router = openRouter({ auth, isPrerendered })
   // For a student the app says itself what it loads.
   if (!mayBeStudent) await router.load()
   const app = (
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const redoEarlyInput = readEarlyInput(root)
-  if (isStanding) {
+  if (isPrerendered) {
     router.ssr = { manifest: undefined }
     startTransition(() => void hydrateRoot(root, app))
   } else {
