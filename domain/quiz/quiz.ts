@@ -37,8 +37,11 @@ export const QuizFacts = z.strictObject({
 })
 export type QuizFacts = z.infer<typeof QuizFacts>
 
-/** A quiz as its author writes it in content/quizzes/{id}.yaml. */
-export const QuizSource = QuizFacts.extend({ questions: z.array(QuestionSource).min(1) })
+/** Questions that are written in another quiz, by their ids: one question has one text, whoever asks it. */
+export const BankIds = z.array(Slug).min(1)
+
+/** A quiz as its author writes it in content/quizzes/{id}.yaml. Questions of the bank come before its own. */
+export const QuizSource = QuizFacts.extend({ bank: BankIds.optional(), questions: z.array(QuestionSource).min(1) })
 export type QuizSource = z.infer<typeof QuizSource>
 
 export type Question = {

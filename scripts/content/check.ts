@@ -1,6 +1,6 @@
 // npm run content:check: reports every mistake, without building. With --json it prints only the counts.
 import { type ContentCounts, countContent, loadContent } from './content.ts'
-import { ContentMistakes, exitWithMistakes } from './mistakes.ts'
+import { ContentMistakes, describeMistake, exitWithMistakes } from './mistakes.ts'
 import { checkTexts } from './notes/compare/check-texts.ts'
 import { contentFolder } from './places.ts'
 import { findPublishMistakes } from './quizzes/published/publish-mistakes.ts'
@@ -35,6 +35,8 @@ try {
   // npm takes an option that is not after `--` as its own, and passes it on as an environment variable.
   const asJson = process.argv.includes('--json') || process.env.npm_config_json === 'true'
   console.log(asJson ? JSON.stringify(counts) : `${toTable(counts)}\nThe content is in order.`)
+  if (!asJson && content.warnings.length > 0)
+    console.log(['Worth a look:', ...content.warnings.map(describeMistake)].join('\n'))
 } catch (error) {
   exitWithMistakes(error, 'mend the lines above and run this again.')
 }

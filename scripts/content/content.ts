@@ -1,4 +1,5 @@
 import type { Quiz } from '../../domain/quiz/quiz.ts'
+import { findShareMistakes } from './bank-share.ts'
 import { addMistakes, ContentMistakes, collectMistakes, type Mistake } from './mistakes.ts'
 import { type BuiltNote, buildNotes } from './notes/notes.ts'
 import { type BuiltPaper, buildPapers } from './papers/papers.ts'
@@ -13,6 +14,8 @@ export type Content = {
   resources: BuiltResources
   notes: BuiltNote[]
   papers: BuiltPaper[]
+  /** What is worth a look, but does not keep the content from being built. */
+  warnings: Mistake[]
 }
 
 export type ContentCounts = {
@@ -39,8 +42,10 @@ export async function loadContent(folder = contentFolder): Promise<Content> {
   const notes = await buildNotes(catalogue, folder).catch((error) => addMistakes(mistakes, error))
   // Papers use questions of the quizzes, so they can be checked only if the quizzes are valid.
   const papers = quizzes && (await buildPapers(quizzes, folder).catch((error) => addMistakes(mistakes, error)))
-  if (!quizzes || !resources || !notes || !papers) throw new ContentMistakes(mistakes)
-  return { catalogue, quizzes, resources, notes, papers }
+  const share = quizzes && papers && findShareMistakes(quizzes, papers, folder)
+  mistakes.push(...(share?.mistakes ?? []))
+  if (!quizzes || !resources || !notes || !papers || mistakes.length > 0) throw new ContentMistakes(mistakes)
+  return { catalogue, quizzes, resources, notes, papers, warnings: share?.warnings ?? [] }
 }
 
 export function countContent({ catalogue, quizzes, resources, notes, papers }: Content): ContentCounts {

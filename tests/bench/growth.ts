@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import type { Figure } from './figure.ts'
+import { multiplyNotes, multiplyQuizzes, TIMES } from './multiply-content.ts'
 
-const TIMES = 10
 const COPIED = [
   'content',
   'domain',
@@ -38,7 +38,10 @@ const PAGES: Record<string, { routes: string[]; data: string[] }> = {
 /** How much the first load of each page grows when there are ten times as many notes and questions. */
 export function measureGrowth(): Figure[] {
   const now = build('content-now', () => undefined)
-  const then = build('content-tenfold', multiply)
+  const then = build('content-tenfold', (content) => {
+    multiplyNotes(content)
+    multiplyQuizzes(content)
+  })
   return Object.entries(PAGES).map(([path, page]) => ({
     name: `first load of ${path} with ${TIMES} times the notes and questions, against now`,
     value: then(page) / now(page),
@@ -82,28 +85,5 @@ function build(name: string, change: (content: string) => void) {
     for (const route of routes) visit(`src/routes/${route}?tsr-split=component---loader`)
     for (const file of data) visit(`content/built/${file}.json`)
     return [...seen].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)
-  }
-}
-
-/** Nine more of every note and of every quiz, alike but for their titles. */
-function multiply(content: string): void {
-  const notes = join(content, 'notes')
-  for (const path of readdirSync(notes, { recursive: true, encoding: 'utf8' })) {
-    if (!path.endsWith('notes.typ')) continue
-    const text = readFileSync(join(notes, path), 'utf8')
-    for (let copy = 2; copy <= TIMES; copy++) {
-      const target = join(notes, dirname(path), `${basename(path, '.typ')}-${copy}.typ`)
-      writeFileSync(target, text.replace(/(title: "[^"]*)"/, `$1, part ${copy}"`))
-    }
-  }
-  const quizzes = join(content, 'quizzes')
-  for (const name of readdirSync(quizzes).filter((file) => file.endsWith('.yaml'))) {
-    const text = readFileSync(join(quizzes, name), 'utf8')
-    for (let copy = 2; copy <= TIMES; copy++) {
-      const stems = text
-        .replace(/^( {4}question: [>|][-+]?\n)( +)/gm, `$1$2(Variant ${copy}) `)
-        .replace(/^( {4}question: )(?![>|])(['"]?)/gm, `$1$2(Variant ${copy}) `)
-      writeFileSync(join(quizzes, `${basename(name, '.yaml')}-${copy}.yaml`), stems)
-    }
   }
 }

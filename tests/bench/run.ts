@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
+import { measureBankGrowth } from './bank-growth.ts'
 import { measureCost } from './cost.ts'
 import { measureDashboard } from './dashboard.ts'
 import type { Figure } from './figure.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Figure[] | Promise<Figure[]>> = {
   cost: measureCost,
   torture: measureTorture,
   growth: measureGrowth,
+  'bank-growth': measureBankGrowth,
   worker: async () => {
     const workers = buildWorkers()
     return [...measureWorkerSize(workers), ...(await measureRoundTrips(workers)), ...(await measureThroughput(workers))]

@@ -22,8 +22,8 @@ export const PATTERN_NAMES: Record<PaperBoard, string> = {
 const Line = z.string().trim().min(1).max(200)
 const Markup = z.string().trim().min(1).max(8_000)
 
-/** Questions taken from a quiz, in the order of `ids`. */
-const BankDraw = z.strictObject({ quiz: Slug, ids: z.array(Slug).min(1) })
+/** Questions of the bank, in the order of `ids`. `quiz` only says to a reader where they are written. */
+const BankDraw = z.strictObject({ quiz: Slug.optional(), ids: z.array(Slug).min(1) })
 
 /** A multiple-choice question of the paper itself. All texts are Typst markup. */
 const PaperChoice = z.strictObject({

@@ -8,7 +8,7 @@ import { toTypst } from './tex-to-typst.ts'
 /** The path to a text in the paper's own file. */
 export type Path = readonly PropertyKey[]
 
-type Place = { number: number; marks: number; at: Path }
+type Place = { number: number; marks: number; at: Path /** Its id, if it is one of the bank. */; bankId?: string }
 type Choice = {
   kind: 'choice'
   /** A passage above this question. Neighbouring questions can share it. */
@@ -52,25 +52,27 @@ export function gatherQuestions(
   })
 }
 
-/** Takes a question from a quiz, or reports why it cannot. */
+/** Takes a question of the bank, or reports why it cannot. */
 function openBank(quizzes: Quiz[], report: Report) {
   const drawn = new Set<string>()
-  return (quizId: string, id: string, at: Path): Unnumbered[] => {
-    const quiz = quizzes.find((each) => each.id === quizId)
-    const question = quiz?.questions.find((each) => each.id === id)
+  return (quizId: string | undefined, id: string, at: Path): Unnumbered[] => {
+    const named = quizzes.filter((each) => quizId === undefined || each.id === quizId)
+    const question = named.flatMap(({ questions }) => questions).find((each) => each.id === id)
     if (!question) {
-      report(at, quiz ? `the quiz ${quizId} has no question "${id}"` : `there is no quiz "${quizId}"`)
+      const missing =
+        quizId === undefined ? `there is no question "${id}" in the bank` : `the quiz ${quizId} has no question "${id}"`
+      report(at, named.length > 0 ? missing : `there is no quiz "${quizId}"`)
       return []
     }
-    const name = `${quizId} ${id}`
-    if (drawn.has(name)) report(at, `the question "${id}" is in this paper already`)
-    drawn.add(name)
+    if (drawn.has(id)) report(at, `the question "${id}" is in this paper already`)
+    drawn.add(id)
     const { passage, stem } = splitPassage(question.question)
     try {
       return [
         {
           kind: 'choice',
           at,
+          bankId: id,
           marks: question.marks,
           ...(passage && { passage: toTypst(passage) }),
           question: toTypst(stem),

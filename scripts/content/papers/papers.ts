@@ -15,7 +15,16 @@ import { PAPER_IMPORT, type PaperTypst, writePaper } from './paper-source.ts'
 
 type Typst = ReturnType<typeof openTypst>
 
-export type BuiltPaper = { listing: PastPaper; pages: number; pdf: Buffer }
+export type BuiltPaper = {
+  listing: PastPaper
+  pages: number
+  pdf: Buffer
+  /** The file in the content folder. */
+  source: string
+  /** The number of its questions, and those of the bank with their lines in the file. */
+  total: number
+  drawn: { id: string; line: number }[]
+}
 
 /** Typesets content/papers/{id}.yaml, with the questions that a paper takes from quizzes. Newest year first. */
 export async function buildPapers(quizzes: Quiz[], content = contentFolder): Promise<BuiltPaper[]> {
@@ -43,7 +52,9 @@ export async function buildPapers(quizzes: Quiz[], content = contentFolder): Pro
           throw error instanceof ContentMistakes ? traceMistakes(error, typed, written, source) : error
         }),
       )
-      papers.push({ listing: list(id, source.value, pdf), pages, pdf })
+      const all = questions.flat()
+      const drawn = all.flatMap(({ bankId, at }) => (bankId ? { id: bankId, line: source.lineOf(at) } : []))
+      papers.push({ listing: list(id, source.value, pdf), pages, pdf, source: file, total: all.length, drawn })
     } catch (error) {
       addMistakes(mistakes, error)
     }

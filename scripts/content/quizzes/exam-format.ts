@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Slug } from '../../../domain/catalogue/catalogue.ts'
-import { QuestionSource, QuizFacts } from '../../../domain/quiz/quiz.ts'
+import { BankIds, QuestionSource, QuizFacts } from '../../../domain/quiz/quiz.ts'
 
 /** How certain a fact about an exam is: formats change, and not every figure is published officially. */
 export const SourceStatus = z.enum(['agreed', 'one source', 'derived', 'conflict', 'assumed'])
@@ -44,8 +44,11 @@ export type ExamProfile = z.infer<typeof ExamProfile>
 export const MockSource = QuizFacts.extend({ exam: Slug, sections: z.array(Slug).min(1) })
 export type MockSource = z.infer<typeof MockSource>
 
-/** The questions of one section. Without a chapter, the topic is one that the exam profile names. */
-export const SectionSource = z.strictObject({
-  questions: z.array(QuestionSource.partial({ chapter: true })).min(1),
-})
+/** The questions of one section, those of the bank first. Without a chapter, the topic is one that the exam profile names. */
+export const SectionSource = z
+  .strictObject({
+    bank: BankIds.optional(),
+    questions: z.array(QuestionSource.partial({ chapter: true })).default([]),
+  })
+  .refine(({ bank = [], questions }) => bank.length + questions.length > 0, 'a section has `bank` or `questions`')
 export type SectionSource = z.infer<typeof SectionSource>

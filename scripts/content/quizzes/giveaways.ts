@@ -1,10 +1,9 @@
 import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import type { Mistake } from '../mistakes.ts'
-import type { SectionSource } from './exam-format.ts'
 import { measureOption } from './question-text.ts'
-import type { WrittenQuiz } from './written-quizzes.ts'
+import { type QuestionFile, questionsOf, type WrittenQuiz } from './written-quizzes.ts'
 
-type Question = SectionSource['questions'][number]
+type Question = QuestionFile['drawn'][number]
 
 /** With fewer questions a letter can be rare by chance. */
 const BALANCED_FROM = 20
@@ -15,14 +14,15 @@ const LONGEST_MAX = 0.35
 
 /** Finds what gives answers away: a letter that is right too often, or right answers that are longer than the others. */
 export function findGiveaways({ source, questionFiles }: WrittenQuiz): Mistake[] {
-  const questions = questionFiles.flatMap((questionFile) => questionFile.source.value.questions)
+  const questions = questionFiles.flatMap(questionsOf)
   const whole =
     questionFiles.length === 1
       ? []
       : findImbalance(questions).map((message) => ({ file: source.file, line: 1, message }))
-  const parts = questionFiles.flatMap(({ source: { file, value, lineOf } }) =>
-    findImbalance(value.questions).map((message) => ({ file, line: lineOf(['questions']), message })),
-  )
+  const parts = questionFiles.flatMap((questionFile) => {
+    const { file, lineOf } = questionFile.source
+    return findImbalance(questionsOf(questionFile)).map((message) => ({ file, line: lineOf(['questions']), message }))
+  })
   const longest = questions.filter(isRightClearlyLongest)
   if (longest.length <= questions.length * LONGEST_MAX) return [...whole, ...parts]
   const message =

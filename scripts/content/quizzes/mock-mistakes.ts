@@ -1,5 +1,5 @@
 import type { Mistake } from '../mistakes.ts'
-import type { QuestionFile, WrittenQuiz } from './written-quizzes.ts'
+import { type QuestionFile, questionsOf, type WrittenQuiz } from './written-quizzes.ts'
 
 /** Checks that a mock exam has the format of its exam: time, sections, and in each the questions and marks. */
 export function findMockMistakes({ source, questionFiles, exam }: WrittenQuiz): Mistake[] {
@@ -19,11 +19,13 @@ export function findMockMistakes({ source, questionFiles, exam }: WrittenQuiz): 
   return [...mistakes, ...questionFiles.flatMap(findSectionMistakes)]
 }
 
-function findSectionMistakes({ source, section }: QuestionFile): Mistake[] {
+function findSectionMistakes(questionFile: QuestionFile): Mistake[] {
+  const { section } = questionFile
   if (!section) return []
-  const { file, value, lineOf } = source
+  const { file, lineOf } = questionFile.source
+  const questions = questionsOf(questionFile)
   const { oneMark, twoMarks } = section.split
-  const count = (marks: number) => value.questions.filter((question) => question.marks === marks).length
+  const count = (marks: number) => questions.filter((question) => question.marks === marks).length
   if (count(1) === oneMark && count(2) === twoMarks) return []
   const message =
     `in the exam ${section.name} has ${oneMark} of 1 mark and ${twoMarks} of 2 marks, ` +

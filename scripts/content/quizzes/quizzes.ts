@@ -3,16 +3,18 @@ import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import { ContentMistakes, collectMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
+import { drawFromBank } from './draw-from-bank.ts'
 import { readExams } from './exams.ts'
 import { nameVersion, toOptions } from './question-forms.ts'
 import { findQuizMistakes } from './quiz-mistakes.ts'
-import { type QuestionFile, readQuizzes, type WrittenQuiz } from './written-quizzes.ts'
+import { type QuestionFile, questionsOf, readQuizzes, type WrittenQuiz } from './written-quizzes.ts'
 
 /** Reads and checks content/quizzes. Totals are computed from the questions. */
 export function buildQuizzes(catalogue: Catalogue, content = contentFolder): Quiz[] {
   const mistakes: Mistake[] = []
   const exams = collectMistakes(mistakes, () => readExams(content))
   const quizzes = readQuizzes(content, exams, mistakes)
+  drawFromBank(quizzes, mistakes)
   mistakes.push(...findQuizMistakes(quizzes, catalogue))
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
   return quizzes.map((quiz) => toQuiz(quiz, catalogue))
@@ -51,8 +53,9 @@ function findOnlyChapter(files: QuestionFile[]): string | undefined {
   return chapters.size === 1 ? chapter : undefined
 }
 
-function toQuestions({ source, section }: QuestionFile): Question[] {
-  return source.value.questions.map(({ answer, chapter: _, options: texts, ...question }) => {
+function toQuestions(questionFile: QuestionFile): Question[] {
+  const { section } = questionFile
+  return questionsOf(questionFile).map(({ answer, chapter: _, options: texts, ...question }) => {
     const options = toOptions(texts)
     const correctAnswer = options[OPTION_LETTERS.indexOf(answer)]?.id ?? ''
     return { ...question, options, correctAnswer, ...(section && { section: section.name }) }

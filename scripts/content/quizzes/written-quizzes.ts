@@ -5,8 +5,19 @@ import { collectMistakes, type Mistake } from '../mistakes.ts'
 import { readYaml, type YamlSource } from '../yaml-source.ts'
 import { type ExamProfile, type ExamSection, MockSource, SectionSource } from './exam-format.ts'
 
-/** A file of questions: a quiz has one, a mock exam one for each section. */
-export type QuestionFile = { source: YamlSource<SectionSource>; section?: ExamSection | undefined }
+type WrittenQuestion = SectionSource['questions'][number]
+
+/** A file of questions: a quiz has one, a mock exam one for each section. `drawn` are those that it names by their ids. */
+export type QuestionFile = {
+  source: YamlSource<SectionSource>
+  section?: ExamSection | undefined
+  drawn: WrittenQuestion[]
+}
+
+/** All questions of a file in the order in which they are asked. */
+export function questionsOf({ source, drawn }: QuestionFile): WrittenQuestion[] {
+  return [...drawn, ...source.value.questions]
+}
 
 /** A quiz in content/quizzes: one file, or for a mock exam a folder with `_quiz.yaml` and a file for each section. */
 export type WrittenQuiz = {
@@ -39,7 +50,7 @@ export function readQuizzes(content: string, exams: Exams, mistakes: Mistake[]):
 
 function readSingle(file: string, mistakes: Mistake[]): WrittenQuiz | undefined {
   const source = collectMistakes(mistakes, () => readYaml(file, QuizSource))
-  return source && { id: basename(file, '.yaml'), source, questionFiles: [{ source }] }
+  return source && { id: basename(file, '.yaml'), source, questionFiles: [{ source, drawn: [] }] }
 }
 
 function readMock(folder: string, exams: Exams, mistakes: Mistake[]): WrittenQuiz | undefined {
@@ -64,7 +75,9 @@ function readMock(folder: string, exams: Exams, mistakes: Mistake[]): WrittenQui
     const path = join(folder, `${id}.yaml`)
     if (!existsSync(path)) report(['sections', index], `there is no file ${id}.yaml beside this one`)
     const questions = existsSync(path) && collectMistakes(mistakes, () => readYaml(path, SectionSource))
-    return questions ? [{ source: questions, section: profile?.sections.find((section) => section.id === id) }] : []
+    return questions
+      ? [{ source: questions, section: profile?.sections.find((section) => section.id === id), drawn: [] }]
+      : []
   })
   return { id: basename(folder), source, questionFiles, ...(profile && { exam: { id: exam, profile } }) }
 }

@@ -11,7 +11,7 @@ export function planQuiz(name: string | undefined, { folder, catalogue, today }:
   if (!subject) throw new SkeletonProblem('There is no subject in content/subjects yet.')
   return {
     file: join(folder, 'quizzes', `${id}.yaml`),
-    text: writeQuiz(toTitle(id), subject, findSeries(words), today),
+    text: writeQuiz(id, subject, findSeries(words), today),
     next: [
       'Run npm start and look at http://localhost:8787/quiz',
       'When it is ready for students, run npm run content:publish',
@@ -25,8 +25,9 @@ function findSeries(words: string[]): Series {
   return words.includes('cee') ? 'cee' : 'class-12'
 }
 
-function writeQuiz(title: string, { key, chapters }: SubjectSource, series: Series, today: string): string {
+function writeQuiz(id: string, { key, chapters }: SubjectSource, series: Series, today: string): string {
   const [chapter] = chapters
+  const title = toTitle(id)
   const place = `    chapter: ${key}/${chapter?.id}
     topic: ${JSON.stringify(chapter?.topics[0])}`
   return `# Text from # to the end of a line is for you alone. The format and the common mistakes: docs/content.md
@@ -39,7 +40,7 @@ timeLimit: 10 # minutes
 createdAt: ${today}
 tags: [sample, replace-me]
 questions:
-  - id: first-question # a name of your own, once in this file
+  - id: ${id}-first # a name of your own that no other question of any quiz has
 ${place} # one of that chapter's topics, in exactly these words
     difficulty: ${DIFFICULTIES[0]}
     marks: 1 # 1 or 2
@@ -54,7 +55,7 @@ ${place} # one of that chapter's topics, in exactly these words
     explanation: >-
       Counting on from 2 by three steps gives 5. The answer 6 comes from multiplying instead of adding.
 
-  - id: second-question
+  - id: ${id}-second
 ${place}
     difficulty: ${DIFFICULTIES[0]}
     marks: 2
