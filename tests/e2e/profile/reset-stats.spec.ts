@@ -5,10 +5,8 @@ import { row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
 
-let _email = ''
-
 test.beforeEach(async ({ page }) => {
-  _email = await signUp(page)
+  await signUp(page)
   await page.goto('/dashboard/profile')
   await expect(settings(page)).toBeVisible()
 })
@@ -40,6 +38,12 @@ test.describe('Reset All Stats', () => {
     await expect(dialog(page)).toHaveCount(0)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
+    // The old page stays until its device was looked at.
+    let answer = () => {}
+    const isChecked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/dashboard/profile', (route) => isChecked.then(() => route.continue()))
     await row(page, 'Reset All Stats').click()
     await dialog(page).getByRole('button', { name: 'Reset everything' }).click()
     await saysGood(page, 'All stats and data have been reset successfully!')
@@ -48,6 +52,7 @@ test.describe('Reset All Stats', () => {
     )
     expect(copies).toEqual([])
     expect((await readEntries(page)).map(({ userId, key }) => `${userId} ${key}`)).toEqual(['guest x'])
+    answer()
     await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
     const progress = page.getByRole('region', { name: 'Your Progress' })
     await expect(progress.getByRole('definition')).toHaveText(['0', '1', '0'])
