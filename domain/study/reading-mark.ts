@@ -1,10 +1,11 @@
 // The reading position in a note as a device stores it. Free of zod, because the reader is loaded without it.
-import { isCount, isObject, parseObject } from '../untrusted-json.ts'
+import { isCount, isObject, isText, parseObject } from '../untrusted-json.ts'
+import { isSamePlace, type PlaceInNote } from './place-in-note.ts'
 
 export const PAGE_MAX = 10_000
 
-/** The page that a student reads, and since when, in milliseconds. */
-export type Position = { page: number; readAt: number }
+/** The place that a student reads, and since when, in milliseconds. */
+export type Position = PlaceInNote & { readAt: number }
 
 /** A position with the pages seen on this device. */
 export type ReadingMark = Position & { seen: readonly number[] }
@@ -16,6 +17,7 @@ export function parseMarks(json: string | null): Record<string, ReadingMark> {
     if (!isObject(mark) || !isPage(mark.page)) continue
     marks[noteId] = {
       page: mark.page,
+      ...(isText(mark.heading) && { heading: mark.heading }),
       readAt: isCount(mark.readAt) ? mark.readAt : 0,
       seen: Array.isArray(mark.seen) ? mark.seen.filter(isPage) : [],
     }
@@ -28,26 +30,26 @@ function isPage(value: unknown): value is number {
 }
 
 /**
- * The mark after a page came into view. The position changes only if the student moved to the page (`isGone`), not if
- * the reader opened at it.
+ * The mark after a place came into view. The position changes only if the student moved to the place (`isGone`), not if
+ * the note opened there. `seen` are the pages that came into view.
  */
-export function markPage(
+export function markPlace(
   mark: ReadingMark | null,
-  page: number,
-  { isGone, now }: { isGone: boolean; now: number },
+  place: PlaceInNote,
+  { seen: pages, isGone, now }: { seen: readonly number[]; isGone: boolean; now: number },
 ): ReadingMark {
-  const seen = mark?.seen.includes(page) ? mark.seen : [...(mark?.seen ?? []), page]
-  if (mark && (mark.page === page || !isGone)) return { ...mark, seen }
+  const seen = [...new Set([...(mark?.seen ?? []), ...pages])]
+  if (mark && (!isGone || isSamePlace(mark, place))) return { ...mark, seen }
   // A note that was only opened is marked as read at time 0, so that the position of another device stays the newer one.
-  if (!mark) return { page, readAt: 0, seen }
-  return { page, readAt: Math.max(now, mark.readAt + 1), seen }
+  if (!mark) return { ...place, readAt: 0, seen }
+  return { ...place, readAt: Math.max(now, mark.readAt + 1), seen }
 }
 
 /**
  * The mark after the worker answered with the position that it has stored. The newer position wins; where both name the
- * same page, the worker's time does, because the worker corrects clocks that are ahead.
+ * same place, the worker's time does, because the worker corrects clocks that are ahead.
  */
 export function mergePosition(mark: ReadingMark | null, stored: Position): ReadingMark {
-  if (mark && mark.page !== stored.page && mark.readAt >= stored.readAt) return mark
+  if (mark && !isSamePlace(mark, stored) && mark.readAt >= stored.readAt) return mark
   return { ...stored, seen: mark?.seen ?? [] }
 }

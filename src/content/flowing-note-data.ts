@@ -20,11 +20,13 @@ export const NOTE_TEXT = 'data-note-text'
 
 /** The flowing edition of a note, or null where there is none. */
 export async function findFlowingNote(id: string): Promise<FlowingNote | null> {
-  const [outline, html] = await Promise.all([
-    readContent<FlowingNoteOutline>(outlines[`${built}/${id}.outline.json`]),
-    findHtml(id),
-  ])
+  const [outline, html] = await Promise.all([findNoteOutline(id), findHtml(id)])
   return outline && html !== null ? { ...outline, html } : null
+}
+
+/** The headings and parts of a note, or null where it has no flowing edition. */
+export function findNoteOutline(id: string): Promise<FlowingNoteOutline | null> {
+  return readContent(outlines[`${built}/${id}.outline.json`])
 }
 
 const fromPages = new Map<string, string>()

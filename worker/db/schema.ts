@@ -257,13 +257,15 @@ export const studySession = sqliteTable(
   ],
 )
 
-/** The page of a note that a student read last, on any device. */
+/** The place in a note that a student read last, on any device and in either edition. */
 export const readingPosition = sqliteTable(
   'reading_position',
   {
     userId: userId(),
     noteId: text('note_id').notNull(),
     page: integer().notNull(),
+    /** The id of its heading in the note; null from before places had one, and before the first heading. */
+    heading: text(),
     /** When it was read, by the device's clock: an older report does not replace a newer one. */
     readAt: integer('read_at').notNull(),
   },

@@ -14,7 +14,7 @@ export async function findPosition(db: Database, userId: string, noteId: string)
 export async function savePosition(
   db: Database,
   userId: string,
-  { noteId, page, readAt }: ReadingPosition,
+  { noteId, page, heading = null, readAt }: ReadingPosition,
   now: number,
 ): Promise<Position> {
   // A time in the future, from a wrong clock, would win over every later position.
@@ -22,10 +22,10 @@ export async function savePosition(
   const [, rows] = await db.batch([
     db
       .insert(readingPosition)
-      .values({ userId, noteId, page, readAt: readBy })
+      .values({ userId, noteId, page, heading, readAt: readBy })
       .onConflictDoUpdate({
         target: [readingPosition.userId, readingPosition.noteId],
-        set: { page, readAt: readBy },
+        set: { page, heading, readAt: readBy },
         // One that arrives twice writes nothing.
         setWhere: lt(readingPosition.readAt, readBy),
       }),
@@ -38,7 +38,7 @@ export async function savePosition(
 
 function selectPosition(db: Database, userId: string, noteId: string) {
   return db
-    .select({ page: readingPosition.page, readAt: readingPosition.readAt })
+    .select({ page: readingPosition.page, heading: readingPosition.heading, readAt: readingPosition.readAt })
     .from(readingPosition)
     .where(and(eq(readingPosition.userId, userId), eq(readingPosition.noteId, noteId)))
     .limit(1)

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { z } from 'zod'
 import { type Note, NoteHeader, type SubjectSource } from '../../../domain/catalogue/catalogue.ts'
+import type { FlowingNoteOutline, NoteSection } from '../../../domain/catalogue/flowing-note.ts'
 import { slugify } from '../../../domain/catalogue/slug.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
@@ -20,7 +21,7 @@ export type BuiltNote = Note & {
   /** The file in the content folder. */
   source: string
   pdf: Buffer
-  flowing: FlowingNote
+  flowing: FlowingNote & FlowingNoteOutline
 }
 
 /** Of the flowing edition with its pictures, gzipped: what a phone on a slow line can take as one page. */
@@ -53,7 +54,7 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
     }
     try {
       const inputs = [shared, JSON.stringify(subject), relative(notesFolder, file), readFileSync(file)]
-      const { pdf, pages, header } = await compileCached('notes', inputs, () => typst.compile(file))
+      const { pdf, pages, header, headingPages } = await compileCached('notes', inputs, () => typst.compile(file))
       const { title, description, added, lang } = checkHeader(header, file, `${subjectKey}/${chapterId}`)
       const twin = titles.get(slugify(title))
       if (twin) throw mistakeInHeader(file, `title: "${title}" gives the address that ${twin} has: choose another`)
@@ -81,7 +82,7 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
         source: relative(content, file),
         pdf,
         ...(flowing.questions.length > 0 && { questions: flowing.questions }),
-        flowing,
+        flowing: { ...flowing, sections: joinPages(flowing, headingPages) },
       })
     } catch (error) {
       addMistakes(mistakes, error)
@@ -90,6 +91,14 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
   }
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
   return notes
+}
+
+/** Both editions have the same headings, in the same order. */
+function joinPages({ sections }: FlowingNote, headingPages: number[]): NoteSection[] {
+  if (sections.length !== headingPages.length) {
+    throw new Error(`the page has ${sections.length} headings, and the PDF has ${headingPages.length}`)
+  }
+  return sections.map((section, index) => ({ ...section, page: headingPages[index] ?? 1 }))
 }
 
 function checkHeader(header: unknown, file: string, place: string): z.infer<typeof NoteHeader> {

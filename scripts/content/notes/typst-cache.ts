@@ -60,14 +60,14 @@ export async function compileCached(
   const pdfFile = join(folder, `${key}.pdf`)
   const factsFile = join(folder, `${key}.json`)
   if (existsSync(factsFile) && existsSync(pdfFile)) {
-    const facts: { pages: number; header: unknown } = JSON.parse(readFileSync(factsFile, 'utf8'))
+    const facts: Omit<CompiledNote, 'pdf'> = JSON.parse(readFileSync(factsFile, 'utf8'))
     return { ...facts, pdf: readFileSync(pdfFile) }
   }
-  const compiled = await compile()
+  const { pdf, ...facts } = await compile()
   mkdirSync(folder, { recursive: true })
-  writeFileSync(pdfFile, compiled.pdf)
-  writeFileSync(factsFile, JSON.stringify({ pages: compiled.pages, header: compiled.header }))
-  return compiled
+  writeFileSync(pdfFile, pdf)
+  writeFileSync(factsFile, JSON.stringify(facts))
+  return { pdf, ...facts }
 }
 
 export function describeSize(bytes: number): string {

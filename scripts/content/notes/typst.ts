@@ -10,6 +10,8 @@ import { type HtmlNode, readBody } from './flowing/html-tree.ts'
 export type CompiledNote = {
   pdf: Buffer
   pages: number
+  /** The page on which each heading of the first two levels begins, in their order. */
+  headingPages: number[]
   /** The values in `#show: note.with(...)`. */
   header: unknown
 }
@@ -42,8 +44,9 @@ export function openTypst(content = contentFolder) {
         throw new ContentMistakes(diagnostics.map((diagnostic) => toMistake(diagnostic, file)))
       }
       const [header] = compiler.query(compiled.result, { selector: '<note-header>', field: 'value' })
+      const [headingPages = []] = compiler.query(compiled.result, { selector: '<heading-pages>', field: 'value' })
       const pdf = await pack(compiler.pdf(compiled.result, { pdfTags: true }))
-      return { pdf, pages: compiled.result.numOfPages, header }
+      return { pdf, pages: compiled.result.numOfPages, header, headingPages }
     },
 
     /**

@@ -97,8 +97,8 @@ export const OUTGOING: { [K in OutgoingKind]: Row<K> } = {
     }),
   },
   position: {
-    send: (api, { id, at, payload: { page } }, _, signal) =>
-      api.reading.savePosition.mutate({ noteId: id, page, readAt: at }, { signal }),
+    send: (api, { id, at, payload }, _, signal) =>
+      api.reading.savePosition.mutate({ noteId: id, ...payload, readAt: at }, { signal }),
     merge: (before, after) => (after.at >= before.at ? after : before),
     updateCopies(_, userId, { id }, position) {
       updateMark(userId, id, (mark) => mergePosition(mark, position))

@@ -2,6 +2,7 @@ import { parseAnswers, parseVersion } from '../../../domain/quiz/answers.ts'
 import type { Attempt as Submission } from '../../../domain/quiz/attempt.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../domain/study/content-types.ts'
 import { type FavoriteChange, parseFavoriteChange } from '../../../domain/study/favorite-list.ts'
+import type { PlaceInNote } from '../../../domain/study/place-in-note.ts'
 import type { QuestionMarkChange } from '../../../domain/study/question-mark-list.ts'
 import { parseTask, type TaskChange } from '../../../domain/study/task-list.ts'
 import { isAmount, isCount, isObject, isText } from '../../../domain/untrusted-json.ts'
@@ -31,7 +32,7 @@ type Payloads = {
   attempt: Submission
   bookmark: { bookmarked: boolean /** Of the subject, as students know it. */; name: string }
   visit: VisitReport
-  position: { page: number }
+  position: PlaceInNote
   task: TaskChange
   favorite: FavoriteChange
   mark: QuestionMarkChange & { /** Of the note. */ title: string }
@@ -93,8 +94,9 @@ export function parseOutgoing(value: unknown): Outgoing | null {
       return { ...rest, kind: 'visit', payload: { ...content, ...counted } }
     }
     case 'position': {
-      const { page } = payload
-      return isCount(page) && page > 0 ? { ...rest, kind: 'position', payload: { page } } : null
+      const { page, heading } = payload
+      if (!isCount(page) || page === 0) return null
+      return { ...rest, kind: 'position', payload: { page, ...(isText(heading) && { heading }) } }
     }
     case 'task': {
       const { action, task, completed } = payload

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Note } from '../../../domain/catalogue/catalogue.ts'
-import { markPage, mergePosition } from '../../../domain/study/reading-mark.ts'
-import { sendWhileLeaving } from '../../app/data/sending.ts'
+import type { NoteSection } from '../../../domain/catalogue/flowing-note.ts'
+import { isSamePlace, pageOfPlace, sectionOfPage } from '../../../domain/study/place-in-note.ts'
+import { mergePosition } from '../../../domain/study/reading-mark.ts'
 import { trpc } from '../../app/data/trpc.ts'
-import { REPORT_EVERY_MS } from '../../app/visit/visit-recorder.ts'
+import { findNoteOutline } from '../../content/flowing-note-data.ts'
 import { readMarks, updateMark } from '../../device/copies/reading.ts'
-import { addOutgoing } from '../../device/outbox/add.ts'
-import type { Outgoing } from '../../device/outbox/outgoing.ts'
+import { usePlaceRecord } from './use-place-record.ts'
 
 type ReadingPlace = {
   /** The page that the note opens at. It changes when the account knows a later page. */
@@ -19,7 +19,7 @@ type ReadingPlace = {
   seen: RefObject<ReadonlySet<number>>
 }
 
-/** Remembers the last page of a note on the device at once, and on the account when the note is hidden or left. */
+/** Opens the PDF of a note at the student's last place in either edition, and records where he or she reads on. */
 export function useReadingPosition({ id, pages }: Note, userId: string): ReadingPlace {
   const [first] = useState(() => readMarks(userId)[id] ?? null)
   // A newer edition of the note can have fewer pages.
@@ -29,48 +29,46 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
   // The page of the account can arrive at any moment. Showing it is not a turn of the student and is not reported.
   const shown = useRef(startPage)
   const hasTurned = useRef(false)
-  /** The last turn of a page, until it is sent. */
-  const turned = useRef<Outgoing<'position'> | null>(null)
+  const sections = useRef<readonly NoteSection[]>([])
+  const record = usePlaceRecord(id, userId)
   const { data: known } = trpc.reading.position.useQuery(
     { noteId: id },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
 
+  const open = useCallback(
+    (wanted: number) => {
+      // A student who has turned a page meanwhile stays where he is, also on the page that the account names.
+      if (hasTurned.current) return
+      const page = Math.min(wanted, pages)
+      shown.current = page
+      setStartPage(page)
+      setBackOn(page > 1 ? page : null)
+    },
+    [pages],
+  )
+
   useEffect(() => {
     if (!known) return
     const mark = updateMark(userId, id, (last) => mergePosition(last, known))
-    // A student who has turned a page meanwhile stays where he is, also on the page that the account names.
-    if (hasTurned.current || mark.page !== known.page) return
-    const page = Math.min(known.page, pages)
-    shown.current = page
-    setStartPage(page)
-    setBackOn(page > 1 ? page : null)
-  }, [known, userId, id, pages])
+    if (isSamePlace(mark, known)) open(pageOfPlace(known, sections.current))
+  }, [known, userId, id, open])
 
   useEffect(() => {
-    const send = () => {
-      const last = turned.current
-      turned.current = null
-      // An older turn has been sent already.
-      if (!last || Date.now() >= last.notBefore) return null
-      void addOutgoing(userId, { ...last, notBefore: 0 })
-      return last
+    let isOver = false
+    const learnSections = async () => {
+      sections.current = (await findNoteOutline(id))?.sections ?? []
+      const mark = readMarks(userId)[id]
+      if (isOver || !mark) return
+      // The note has changed since: its heading begins on another page now.
+      const page = pageOfPlace(mark, sections.current)
+      if (page !== mark.page) open(page)
     }
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') send()
-    }
-    const onPageHide = () => {
-      const last = send()
-      if (last) sendWhileLeaving(userId, last)
-    }
-    addEventListener('pagehide', onPageHide)
-    document.addEventListener('visibilitychange', onHide)
+    learnSections().catch((error: unknown) => console.error('Loading the headings of a note failed', error))
     return () => {
-      removeEventListener('pagehide', onPageHide)
-      document.removeEventListener('visibilitychange', onHide)
-      send()
+      isOver = true
     }
-  }, [userId])
+  }, [userId, id, open])
 
   const onPageChange = useCallback(
     (page: number) => {
@@ -81,15 +79,10 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
         setBackOn(null)
       }
       seen.current.add(page)
-      const before = readMarks(userId)[id]?.readAt
-      const mark = updateMark(userId, id, (last) => markPage(last, page, { isGone, now: Date.now() }))
-      if (mark.readAt === 0 || mark.readAt === before) return
-      // Sooner when the note is left or hidden: one report, not one a page.
-      const notBefore = mark.readAt + REPORT_EVERY_MS
-      turned.current = { kind: 'position', id, payload: { page: mark.page }, at: mark.readAt, notBefore }
-      void addOutgoing(userId, turned.current)
+      const heading = sectionOfPage(page, sections.current)?.id
+      record({ page, ...(heading && { heading }) }, { isGone, seen: [page] })
     },
-    [userId, id],
+    [record],
   )
   return { startPage, backOn, restart: () => setStartPage(1), onPageChange, seen }
 }

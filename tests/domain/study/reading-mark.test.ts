@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markPage, mergePosition, parseMarks, type ReadingMark } from '../../../domain/study/reading-mark.ts'
+import { markPlace, mergePosition, parseMarks, type ReadingMark } from '../../../domain/study/reading-mark.ts'
 
 const mark = (changes: Partial<ReadingMark> = {}): ReadingMark => ({
   page: 7,
@@ -7,6 +7,9 @@ const mark = (changes: Partial<ReadingMark> = {}): ReadingMark => ({
   seen: [1, 7],
   ...changes,
 })
+
+const markPage = (before: ReadingMark | null, page: number, about: { isGone: boolean; now: number }) =>
+  markPlace(before, { page }, { ...about, seen: [page] })
 
 describe('turning a page', () => {
   test('makes an unsent position', () => {
@@ -36,6 +39,24 @@ describe('turning a page', () => {
   })
 })
 
+describe('reading under another heading', () => {
+  const at = (heading: string) => mark({ heading })
+
+  test('is another place, also on the same page', () => {
+    const next = markPlace(at('torque'), { page: 7, heading: 'inertia' }, { isGone: true, now: 2000, seen: [] })
+    expect(next).toEqual({ ...at('inertia'), readAt: 2000 })
+    expect(markPlace(at('torque'), { page: 7, heading: 'torque' }, { isGone: true, now: 2000, seen: [] })).toEqual(
+      at('torque'),
+    )
+  })
+
+  test('on another device is another place, too', () => {
+    const news = { page: 7, heading: 'inertia', readAt: 999 }
+    expect(mergePosition(at('torque'), news)).toEqual(at('torque'))
+    expect(mergePosition(at('torque'), { ...news, readAt: 1001 })).toMatchObject({ heading: 'inertia' })
+  })
+})
+
 describe('the answer of the worker', () => {
   test('replaces an earlier position, and the pages seen on this device stay', () => {
     expect(mergePosition(mark(), { page: 3, readAt: 1001 })).toEqual({
@@ -60,7 +81,7 @@ describe('the answer of the worker', () => {
 describe('the stored marks', () => {
   test('are read without invalid ones', () => {
     const kept = {
-      good: { page: 2, readAt: 5, seen: [1, 2] },
+      good: { page: 2, heading: 'torque', readAt: 5, seen: [1, 2] },
       older: { page: 4, seen: [1, 'x', 4] },
       odd: { page: 0, seen: [] },
       far: { page: 10_001, seen: [] },

@@ -15,8 +15,8 @@ describe('the last page of a note', () => {
   test('is unknown until it is saved', async () => {
     const { api } = await openStudent()
     expect(await api.reading.position.query({ noteId: NOTE })).toBeNull()
-    expect(await api.reading.savePosition.mutate(positionOf())).toEqual({ page: 7, readAt: 1000 })
-    expect(await api.reading.position.query({ noteId: NOTE })).toEqual({ page: 7, readAt: 1000 })
+    expect(await api.reading.savePosition.mutate(positionOf())).toEqual({ page: 7, heading: null, readAt: 1000 })
+    expect(await api.reading.position.query({ noteId: NOTE })).toEqual({ page: 7, heading: null, readAt: 1000 })
   })
 
   test('is the one read last, in whatever order reports arrive, and however often', async () => {
@@ -30,8 +30,17 @@ describe('the last page of a note', () => {
     ] as const) {
       await api.reading.savePosition.mutate(positionOf({ page, readAt }))
     }
-    expect(await api.reading.position.query({ noteId: NOTE })).toEqual({ page: 5, readAt: 3000 })
+    expect(await api.reading.position.query({ noteId: NOTE })).toEqual({ page: 5, heading: null, readAt: 3000 })
     expect(await db.select().from(readingPosition)).toHaveLength(1)
+  })
+
+  test('is named by its heading, and a place without one replaces it', async () => {
+    const { api } = await openStudent()
+    const place = { page: 5, heading: 'moment-of-inertia', readAt: 1000 }
+    expect(await api.reading.savePosition.mutate(positionOf(place))).toEqual(place)
+    expect(await api.reading.position.query({ noteId: NOTE })).toEqual(place)
+    await api.reading.savePosition.mutate(positionOf({ page: 1, readAt: 2000 }))
+    expect(await api.reading.position.query({ noteId: NOTE })).toEqual({ page: 1, heading: null, readAt: 2000 })
   })
 
   test('a report that comes late is answered with what is known', async () => {
@@ -39,6 +48,7 @@ describe('the last page of a note', () => {
     await api.reading.savePosition.mutate(positionOf({ page: 5, readAt: 3000 }))
     expect(await api.reading.savePosition.mutate(positionOf({ page: 9, readAt: 2000 }))).toEqual({
       page: 5,
+      heading: null,
       readAt: 3000,
     })
   })
@@ -61,9 +71,9 @@ describe('the last page of a note', () => {
     await asha.api.reading.savePosition.mutate(positionOf())
     await asha.api.reading.savePosition.mutate(positionOf({ noteId: OTHER, page: 2 }))
     await bina.api.reading.savePosition.mutate(positionOf({ page: 4, readAt: 5 }))
-    expect(await asha.api.reading.position.query({ noteId: NOTE })).toEqual({ page: 7, readAt: 1000 })
-    expect(await asha.api.reading.position.query({ noteId: OTHER })).toEqual({ page: 2, readAt: 1000 })
-    expect(await bina.api.reading.position.query({ noteId: NOTE })).toEqual({ page: 4, readAt: 5 })
+    expect(await asha.api.reading.position.query({ noteId: NOTE })).toEqual({ page: 7, heading: null, readAt: 1000 })
+    expect(await asha.api.reading.position.query({ noteId: OTHER })).toEqual({ page: 2, heading: null, readAt: 1000 })
+    expect(await bina.api.reading.position.query({ noteId: NOTE })).toEqual({ page: 4, heading: null, readAt: 5 })
     expect(await bina.api.reading.position.query({ noteId: OTHER })).toBeNull()
   })
 
@@ -72,6 +82,8 @@ describe('the last page of a note', () => {
     ['a page and a half', { page: 1.5 }, 400, 'A page is a whole number.'],
     ['a page that no note has', { page: 10_001 }, 400, 'A note has at most 10000 pages.'],
     ['a time before all', { readAt: -1 }, 400, 'A time cannot be before 1970.'],
+    ['a heading without a name', { heading: '' }, 400, 'A heading has an id.'],
+    ['an endless heading', { heading: 'x'.repeat(201) }, 400, 'That is no id of a heading.'],
     ['no note', { noteId: '' }, 400, 'Say which note by its id.'],
     ['an endless id', { noteId: 'x'.repeat(161) }, 400, 'That is no id of a note.'],
     ['a note that is not there', { noteId: 'no-such-note' }, 404, 'That note is not in the catalogue.'],

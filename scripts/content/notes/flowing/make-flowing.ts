@@ -1,4 +1,4 @@
-import type { FlowingNoteOutline } from '../../../../domain/catalogue/flowing-note.ts'
+import type { FlowingNoteOutline, NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
 import { ContentMistakes } from '../../mistakes.ts'
 import type { FlowingSource } from '../typst.ts'
 import { changeTree, classesOf } from './change-tree.ts'
@@ -13,7 +13,12 @@ import { PaperOnlyStyle, tidyElement } from './tidy-elements.ts'
 import { writeHtml } from './write-html.ts'
 
 /** The flowing edition of a note. `html` is the inside of the page's article, with its title. */
-export type FlowingNote = FlowingNoteOutline & { html: string /** Their ids, in their order. */; questions: string[] }
+export type FlowingNote = Omit<FlowingNoteOutline, 'sections'> & {
+  html: string
+  sections: Omit<NoteSection, 'page'>[]
+  /** Their ids, in their order. */
+  questions: string[]
+}
 
 /** @throws ContentMistakes for a formula or a style that the page cannot show, and for a question that stands twice. */
 export function makeFlowing(source: FlowingSource, file: string, lang: 'en' | 'ne'): FlowingNote {

@@ -11,7 +11,7 @@ export function openPlaces() {
   const taken = new Set(IDS_OF_THE_PAGE)
   const counts = new Map<string, number>()
   const questions = openQuestionIds()
-  const sections: NoteSection[] = []
+  const sections: Omit<NoteSection, 'page'>[] = []
   const parts: NotePart[] = []
 
   const claim = (wanted: string): string => {

@@ -64,7 +64,7 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
         title={title}
       />
       <ProgressLine of={text} />
-      <ReadingVisit of={text} opened={opened} />
+      <ReadingVisit of={text} opened={opened} sections={flowing.sections} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2 print:hidden">
         <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" {...chapterLink}>
           Back to chapter
@@ -83,7 +83,13 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
       </p>
       <div className="note-columns">
         <NoteContents lang={flowing.lang} sections={flowing.sections} />
-        <article className="note-paper" data-text-size={textSize} lang={flowing.lang} ref={text}>
+        <article
+          className="note-paper outline-none"
+          data-text-size={textSize}
+          lang={flowing.lang}
+          ref={text}
+          tabIndex={-1}
+        >
           <BuiltHtml className="note-text" html={flowing.html} scrollers=".scroll" {...{ [NOTE_TEXT]: note.id }} />
         </article>
         {isHydrated && (

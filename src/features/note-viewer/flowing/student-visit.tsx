@@ -1,25 +1,53 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
 import { type OpenedNote, pathOfNote } from '../../../../domain/catalogue/note-address.ts'
+import { isSamePlace, type PlaceInNote } from '../../../../domain/study/place-in-note.ts'
+import { mergePosition } from '../../../../domain/study/reading-mark.ts'
+import { Data } from '../../../app/data/data.tsx'
+import { trpc } from '../../../app/data/trpc.ts'
+import { readMarks, updateMark } from '../../../device/copies/reading.ts'
 import { useNoteVisit } from '../use-note-visit.ts'
-import { measureProgress } from './measure-progress.ts'
+import { usePlaceRecord } from '../use-place-record.ts'
+import { ReadingPlace } from './reading-place.tsx'
 
-type Props = { opened: OpenedNote; of: RefObject<HTMLElement | null>; userId: string }
+type Props = {
+  opened: OpenedNote
+  sections: readonly NoteSection[]
+  of: RefObject<HTMLElement | null>
+  userId: string
+}
 
-/** A student reads: how long and how much. */
-export function StudentVisit({ opened, of, userId }: Props) {
+/** A student reads: how long, how much, and how far. */
+export function StudentVisit(props: Props) {
+  return (
+    <Data>
+      <Visit {...props} />
+    </Data>
+  )
+}
+
+function Visit({ opened, sections, of, userId }: Props) {
   const { note } = opened
-  const seen = useRef<Set<number>>(new Set())
+  const seen = useRef<Set<number>>(new Set(readMarks(userId)[note.id]?.seen.filter((page) => page <= note.pages)))
   useNoteVisit(note, pathOfNote(opened), userId, seen)
+  const record = usePlaceRecord(note.id, userId)
+  const known = useKnownPlace(note.id, userId)
+  return (
+    <ReadingPlace known={known} note={note} of={of} record={record} sections={sections} seen={seen} userId={userId} />
+  )
+}
+
+/** The place that the account names; null until it has answered, and while this device knows a later one. */
+function useKnownPlace(noteId: string, userId: string): PlaceInNote | null {
+  const [place, setPlace] = useState<PlaceInNote | null>(null)
+  const { data } = trpc.reading.position.useQuery(
+    { noteId },
+    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
   useEffect(() => {
-    const see = () => {
-      if (!of.current) return
-      // The share of the text that has been on the screen, in pages of the PDF, by which progress is counted.
-      const pages = Math.ceil(measureProgress(of.current) * note.pages)
-      for (let page = 1; page <= pages; page += 1) seen.current.add(page)
-    }
-    see()
-    addEventListener('scroll', see, { passive: true })
-    return () => removeEventListener('scroll', see)
-  }, [of, note.pages])
-  return null
+    if (!data) return
+    const mark = updateMark(userId, noteId, (last) => mergePosition(last, data))
+    if (isSamePlace(mark, data)) setPlace(data)
+  }, [data, noteId, userId])
+  return place
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `reading_position` ADD `heading` text;
