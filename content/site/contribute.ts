@@ -15,7 +15,7 @@ export const CONTRIBUTE = {
     },
     {
       title: 'We read it and answer',
-      text: 'We check every formula, number and answer, and ask you about what we do not understand. Then we set the note like the others and publish it, or tell you why we do not.',
+      text: 'We check every formula, number and answer, and ask you about what we do not understand. Then we set the note like the others and publish it under CC BY 4.0, or tell you why we do not.',
     },
   ],
   wanted: [

@@ -1,4 +1,4 @@
-import type { BlogSort } from './resource-kinds.ts'
+import { BLOG_SORTS, type BlogSort } from './resource-kinds.ts'
 import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resource-schemas.ts'
 import type { ArticleSearch, BlogSearch, NewsSearch, PaperSearch } from './resource-search.ts'
 
@@ -8,13 +8,25 @@ export function filterBlogs(posts: readonly BlogListing[], { q, category }: Blog
   )
 }
 
+const COMPARE: Record<BlogSort, (a: BlogListing, b: BlogListing) => number> = {
+  recent: (a, b) => b.date.localeCompare(a.date),
+  popular: (a, b) => a.rank - b.rank,
+  oldest: (a, b) => a.date.localeCompare(b.date),
+}
+
 /** By date, or by the rank that the authors gave. Posts of one day are ordered by title, so that the order is fixed. */
 export function sortBlogs(posts: readonly BlogListing[], sort: BlogSort = 'recent'): BlogListing[] {
-  const byRank = (a: BlogListing, b: BlogListing) => a.rank - b.rank
-  const newestFirst = (a: BlogListing, b: BlogListing) =>
-    b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en', { numeric: true })
-  const sorted = [...posts].sort(sort === 'popular' ? byRank : newestFirst)
-  return sort === 'oldest' ? sorted.reverse() : sorted
+  return posts.toSorted((a, b) => COMPARE[sort](a, b) || a.title.localeCompare(b.title, 'en', { numeric: true }))
+}
+
+/** The sorts to offer for these posts: those that each give another order. */
+export function listUsefulSorts(posts: readonly BlogListing[]) {
+  const orderOf = (sort: BlogSort) =>
+    sortBlogs(posts, sort)
+      .map(({ id }) => id)
+      .join()
+  const orders = BLOG_SORTS.map(({ value }) => orderOf(value))
+  return BLOG_SORTS.filter((_, index) => orders.indexOf(orders[index] ?? '') === index)
 }
 
 export function filterArticles(

@@ -86,6 +86,13 @@ test('two notes whose titles give one address', async () => {
   ])
 })
 
+test('two posts of one day', async () => {
+  const second = (SMALL[BLOG] ?? '').replace('rank: 1', 'rank: 2').replace('featured: true\n', '')
+  expect(await findMistakes({ ...SMALL, 'resources/blogs/second.md': second })).toEqual([
+    'resources/blogs/second.md:4: 2026-11-21 is the day of ioe-entrance-exam-format: take another',
+  ])
+})
+
 test('mistakes in several rooms are all reported at once', async () => {
   const files = {
     ...changeSmall(SINGLE, 'answer: C', 'answer: X'),

@@ -2,6 +2,7 @@ import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
 import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import type { Mistake } from '../mistakes.ts'
 import type { YamlSource } from '../yaml-source.ts'
+import { emphasizeOrganisms } from './organisms.ts'
 import { findMarksMistake, type PaperPart, type PaperSource, splitPassage } from './paper-format.ts'
 import { toTypst } from './tex-to-typst.ts'
 
@@ -34,7 +35,7 @@ export function gatherQuestions(
   mistakes: Mistake[],
 ): PaperQuestion[][] {
   const report: Report = (at, message) => mistakes.push({ file, line: lineOf(at), message })
-  const draw = openBank(quizzes, report)
+  const draw = openBank(quizzes, value.subject === 'Biology' ? emphasizeOrganisms : (typst) => typst, report)
   let number = 0
   return value.parts.map((part, index) => {
     const at: Path = ['parts', index]
@@ -52,8 +53,9 @@ export function gatherQuestions(
   })
 }
 
-/** Takes a question of the bank, or reports why it cannot. */
-function openBank(quizzes: Quiz[], report: Report) {
+/** Takes a question of the bank, with `emphasize` applied to its texts, or reports why it cannot. */
+function openBank(quizzes: Quiz[], emphasize: (typst: string) => string, report: Report) {
+  const print = (text: string) => emphasize(toTypst(text))
   const drawn = new Set<string>()
   return (quizId: string | undefined, id: string, at: Path): Unnumbered[] => {
     const named = quizzes.filter((each) => quizId === undefined || each.id === quizId)
@@ -74,11 +76,11 @@ function openBank(quizzes: Quiz[], report: Report) {
           at,
           bankId: id,
           marks: question.marks,
-          ...(passage && { passage: toTypst(passage) }),
-          question: toTypst(stem),
-          options: question.options.map(({ text }) => toTypst(text)),
+          ...(passage && { passage: print(passage) }),
+          question: print(stem),
+          options: question.options.map(({ text }) => print(text)),
           answer: letterOf(question),
-          explanation: toTypst(question.explanation),
+          explanation: print(question.explanation),
         },
       ]
     } catch (error) {

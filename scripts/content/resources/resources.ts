@@ -47,6 +47,7 @@ export function buildResources(catalogue: Catalogue, content = contentFolder): B
   const articles = readPages(join(folder, 'articles'), ArticleSource, isPage, mistakes)
   const news = readPages(join(folder, 'news'), NewsSource, isPage, mistakes)
   mistakes.push(...findBlogMistakes(blogs, join(folder, 'blogs')))
+  for (const pages of [blogs, articles, news]) mistakes.push(...findSharedDays(pages))
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
 
   const posts = sortBlogs(blogs.map(listBlog))
@@ -151,6 +152,16 @@ function findBlogMistakes(blogs: Page<BlogSource>[], folder: string): Mistake[] 
     ranks.set(value.rank, id)
   }
   return mistakes
+}
+
+/** Every text has a day of its own, so that lists by date have an order and students see what is new. */
+function findSharedDays(pages: Page<{ date: string }>[]): Mistake[] {
+  const days = new Map<string, string>()
+  return pages.flatMap(({ file, lineOf, value: { date }, id }) => {
+    const other = days.get(date)
+    days.set(date, other ?? id)
+    return other ? [{ file, line: lineOf(['date']), message: `${date} is the day of ${other}: take another` }] : []
+  })
 }
 
 function newestFirst(a: { date: string; id: string }, b: { date: string; id: string }): number {

@@ -4,6 +4,7 @@ import {
   filterBlogs,
   filterNews,
   filterPapers,
+  listUsefulSorts,
   sortBlogs,
 } from '../../../domain/resources/resource-filters.ts'
 import {
@@ -67,10 +68,19 @@ describe('the search of the blogs', () => {
     expect(ids(posts)).toEqual(['vectors', 'moles', 'cells'])
   })
 
-  it('orders posts of one day by title, so that oldest first is the exact reverse', () => {
+  it('orders posts of one day by title, in either direction', () => {
     const sameDay = [blog('b'), blog('a'), blog('c')]
     expect(ids(sortBlogs(sameDay))).toEqual(['a', 'b', 'c'])
-    expect(ids(sortBlogs(sameDay, 'oldest'))).toEqual(['c', 'b', 'a'])
+    expect(ids(sortBlogs(sameDay, 'oldest'))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('offers only the sorts that each give another order', () => {
+    const offered = (listed: BlogListing[]) => listUsefulSorts(listed).map(({ value }) => value)
+    expect(offered([...posts, blog('new', { rank: 9, date: '2026-11-09' })])).toEqual(['recent', 'popular', 'oldest'])
+    expect(offered(posts)).toEqual(['recent', 'oldest'])
+    expect(offered([blog('b', { rank: 1 }), blog('a', { rank: 2 })])).toEqual(['recent', 'popular'])
+    expect(offered([blog('alone')])).toEqual(['recent'])
+    expect(offered([])).toEqual(['recent'])
   })
 })
 

@@ -95,6 +95,15 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/sort=popular/)
   })
 
+  test('has a day of its own for each post, and offers no sort where there is nothing to sort', async ({ page }) => {
+    await openAndWait(page, '/resources/blogs', search(page))
+    const days = await posts(page).locator('time').allTextContents()
+    expect(new Set(days).size).toBe(POSTS.length)
+    await search(page).fill('titration')
+    await expect(posts(page)).toHaveCount(1)
+    await expect(choice(page, 'Sort by')).toHaveCount(0)
+  })
+
   test('says No posts found, and shows all again', async ({ page }) => {
     await openAndWait(page, '/resources/blogs', search(page))
     await search(page).fill('no such post')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { describePaperType } from '../../../domain/resources/paper-type.ts'
 import type { PastPaper } from '../../../domain/resources/resource-schemas.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
@@ -17,10 +18,13 @@ test('every paper can be previewed and downloaded, and is a PDF with an address 
   await page.goto('/resources/past-papers')
   await expect(page.getByRole('heading', { level: 1, name: 'Past Papers' })).toBeVisible()
   await expect(cards(page)).toHaveCount(PAPERS.length)
+  await expect(page.getByText('Each of these is a model paper in the pattern of its year')).toBeVisible()
+  await expect(page.getByText(/^(Board|Entrance) Exam$/)).toHaveCount(0)
   for (const [place, paper] of PAPERS.entries()) {
     const card = cards(page).filter({ has: page.getByRole('heading', { name: paper.title, exact: true }) })
     await expect(card, `${place}`).toHaveCount(1)
-    for (const fact of [paper.subject, String(paper.year), paper.board, paper.type, paper.fileSize]) {
+    const year = `Model paper in the pattern of ${paper.year}`
+    for (const fact of [paper.subject, year, paper.board, describePaperType(paper.type), paper.fileSize]) {
       await expect(card.getByText(fact, { exact: true })).toBeVisible()
     }
     const preview = card.getByRole('link', { name: 'Preview' })

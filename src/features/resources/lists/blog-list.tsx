@@ -1,5 +1,5 @@
-import { filterBlogs, sortBlogs } from '../../../../domain/resources/resource-filters.ts'
-import { BLOG_CATEGORIES, BLOG_SORTS } from '../../../../domain/resources/resource-kinds.ts'
+import { filterBlogs, listUsefulSorts, sortBlogs } from '../../../../domain/resources/resource-filters.ts'
+import { BLOG_CATEGORIES } from '../../../../domain/resources/resource-kinds.ts'
 import type { BlogListing } from '../../../../domain/resources/resource-schemas.ts'
 import type { BlogSearch } from '../../../../domain/resources/resource-search.ts'
 import { SelectField } from '../../../ui/field.tsx'
@@ -13,6 +13,7 @@ export function BlogList({ posts, search, onSearch }: Props) {
   const found = sortBlogs(filterBlogs(posts, search), search.sort)
   const featured = found.find((post) => post.featured)
   const others = found.filter((post) => post !== featured)
+  const sorts = listUsefulSorts(others)
 
   return (
     <ResourcePage
@@ -28,13 +29,15 @@ export function BlogList({ posts, search, onSearch }: Props) {
           options={BLOG_CATEGORIES}
           value={search.category}
         />
-        <SelectField
-          className="min-w-36 grow lg:min-w-44"
-          label="Sort by"
-          onChange={(sort) => onSearch({ ...search, sort })}
-          options={BLOG_SORTS}
-          value={search.sort ?? 'recent'}
-        />
+        {sorts.length > 1 && (
+          <SelectField
+            className="min-w-36 grow lg:min-w-44"
+            label="Sort by"
+            onChange={(sort) => onSearch({ ...search, sort })}
+            options={sorts}
+            value={sorts.find(({ value }) => value === search.sort)?.value ?? 'recent'}
+          />
+        )}
       </FilterBar>
       <Results
         count={found.length}

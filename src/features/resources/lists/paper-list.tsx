@@ -1,3 +1,4 @@
+import { describePaperType } from '../../../../domain/resources/paper-type.ts'
 import { filterPapers } from '../../../../domain/resources/resource-filters.ts'
 import { PAPER_BOARDS, PAPER_SUBJECTS, PAPER_YEARS } from '../../../../domain/resources/resource-kinds.ts'
 import type { PastPaper } from '../../../../domain/resources/resource-schemas.ts'
@@ -13,7 +14,7 @@ export function PaperList({ papers, search, onSearch }: Props) {
   const found = filterPapers(papers, search)
   return (
     <ResourcePage
-      intro="Papers of our own making in the pattern of each board, every one with its answer key."
+      intro="Each of these is a model paper in the pattern of its year, made by ourselves, with an answer key. None of them was set by a board or an institute."
       path="/resources/past-papers"
       title="Past Papers"
     >
@@ -65,13 +66,13 @@ function PaperCard({ paper }: { paper: PastPaper }) {
       <p className="flex flex-wrap items-center gap-2 text-13">
         <span className="mr-auto font-semibold text-accent">{paper.subject}</span>
         <Badge>{paper.board}</Badge>
-        <Badge>{paper.type}</Badge>
+        <Badge>{describePaperType(paper.type)}</Badge>
       </p>
       <h2 className="text-20">{paper.title}</h2>
       <p className="text-soft">{paper.description}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
         <p className="tabular flex gap-4 text-13 text-faint">
-          <span>{paper.year}</span>
+          <span>Model paper in the pattern of {paper.year}</span>
           <span>{paper.fileSize}</span>
         </p>
         <div className="flex gap-3">
