@@ -1,6 +1,7 @@
 import type { Quiz } from '../../domain/quiz/quiz.ts'
 import { findShareMistakes } from './bank-share.ts'
 import { addMistakes, ContentMistakes, collectMistakes, type Mistake } from './mistakes.ts'
+import { checkNoteParts } from './notes/note-mistakes.ts'
 import { type BuiltNote, buildNotes } from './notes/notes.ts'
 import { type BuiltPaper, buildPapers } from './papers/papers.ts'
 import { contentFolder } from './places.ts'
@@ -37,15 +38,24 @@ export type ContentCounts = {
 export async function loadContent(folder = contentFolder): Promise<Content> {
   const catalogue = readCatalogue(folder)
   const mistakes: Mistake[] = []
-  const quizzes = collectMistakes(mistakes, () => buildQuizzes(catalogue, folder))
+  const warnings: Mistake[] = []
+  const quizzes = collectMistakes(mistakes, () => buildQuizzes(catalogue, folder, warnings))
   const resources = collectMistakes(mistakes, () => buildResources(catalogue, folder))
   const notes = await buildNotes(catalogue, folder).catch((error) => addMistakes(mistakes, error))
   // Papers use questions of the quizzes, so they can be checked only if the quizzes are valid.
   const papers = quizzes && (await buildPapers(quizzes, folder).catch((error) => addMistakes(mistakes, error)))
   const share = quizzes && papers && findShareMistakes(quizzes, papers, folder)
-  mistakes.push(...(share?.mistakes ?? []))
+  const parts = checkNoteParts(folder)
+  mistakes.push(...(share?.mistakes ?? []), ...parts.mistakes)
   if (!quizzes || !resources || !notes || !papers || mistakes.length > 0) throw new ContentMistakes(mistakes)
-  return { catalogue, quizzes, resources, notes, papers, warnings: share?.warnings ?? [] }
+  return {
+    catalogue,
+    quizzes,
+    resources,
+    notes,
+    papers,
+    warnings: [...warnings, ...parts.warnings, ...(share?.warnings ?? [])],
+  }
 }
 
 export function countContent({ catalogue, quizzes, resources, notes, papers }: Content): ContentCounts {

@@ -20,8 +20,9 @@ const COPIED = [
   'tsconfig.json',
 ]
 const STARTS = 9
+/** Together less than a student may hand in on one day. */
 const ROUNDS = 15
-const SUBMITS = 24
+const SUBMITS = 12
 const TOKEN = 'bench'
 
 type Product = { script: string; files: string }
@@ -94,7 +95,7 @@ async function compareSubmits(now: Product, then: Product): Promise<number> {
       const times: number[] = []
       for (let index = 0; index < SUBMITS; index++) {
         const begin = performance.now()
-        await submit(served.get(product)?.origin ?? '', index)
+        await submit(served.get(product)?.origin ?? '', index, { Cookie: `session=${TOKEN}` })
         times.push(performance.now() - begin)
       }
       return median(times)
@@ -121,13 +122,13 @@ async function serveStudents(product: Product) {
 const quizzes = readBuiltQuizzes()
 
 /** Hands in one of the quizzes that both banks have, with every answer right. */
-async function submit(origin: string, index: number): Promise<void> {
+async function submit(origin: string, index: number, headers: Record<string, string> = {}): Promise<void> {
   const quiz = quizzes[index % quizzes.length]
   if (!quiz) throw new Error('There is no quiz.')
   const answers = Object.fromEntries(quiz.questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
   const answer = await fetch(`${origin}/api/trpc/quizResults.submit`, {
     method: 'POST',
-    headers: { Origin: origin, Cookie: `session=${TOKEN}`, 'Content-Type': 'application/json' },
+    headers: { Origin: origin, 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({
       attemptId: crypto.randomUUID(),
       quizId: quiz.id,

@@ -1,5 +1,6 @@
 import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
 import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
+import { findShortAnswer } from '../answer-length.ts'
 import type { Mistake } from '../mistakes.ts'
 import type { YamlSource } from '../yaml-source.ts'
 import { emphasizeOrganisms } from './organisms.ts'
@@ -46,11 +47,26 @@ export function gatherQuestions(
       ...readChoices(part, at, report),
       ...readWritten(part, at, report),
     ]
+    // Answers in a language paper can be single words, or say what to look for in an essay.
+    if (value.subject !== 'English') reportShortAnswers(questions, report)
     return questions.map((question) => {
       number += 1
       return { ...question, number }
     })
   })
+}
+
+function reportShortAnswers(questions: Unnumbered[], report: Report): void {
+  for (const question of questions) {
+    if (question.kind !== 'written') continue
+    for (const [text, at] of [
+      [question, question.at],
+      [question.or, [...question.at, 'or']],
+    ] as const) {
+      const message = text && findShortAnswer(text.answer, question.marks)
+      if (message) report([...at, 'answer'], message)
+    }
+  }
 }
 
 /** Takes a question of the bank, with `emphasize` applied to its texts, or reports why it cannot. */

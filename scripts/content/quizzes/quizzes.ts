@@ -3,21 +3,27 @@ import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import { ContentMistakes, collectMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
+import { findImbalanceOfBank } from './bank-balance.ts'
 import { drawFromBank } from './draw-from-bank.ts'
 import { readExams } from './exams.ts'
 import { nameVersion, toOptions } from './question-forms.ts'
 import { findQuizMistakes } from './quiz-mistakes.ts'
+import { findTwins } from './twins.ts'
 import { type QuestionFile, questionsOf, readQuizzes, type WrittenQuiz } from './written-quizzes.ts'
 
-/** Reads and checks content/quizzes. Totals are computed from the questions. */
-export function buildQuizzes(catalogue: Catalogue, content = contentFolder): Quiz[] {
+/** Reads and checks content/quizzes, and adds to `warnings` what is worth a look. Totals are computed from the questions. */
+export function buildQuizzes(catalogue: Catalogue, content = contentFolder, warnings: Mistake[] = []): Quiz[] {
   const mistakes: Mistake[] = []
   const exams = collectMistakes(mistakes, () => readExams(content))
   const quizzes = readQuizzes(content, exams, mistakes)
   drawFromBank(quizzes, mistakes)
   mistakes.push(...findQuizMistakes(quizzes, catalogue))
+  warnings.push(...findTwins(quizzes))
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
-  return quizzes.map((quiz) => toQuiz(quiz, catalogue))
+  const built = quizzes.map((quiz) => toQuiz(quiz, catalogue))
+  const imbalance = findImbalanceOfBank(built, content)
+  if (imbalance.length > 0) throw new ContentMistakes(imbalance)
+  return built
 }
 
 function toQuiz({ id, source, questionFiles, exam }: WrittenQuiz, catalogue: Catalogue): Quiz {
