@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { countOf } from '../../domain/plural.ts'
 import { projectFolder } from '../set-up/files.mjs'
 
@@ -24,6 +24,11 @@ export function collectMistakes<T>(mistakes: Mistake[], read: () => T): T | unde
     addMistakes(mistakes, error)
     return undefined
   }
+}
+
+/** Whether a mistake is in this file. */
+export function relatedTo(file: string): (mistake: Mistake) => boolean {
+  return (mistake) => resolve(mistake.file) === resolve(file)
 }
 
 /** Adds the mistakes of a ContentMistakes error. Any other error is thrown again. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { isNode, LineCounter, parseDocument, type YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import { ContentMistakes, type Mistake } from './mistakes.ts'
 
@@ -23,15 +23,9 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line
 
-  if (document.errors.length > 0) {
-    throw new ContentMistakes(
-      document.errors.map((error) => ({
-        file,
-        line: lineAt(error.pos[0]),
-        message: `this is not YAML: ${error.message}`,
-      })),
-    )
-  }
+  // One wrong space makes many errors below it, so only the first is named.
+  const [error] = document.errors
+  if (error) throw new ContentMistakes([{ file, line: lineAt(error.pos[0]), message: explainYaml(error) }])
 
   const lineOf = (path: Path): number => {
     for (let length = path.length; length >= 0; length--) {
@@ -59,8 +53,25 @@ function toMistakes(issue: z.core.$ZodIssue, file: string, lineOf: YamlSource<un
   ]
 }
 
+/** For teachers, in place of the parser's messages about mappings and scalars. */
+function explainYaml({ code, message }: YAMLParseError): string {
+  const advice: Partial<Record<YAMLParseError['code'], string>> = {
+    BAD_INDENT: 'the spaces at the beginning of this line or of the next are too few or too many',
+    TAB_AS_INDENT: 'begin the line with spaces, not with a tab',
+    BLOCK_AS_IMPLICIT_KEY: 'a text with ": " in it needs single quotes around it',
+    MULTILINE_IMPLICIT_KEY: 'after the name of a field there is no colon, or the next line begins too far left',
+    MISSING_CHAR: 'a quote, bracket or colon is missing',
+    UNEXPECTED_TOKEN: 'something stands behind the end of the text: put the whole text in single quotes',
+    BAD_SCALAR_START: 'the text begins with a sign that means something: put it in single quotes',
+    DUPLICATE_KEY: 'this field is there twice',
+    BAD_DQ_ESCAPE: 'in double quotes a backslash means something else: use single quotes',
+  }
+  return `this is not YAML: ${advice[code] ?? message}`
+}
+
 /** Messages for teachers in place of the schema's messages about types. */
 function explain(message: string): string {
+  if (message === 'Invalid ISO date') return 'write the date as year-month-day: 2026-11-21'
   const received = /^Invalid input: expected (\w+), received (\w+)$/.exec(message)
   if (!received) return message
   const [, expected, given] = received

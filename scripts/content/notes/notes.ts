@@ -101,7 +101,7 @@ function joinPages({ sections }: FlowingNote, headingPages: number[]): NoteSecti
   return sections.map((section, index) => ({ ...section, page: headingPages[index] ?? 1 }))
 }
 
-function checkHeader(header: unknown, file: string, place: string): z.infer<typeof NoteHeader> {
+export function checkHeader(header: unknown, file: string, place: string): z.infer<typeof NoteHeader> {
   const parsed = NoteHeader.safeParse(header)
   if (!parsed.success) {
     throw mistakeInHeader(

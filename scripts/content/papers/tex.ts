@@ -8,7 +8,7 @@ export function splitTex(text: string): { tex: boolean; text: string }[] {
 /** The mistake in the TeX of a text, or null. */
 export function findTexMistake(text: string): string | null {
   const parts = splitTex(text)
-  if (parts.length % 2 === 0) return `a dollar sign has no partner in "${shorten(text)}"`
+  if (parts.length % 2 === 0) return `a dollar sign has no partner in "${findLonelyPart(parts)}"`
   for (const part of parts) {
     if (!part.tex) continue
     try {
@@ -18,6 +18,13 @@ export function findTexMistake(text: string): string | null {
     }
   }
   return null
+}
+
+/** The formula that reads like words or, where none does, what stands around the last dollar. */
+function findLonelyPart(parts: { tex: boolean; text: string }[]): string {
+  const words = parts.find(({ tex, text }) => tex && /[a-z]{3,} [a-z]{2,}/i.test(text.replace(/\\\w+\s*(?:\{[^}]*\})?/g, '')))
+  const [before, last] = parts.slice(-2)
+  return words ? shorten(`$${words.text}`) : `${(before?.text ?? '').slice(-30)}$${(last?.text ?? '').slice(0, 30)}`
 }
 
 function shorten(text: string): string {

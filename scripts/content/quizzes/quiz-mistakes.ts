@@ -79,9 +79,18 @@ function findPlaceMistakes(
     return [{ field: 'topic', message: `"${topic}" is no topic of ${section.name}; its topics: ${topics.join('; ')}` }]
   }
   const chapter = catalogue.findChapter(place)
-  if (!chapter) return [{ field: 'chapter', message: `there is no chapter "${place}" in content/subjects` }]
+  if (!chapter) return [{ field: 'chapter', message: `there is no chapter "${place}"; ${listPlaces(place, catalogue)}` }]
   if (chapter.topics.includes(topic)) return []
   return [{ field: 'topic', message: `"${topic}" is no topic of ${place}; its topics: ${chapter.topics.join('; ')}` }]
+}
+
+/** The chapters of the subject that is meant; where there is none of this name, the subjects. */
+function listPlaces(place: string, { subjects, findSubject }: Catalogue): string {
+  const [key = ''] = place.split('/')
+  const subject = findSubject(key)
+  return subject
+    ? `there are: ${subject.chapters.map(({ id }) => `${key}/${id}`).join(', ')}`
+    : `the subjects are: ${subjects.map((subject) => subject.key).join(', ')}`
 }
 
 function findOptionMistakes({ options }: Question): QuestionMistake[] {

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { type Mistake, relatedTo } from '../mistakes.ts'
+import type { DeskMistake } from './desk-types.ts'
+
+const QUESTION_PATH = /^questions\.(\d+)\.?/
+
+type QuestionAt = { id: string; line: number }
+
+/** The mistakes of one file, with the line quoted and the question named. `questions` are those of the file, in order. */
+export function describeMistakes(mistakes: Mistake[], file: string, questions: QuestionAt[] = []): DeskMistake[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return mistakes.filter(relatedTo(file)).map(({ line, message }) => {
+    const named = QUESTION_PATH.exec(message)?.[1]
+    const index = named === undefined ? questions.findLastIndex((question) => question.line <= line) : Number(named)
+    const question = line > 0 ? questions[index] : undefined
+    return {
+      line,
+      quote: line > 0 ? (lines[line - 1] ?? '').trim() : '',
+      ...(question && { question: `question ${index + 1}, ${question.id}` }),
+      message: message.replace(QUESTION_PATH, ''),
+    }
+  })
+}

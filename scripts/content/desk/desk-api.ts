@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { QuestionSource } from '../../../domain/quiz/quiz.ts'
+import { ContentMistakes, describeMistake } from '../mistakes.ts'
+import { createSkeleton } from '../skeletons/create-skeleton.ts'
+import { SkeletonProblem } from '../skeletons/skeletons.ts'
+import { readCatalogue } from '../subjects.ts'
+import type { openNotes } from './desk-note.ts'
+import { readDeskQuiz } from './desk-quiz.ts'
+import type { DeskPlaces } from './desk-types.ts'
+import { listPlaces } from './list-places.ts'
+import { DeskRefusal, writeQuestion } from './write-question.ts'
+
+const Save = z.strictObject({ file: z.string(), question: QuestionSource, replaces: z.string().optional() })
+const Begin = z.strictObject({ kind: z.enum(['note', 'quiz']), name: z.string().min(1) })
+
+type Answer = { status: number; body: unknown }
+
+/** Answers what the desk's page asks for; `content` is the folder that is written in. */
+export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>) {
+  const open = (file: string | null, folder: 'notes' | 'quizzes') => {
+    // Only what is listed is opened, so no path leads out of the content folder.
+    if (file === null || !listFiles(listPlaces(content)).includes(file) || !file.startsWith(`${folder}/`))
+      throw new DeskRefusal(`There is no file content/${file ?? ''}.`)
+    return file
+  }
+
+  const answer = async (method: string, { pathname, searchParams }: URL, body: unknown): Promise<Answer> => {
+    const file = searchParams.get('file')
+    switch (`${method} ${pathname}`) {
+      case 'GET /desk/places':
+        return { status: 200, body: listPlaces(content) }
+      case 'GET /desk/quiz':
+        return { status: 200, body: readDeskQuiz(content, open(file, 'quizzes')) }
+      case 'GET /desk/note':
+        return { status: 200, body: await notes.look(open(file, 'notes')) }
+      case 'PUT /desk/question': {
+        const { file, question, replaces } = Save.parse(body)
+        writeQuestion(join(content, open(file, 'quizzes')), question, replaces)
+        return { status: 200, body: readDeskQuiz(content, file) }
+      }
+      case 'POST /desk/file': {
+        const { kind, name } = Begin.parse(body)
+        const today = new Date().toISOString().slice(0, 10)
+        createSkeleton(kind, name, { folder: content, catalogue: readCatalogue(content), today })
+        return { status: 200, body: listPlaces(content) }
+      }
+      default:
+        return { status: 404, body: { mistakes: ['The desk has nothing of this name.'] } }
+    }
+  }
+  return async (method: string, url: URL, body: unknown): Promise<Answer> => {
+    try {
+      return await answer(method, url, body)
+    } catch (error) {
+      return { status: 400, body: { mistakes: explain(error) } }
+    }
+  }
+}
+
+function listFiles({ subjects, others }: DeskPlaces): string[] {
+  return [
+    ...others,
+    ...subjects.flatMap(({ chapters }) => chapters.flatMap(({ notes, quizzes }) => [...notes, ...quizzes])),
+  ]
+}
+
+/** What is wrong, for a teacher. An error of the desk itself is thrown again. */
+function explain(error: unknown): string[] {
+  if (error instanceof DeskRefusal || error instanceof SkeletonProblem) return [error.message]
+  if (error instanceof ContentMistakes) return error.mistakes.map(describeMistake)
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) =>
+      [path.filter((part) => part !== 'question').join(' '), message].join(': '),
+    )
+  throw error
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ContentMistakes, type Mistake } from '../mistakes.ts'
+import { compareTexts } from '../notes/compare/compare-texts.ts'
+import { readPdfText } from '../notes/compare/read-pdf-text.ts'
+import { type FlowingNote, makeFlowing } from '../notes/flowing/make-flowing.ts'
+import { checkHeader } from '../notes/notes.ts'
+import { openTypst } from '../notes/typst.ts'
+import { describeMistakes } from './describe-mistakes.ts'
+import type { DeskNote } from './desk-types.ts'
+
+type Editions = { pdf: Buffer | null; flowing: FlowingNote | null; lang: 'en' | 'ne' }
+
+/** Sets notes while they are written. The last look at each is kept: its PDF and its page. */
+export function openNotes(content: string) {
+  const typst = openTypst(content)
+  const editions = new Map<string, Editions>()
+  let looks = 0
+
+  /** Both editions are made, as far as the note allows it; each says its own mistakes. */
+  const look = async (file: string): Promise<DeskNote> => {
+    const path = join(content, file)
+    const mistakes: Mistake[] = []
+    const collect = (error: unknown) => {
+      if (!(error instanceof ContentMistakes)) throw error
+      mistakes.push(...error.mistakes)
+      return null
+    }
+    const source = readFileSync(path, 'utf8')
+    const compiled = await typst.compile(path, source).catch(collect)
+    const lang = readLang(compiled?.header)
+    let flowing: FlowingNote | null = null
+    if (compiled) {
+      try {
+        checkHeader(compiled.header, path, file.split('/').slice(1, 3).join('/'))
+        flowing = makeFlowing(typst.compileFlowing(path, source), path, lang)
+        const difference = compareTexts(await readPdfText(compiled.pdf), flowing.html, lang)
+        if (difference?.missing)
+          mistakes.push({ file: path, line: 0, message: `the page does not say "${difference.missing}"` })
+        if (difference?.extra)
+          mistakes.push({ file: path, line: 0, message: `the PDF does not say "${difference.extra}"` })
+      } catch (error) {
+        collect(error)
+      }
+    }
+    typst.forget()
+    looks += 1
+    const before = editions.get(file)
+    // What was to be seen before stays while a mistake is mended.
+    editions.set(file, { pdf: compiled?.pdf ?? before?.pdf ?? null, flowing: flowing ?? before?.flowing ?? null, lang })
+    return { file, edition: looks, pages: compiled?.pages ?? null, mistakes: describeMistakes(mistakes, path) }
+  }
+  return {
+    look,
+    /** What the last look has made. */
+    read: (file: string): Editions => editions.get(file) ?? { pdf: null, flowing: null, lang: 'en' },
+  }
+}
+
+function readLang(header: unknown): 'en' | 'ne' {
+  const parsed = z.object({ lang: z.enum(['en', 'ne']).default('en') }).safeParse(header)
+  return parsed.success ? parsed.data.lang : 'en'
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
+import { ContentMistakes, type Mistake } from '../mistakes.ts'
+import { buildQuizzes } from '../quizzes/quizzes.ts'
+import { readCatalogue } from '../subjects.ts'
+import { describeMistakes } from './describe-mistakes.ts'
+import type { DeskQuestion, DeskQuiz } from './desk-types.ts'
+
+/** One file of questions with its mistakes. Questions are read as far as they can be, so that a mistake hides none. */
+export function readDeskQuiz(content: string, file: string): DeskQuiz {
+  const path = join(content, file)
+  const lines = new LineCounter()
+  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines, prettyErrors: false })
+  const list = document.get('questions', true)
+  const items = isSeq(list) ? list.items.filter(isMap) : []
+  const questions = items.map((item) => readQuestion(item.toJS(document)))
+  const places = items.map((item, index) => ({
+    id: questions[index]?.id ?? '',
+    line: lines.linePos(item.range?.[0] ?? 0).line,
+  }))
+  return {
+    file,
+    title: asText(document.get('title')) || basename(file, '.yaml'),
+    questions,
+    mistakes: describeMistakes(findMistakes(content), path, places),
+  }
+}
+
+/** Of all quizzes, because a question must not stand in two. */
+function findMistakes(content: string): Mistake[] {
+  try {
+    buildQuizzes(readCatalogue(content), content)
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentMistakes)) throw error
+    return error.mistakes
+  }
+}
+
+function readQuestion(value: Record<string, unknown>): DeskQuestion {
+  const { marks, options } = value
+  return {
+    id: asText(value.id),
+    chapter: asText(value.chapter),
+    topic: asText(value.topic),
+    difficulty: asText(value.difficulty),
+    marks: typeof marks === 'number' ? marks : 0,
+    question: asText(value.question),
+    options: Array.isArray(options) ? options.map(asText) : [],
+    answer: asText(value.answer),
+    explanation: asText(value.explanation),
+  }
+}
+
+function asText(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value)
+}

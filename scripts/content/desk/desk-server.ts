@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { createServer, type ViteDevServer } from 'vite'
+import { projectFolder } from '../../set-up/files.mjs'
+import { openDeskApi } from './desk-api.ts'
+import { openNotes } from './desk-note.ts'
+import { writePhonePage } from './phone-page.ts'
+
+const WATCHED = ['notes', 'quizzes', 'subjects']
+
+/** The desk on this machine alone: its page, what the page asks for, and a word to it whenever a file is saved. */
+export async function startDesk({ content, port }: { content: string; port: number }): Promise<ViteDevServer> {
+  const server = await createServer({
+    configFile: false,
+    root: join(import.meta.dirname, 'page'),
+    cacheDir: join(projectFolder, '.cache/desk'),
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), tailwindcss(), { name: 'desk-api', configureServer: (server) => serveApi(server, content) }],
+    server: {
+      host: 'localhost',
+      port,
+      strictPort: true,
+      fs: { allow: [projectFolder] },
+      watch: { ignored: ['**/.cache/**'] },
+    },
+  })
+
+  server.watcher.add(WATCHED.map((folder) => join(content, folder)))
+  server.watcher.on('all', (_, path) => {
+    if (path.startsWith(content)) server.ws.send({ type: 'custom', event: 'content-changed' })
+  })
+  return server.listen()
+}
+
+/** Before Vite's own answers, which take every unknown address for a page. */
+function serveApi(server: ViteDevServer, content: string): void {
+  const notes = openNotes(content)
+  const answer = openDeskApi(content, notes)
+  server.middlewares.use(async (request, response, next) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    if (!url.pathname.startsWith('/desk/')) return next()
+    const send = (status: number, type: string, body: string | Buffer) => {
+      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+      response.end(body)
+    }
+    try {
+      const { pdf, flowing, lang } = notes.read(url.searchParams.get('file') ?? '')
+      if (url.pathname === '/desk/paper') {
+        return pdf ? send(200, 'application/pdf', pdf) : send(404, 'text/plain', 'There is no PDF yet.')
+      }
+      if (url.pathname === '/desk/phone') {
+        const page = writePhonePage(flowing?.html ?? '', lang)
+        return send(200, 'text/html', await server.transformIndexHtml('/phone.html', page))
+      }
+      const { status, body } = await answer(request.method ?? 'GET', url, await readJson(request))
+      send(status, 'application/json', JSON.stringify(body))
+    } catch (error) {
+      next(error)
+    }
+  })
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString()
+  return text === '' ? null : JSON.parse(text)
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** What the desk refused, in words for whoever writes. */
+export class Refused extends Error {
+  readonly mistakes: string[]
+
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+type Method = 'GET' | 'PUT' | 'POST'
+
+/** @throws Refused for what can be mended, and other errors when the desk does not answer. */
+export async function askDesk<Answer>(method: Method, address: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  if (response.status === 400 || response.status === 404) throw new Refused((await response.json()).mistakes)
+  if (!response.ok) throw new Error(`The desk failed: ${await response.text()}`)
+  return response.json()
+}
+
+type Asked<Answer> = { answer: Answer | null; problem: string | null; refresh: () => void }
+
+/** The answer to a question, asked again whenever a file is saved. The last answer stays while the next one comes. */
+export function useDesk<Answer>(address: string): Asked<Answer> {
+  const [{ asked, answer, problem }, setState] = useState<{
+    asked: string
+    answer: Answer | null
+    problem: string | null
+  }>({ asked: address, answer: null, problem: null })
+  const refresh = useCallback(() => {
+    askDesk<Answer>('GET', address).then(
+      (answer) => setState({ asked: address, answer, problem: null }),
+      (error: unknown) => {
+        const problem = error instanceof Refused ? error.message : 'The desk does not answer. Is it still running?'
+        setState((before) => ({ ...before, asked: address, problem }))
+      },
+    )
+  }, [address])
+  useEffect(() => {
+    refresh()
+    import.meta.hot?.on('content-changed', refresh)
+    return () => import.meta.hot?.off('content-changed', refresh)
+  }, [refresh])
+  return { answer: asked === address ? answer : null, problem, refresh }
+}

@@ -1,0 +1,44 @@
+import { SelectField, TextField } from '../../../../src/ui/field.tsx'
+import type { DeskPlaces } from '../desk-types.ts'
+
+type Props = {
+  places: DeskPlaces
+  chapter: string
+  topic: string
+  onChange: (change: { chapter?: string; topic?: string }) => void
+}
+
+/** Chapter and topic, from the lists of the catalogue. */
+export function ChapterFields({ places, chapter, topic, onChange }: Props) {
+  const chapters = places.subjects.flatMap((subject) =>
+    subject.chapters.map(({ id, title, topics }) => ({
+      value: `${subject.key}/${id}`,
+      label: `${subject.name} ${subject.grade}: ${title}`,
+      topics,
+    })),
+  )
+  const topics = chapters.find(({ value }) => value === chapter)?.topics
+  return (
+    <>
+      <SelectField
+        label="Chapter"
+        onChange={(chosen) => {
+          const [first = ''] = chapters.find(({ value }) => value === chosen)?.topics ?? []
+          onChange({ chapter: chosen, topic: first })
+        }}
+        options={[{ value: '', label: 'None (a section of a mock exam)' }, ...chapters]}
+        value={chapter}
+      />
+      {topics ? (
+        <SelectField
+          label="Topic"
+          onChange={(topic) => onChange({ topic })}
+          options={[...new Set([topic, ...topics])].map((value) => ({ value, label: value }))}
+          value={topic}
+        />
+      ) : (
+        <TextField label="Topic" onChange={(event) => onChange({ topic: event.target.value })} required value={topic} />
+      )}
+    </>
+  )
+}

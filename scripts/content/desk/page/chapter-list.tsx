@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '../../../../src/ui/button.tsx'
+import type { DeskSubject } from '../desk-types.ts'
+import { askDesk, Refused } from './ask-desk.ts'
+
+type Props = { subject: DeskSubject; file: string; onBegun: () => void }
+
+/** The chapters of a subject with their files; what a chapter does not have can be begun. */
+export function ChapterList({ subject, file, onBegun }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const begin = async (kind: 'note' | 'quiz', chapterId: string) => {
+    const series = subject.grade.toLowerCase().replace(' ', '-')
+    const name = kind === 'note' ? `${subject.key}/${chapterId}` : `${series}-${subject.key.toLowerCase()}-${chapterId}`
+    try {
+      await askDesk('POST', '/desk/file', { kind, name })
+      setProblem(null)
+      onBegun()
+      location.hash = kind === 'note' ? `notes/${name}/notes.typ` : `quizzes/${name}.yaml`
+    } catch (error) {
+      setProblem(error instanceof Refused ? error.message : 'The desk does not answer. Is it still running?')
+    }
+  }
+  return (
+    <>
+      {problem && (
+        <p className="text-red" role="alert">
+          {problem}
+        </p>
+      )}
+      <ol className="flex flex-col gap-3">
+        {subject.chapters.map(({ id, title, notes, quizzes }) => (
+          <li className="flex flex-col gap-1" key={id}>
+            <span className="font-semibold">{title}</span>
+            {[...notes, ...quizzes].map((path) => (
+              <a
+                aria-current={path === file}
+                className="block rounded-sm px-2 py-1 text-13 text-soft wrap-anywhere hover:bg-raised aria-[current=true]:text-accent"
+                href={`#${path}`}
+                key={path}
+              >
+                {path.replace(/^quizzes\//, 'Quiz: ').replace(/^notes\/[^/]+\/[^/]+\//, 'Note: ')}
+              </a>
+            ))}
+            <span className="flex gap-2">
+              {notes.length === 0 && (
+                <Button kind="secondary" onClick={() => begin('note', id)} size="small">
+                  Begin a note
+                </Button>
+              )}
+              {quizzes.length === 0 && (
+                <Button kind="secondary" onClick={() => begin('quiz', id)} size="small">
+                  Begin a quiz
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Icon } from '../../../../src/ui/icon.tsx'
+import type { DeskMistake } from '../desk-types.ts'
+
+export function MistakeList({ mistakes }: { mistakes: DeskMistake[] }) {
+  if (mistakes.length === 0)
+    return (
+      <p className="flex items-center gap-2 text-green" role="status">
+        <Icon className="size-5" name="check" />
+        Nothing is wrong here.
+      </p>
+    )
+  return (
+    <section aria-label="Mistakes" className="card flex flex-col gap-3 border-red/60 p-4">
+      <h2 className="text-17 font-semibold text-red">
+        {mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {mistakes.map(({ line, quote, question, message }) => (
+          <li key={`${line} ${message}`}>
+            <p>{message}</p>
+            {line > 0 && (
+              <p className="mt-1 flex flex-wrap gap-x-3 text-13 text-soft">
+                <span>Line {line}</span>
+                {question && <span>{question}</span>}
+                <code className="min-w-0 rounded-sm bg-ground px-2 wrap-anywhere text-ink">{quote}</code>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+import './desk.css'
+import '../../../../src/features/note-viewer/flowing/note-text.css'

@@ -1,0 +1,19 @@
+/** A note as it flows on a phone, in a page of its own, so that its frame is its screen. */
+export function writePhonePage(html: string, lang: 'en' | 'ne'): string {
+  const text = html === '' ? '<p>There is no page yet: mend the mistakes first.</p>' : html
+  return `<!doctype html>
+<html class="dark" lang="${lang}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>On a phone</title>
+    <script type="module" src="/phone.ts"></script>
+  </head>
+  <body>
+    <div class="note-page page py-4" data-dark="false">
+      <article class="note-paper" data-text-size="normal" lang="${lang}"><div class="note-text">${text}</div></article>
+    </div>
+  </body>
+</html>
+`
+}

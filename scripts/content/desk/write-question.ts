@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Document, isMap, isScalar, isSeq, parseDocument, Scalar, visit } from 'yaml'
+import type { QuestionSource } from '../../../domain/quiz/quiz.ts'
+
+/** Said to whoever writes, in the words of the desk. */
+export class DeskRefusal extends Error {
+  override readonly name = 'DeskRefusal'
+}
+
+const LINE_WIDTH = 120
+
+/**
+ * Writes one question into a file of questions; the rest of the file stays letter by letter as it is. `replaces` is the id
+ * of the question that it takes the place of; without it the question is added at the end.
+ * @throws DeskRefusal when there is no such question (any more), or when the file cannot be read.
+ */
+export function writeQuestion(file: string, question: QuestionSource, replaces?: string): void {
+  const text = readFileSync(file, 'utf8')
+  const document = parseDocument(text, { prettyErrors: false })
+  const list = document.get('questions', true)
+  if (document.errors.length > 0 || !isSeq(list))
+    throw new DeskRefusal('The file has a mistake that keeps its questions from being read. Mend it in the file first.')
+  const written = writeItem(question)
+  if (replaces === undefined) {
+    const end = list.range?.[1] ?? text.length
+    writeFileSync(file, `${text.slice(0, end).trimEnd()}\n\n${written}${text.slice(end)}`)
+    return
+  }
+  const item = list.items.find((item) => isMap(item) && String(item.get('id')) === replaces)
+  if (!isMap(item) || !item.range)
+    throw new DeskRefusal(`The question "${replaces}" is not in the file any more. Nothing was written.`)
+  const begin = text.lastIndexOf('\n', item.range[0]) + 1
+  const end = item.range[1]
+  const isAtLineEnd = text[end - 1] === '\n'
+  writeFileSync(file, `${text.slice(0, begin)}${isAtLineEnd ? written : written.trimEnd()}${text.slice(end)}`)
+}
+
+/** As the other questions of our files are written: with long texts over several lines. */
+function writeItem(question: QuestionSource): string {
+  const { id, chapter, topic, difficulty, marks, question: stem, options, answer, explanation } = question
+  const document = new Document([
+    { id, chapter, topic, difficulty, marks, question: stem, options, answer, explanation },
+  ])
+  visit(document, {
+    Pair(_, { key, value }) {
+      const isLong = isScalar(key) && (key.value === 'question' || key.value === 'explanation')
+      if (isLong && isScalar(value)) value.type = Scalar.BLOCK_FOLDED
+    },
+    Scalar(key, node) {
+      // A text that YAML would read as something else gets quotes by itself; formulas need none.
+      if (key !== 'key' && typeof node.value === 'string') node.value = node.value.trim().replace(/\s*\n\s*/g, ' ')
+    },
+  })
+  return document
+    .toString({ lineWidth: LINE_WIDTH - 2, singleQuote: true })
+    .replace(/^(?=.)/gm, '  ')
+    .replace(/: >\n/g, ': >-\n')
+}
