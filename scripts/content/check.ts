@@ -5,6 +5,7 @@ import { checkTexts } from './notes/compare/check-texts.ts'
 import { contentFolder } from './places.ts'
 import { findPublishMistakes } from './quizzes/published/publish-mistakes.ts'
 import { readRegister } from './quizzes/published/register.ts'
+import { findSampleTexts } from './skeletons/sample-texts.ts'
 
 const LABELS: Record<keyof ContentCounts, string> = {
   subjects: 'subjects',
@@ -29,7 +30,8 @@ function toTable(counts: ContentCounts): string {
 try {
   const content = await loadContent()
   const unpublished = findPublishMistakes(content.quizzes, readRegister(contentFolder), contentFolder)
-  if (unpublished.length > 0) throw new ContentMistakes(unpublished)
+  const samples = findSampleTexts(contentFolder)
+  if (unpublished.length + samples.length > 0) throw new ContentMistakes([...samples, ...unpublished])
   await checkTexts(content.notes)
   const counts = countContent(content)
   // npm takes an option that is not after `--` as its own, and passes it on as an environment variable.

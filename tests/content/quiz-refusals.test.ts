@@ -47,13 +47,13 @@ test.each([
     'a chapter that is not there',
     'physics/waves',
     'physics/tides',
-    '11: there is no chapter "physics/tides" in content/subjects',
+    '11: there is no chapter "physics/tides"; there are: physics/waves, physics/heat',
   ],
   [
     'a subject that is not there',
     'physics/waves',
     'physic/waves',
-    '11: there is no chapter "physic/waves" in content/subjects',
+    '11: there is no chapter "physic/waves"; the subjects are: physics',
   ],
   ['no chapter', '    chapter: physics/waves\n', '', '10: questions.0.chapter: this is missing: add it'],
   [

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
+import { contentFolder } from '../../scripts/content/places.ts'
 import { createSkeleton } from '../../scripts/content/skeletons/create-skeleton.ts'
+import { findSamplesIn, findSampleTexts } from '../../scripts/content/skeletons/sample-texts.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
 import { copyContent, layContent, listMistakes } from '../support/content-folder.ts'
 import { SMALL } from '../support/small-content.ts'
@@ -36,6 +38,19 @@ test('every skeleton passes the checks as it is, several of a kind too', async (
     papers: before.papers + 2,
     blogs: before.blogs + 2,
   })
+})
+
+test('what was not written anew is refused, in every skeleton', () => {
+  const room = openRoom()
+  const made = [
+    createSkeleton('note', 'physics/acoustic-phenomena', room),
+    createSkeleton('note', 'nepali/gadya/namuna', room),
+    createSkeleton('quiz', 'ioe-chemistry-acids', room),
+    createSkeleton('paper', '2081', room),
+    createSkeleton('blog', 'reading-a-graph', room),
+  ]
+  expect(made.map(({ file }) => findSamplesIn(file).length)).toEqual([5, 5, 4, 2, 3])
+  expect(findSampleTexts(contentFolder)).toEqual([])
 })
 
 test('a quiz gets its subject and series from its name', () => {

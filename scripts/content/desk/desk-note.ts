@@ -7,6 +7,7 @@ import { readPdfText } from '../notes/compare/read-pdf-text.ts'
 import { type FlowingNote, makeFlowing } from '../notes/flowing/make-flowing.ts'
 import { checkHeader } from '../notes/notes.ts'
 import { openTypst } from '../notes/typst.ts'
+import { findSamplesIn } from '../skeletons/sample-texts.ts'
 import { describeMistakes } from './describe-mistakes.ts'
 import type { DeskNote } from './desk-types.ts'
 
@@ -21,7 +22,7 @@ export function openNotes(content: string) {
   /** Both editions are made, as far as the note allows it; each says its own mistakes. */
   const look = async (file: string): Promise<DeskNote> => {
     const path = join(content, file)
-    const mistakes: Mistake[] = []
+    const mistakes: Mistake[] = findSamplesIn(path)
     const collect = (error: unknown) => {
       if (!(error instanceof ContentMistakes)) throw error
       mistakes.push(...error.mistakes)

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
 import { ContentMistakes, type Mistake } from '../mistakes.ts'
 import { buildQuizzes } from '../quizzes/quizzes.ts'
+import { findSamplesIn } from '../skeletons/sample-texts.ts'
 import { readCatalogue } from '../subjects.ts'
 import { describeMistakes } from './describe-mistakes.ts'
 import type { DeskQuestion, DeskQuiz } from './desk-types.ts'
@@ -23,7 +24,7 @@ export function readDeskQuiz(content: string, file: string): DeskQuiz {
     file,
     title: asText(document.get('title')) || basename(file, '.yaml'),
     questions,
-    mistakes: describeMistakes(findMistakes(content), path, places),
+    mistakes: describeMistakes([...findSamplesIn(path), ...findMistakes(content)], path, places),
   }
 }
 

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { projectFolder } from '../../set-up/files.mjs'
 import type { CompiledNote } from './typst.ts'
 
-/** A hash of everything that a source can depend on besides itself: templates, the compiler, the fonts. */
+/** A hash of everything that a source can depend on besides itself: templates, the compiler and how it is used, the fonts. */
 export function hashShared(...folders: string[]): string {
   const lock = readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')
   const versions =
     /"node_modules\/@(myriaddreamin\/typst-ts-node-compiler|cantoo\/pdf-lib|expo-google-fonts\/mukta)": \{\s*"version": "[^"]+"/g
   const hash = createHash('sha256').update(JSON.stringify(lock.match(versions)))
+  for (const code of ['typst.ts', 'typst-cache.ts']) hash.update(readFileSync(join(import.meta.dirname, code)))
   for (const folder of folders) {
     const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /(^|\/)_[^/]*\.typ$|\.(svg|png|csv)$/.test(name))

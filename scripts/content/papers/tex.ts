@@ -22,7 +22,9 @@ export function findTexMistake(text: string): string | null {
 
 /** The formula that reads like words or, where none does, what stands around the last dollar. */
 function findLonelyPart(parts: { tex: boolean; text: string }[]): string {
-  const words = parts.find(({ tex, text }) => tex && /[a-z]{3,} [a-z]{2,}/i.test(text.replace(/\\\w+\s*(?:\{[^}]*\})?/g, '')))
+  const words = parts.find(
+    ({ tex, text }) => tex && /[a-z]{3,} [a-z]{2,}/i.test(text.replace(/\\\w+\s*(?:\{[^}]*\})?/g, '')),
+  )
   const [before, last] = parts.slice(-2)
   return words ? shorten(`$${words.text}`) : `${(before?.text ?? '').slice(-30)}$${(last?.text ?? '').slice(0, 30)}`
 }

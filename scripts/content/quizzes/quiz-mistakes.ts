@@ -79,7 +79,8 @@ function findPlaceMistakes(
     return [{ field: 'topic', message: `"${topic}" is no topic of ${section.name}; its topics: ${topics.join('; ')}` }]
   }
   const chapter = catalogue.findChapter(place)
-  if (!chapter) return [{ field: 'chapter', message: `there is no chapter "${place}"; ${listPlaces(place, catalogue)}` }]
+  if (!chapter)
+    return [{ field: 'chapter', message: `there is no chapter "${place}"; ${listPlaces(place, catalogue)}` }]
   if (chapter.topics.includes(topic)) return []
   return [{ field: 'topic', message: `"${topic}" is no topic of ${place}; its topics: ${chapter.topics.join('; ')}` }]
 }

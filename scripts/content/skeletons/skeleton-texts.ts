@@ -10,7 +10,7 @@ export function planBlog(name: string | undefined, { folder, today }: Room): Ske
     text: `---
 title: '${toTitle(id)}'
 excerpt: Say in one or two sentences what the reader will take away.
-date: ${today}
+date: ${findFreeDay(blogs, today)}
 category: Study Tips # Study Tips, Mathematics, Physics, Chemistry, Biology or Entrance Exams
 rank: ${findFreeRank(blogs)} # the place in Most Popular, each number once
 tags: [sample]
@@ -30,6 +30,15 @@ Links lead to our own pages, such as [the notes](/notes), or to a whole https://
     next: [`Run npm start and look at http://localhost:8787/resources/blogs/${id}`],
     otherwise: 'Add a name of your own: npm run content:new blog reading-a-graph',
   }
+}
+
+/** Today, or the last day before it that no other post has. */
+function findFreeDay(folder: string, today: string): string {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const taken = new Set(names.map((name) => /^date: *(\S+)/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1]))
+  const day = new Date(today)
+  while (taken.has(day.toISOString().slice(0, 10))) day.setUTCDate(day.getUTCDate() - 1)
+  return day.toISOString().slice(0, 10)
 }
 
 function findFreeRank(folder: string): number {

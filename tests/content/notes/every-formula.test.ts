@@ -32,7 +32,19 @@ const CHILDREN: Record<string, number> = {
   munderover: 3,
 }
 const TOKENS = ['mi', 'mn', 'mo', 'mtext']
-const KNOWN = [...Object.keys(CHILDREN), ...TOKENS, 'math', 'mrow', 'mspace', 'msqrt', 'mtable', 'mtr', 'mtd']
+const KNOWN = [
+  ...Object.keys(CHILDREN),
+  ...TOKENS,
+  'math',
+  'mrow',
+  'mspace',
+  'msqrt',
+  'mtable',
+  'mtr',
+  'mtd',
+  'mmultiscripts',
+  'mprescripts',
+]
 
 function checkMarkup(mathml: string): void {
   const open: { tag: string; children: number }[] = []
@@ -57,8 +69,9 @@ function sortLetters(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replace(/\s/g, '')
-    // An arrow is lengthened; an accent is written as a sign of its own; brackets of "lr" may be left out by neither.
-    .replace(/⎯/g, '')
+    // An arrow is lengthened; a line above has no letter in the source; an accent is written as a sign of its own;
+    // brackets of "lr" may be left out by neither.
+    .replace(/⎯|\u0305/g, '')
     .replace(/\u20d7/g, '→')
     .replace(/[\u0302^]/g, '^')
   return [...plain].sort().join('')

@@ -35,7 +35,7 @@ export function makeFlowing(source: FlowingSource, file: string, lang: 'en' | 'n
         : { ...element, children: keepSigns(element.children) },
     ])
     const named = changeTree(lang === 'ne' ? boxed : markNepali(boxed), places.change)
-    const html = pictures.writeGlyphs() + writeHtml(named)
+    const html = pictures.writeGlyphs() + writeHtml(changeTree(named, places.relink))
     return { html, lang, sections: places.sections, parts: places.parts, questions: places.questions() }
   } catch (error) {
     if (!(error instanceof PaperOnlyStyle) && !(error instanceof SameQuestion)) throw error

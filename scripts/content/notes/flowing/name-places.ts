@@ -71,7 +71,14 @@ export function openPlaces() {
     return linkClass({ ...element, attributes: { ...element.attributes, id }, children }, 'question-number', id)
   }
 
-  return { change, sections, parts, questions: questions.list }
+  /** Links to a label that is an id of the page lead to what has the label. To be called when everything has its id. */
+  const relink: Change = (element) => {
+    const label = element.attributes.href?.slice(1) ?? ''
+    if (element.tag !== 'a' || !IDS_OF_THE_PAGE.includes(label)) return [element]
+    return [{ ...element, attributes: { ...element.attributes, href: `#${label}-2` } }]
+  }
+
+  return { change, relink, sections, parts, questions: questions.list }
 }
 
 /** Makes the number or the word that stands first a link to its own place. */

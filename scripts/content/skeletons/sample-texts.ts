@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Mistake } from '../mistakes.ts'
+
+/** Words of the skeletons that nobody wants before students. */
+const SAMPLES = [
+  'Say in one sentence what',
+  'Say in one or two sentences what',
+  'Write your text here.',
+  'What the word means, in one sentence.',
+  'A body moves at $2 unit("m s^-1")$ and speeds up at $3 unit("m s^-2")$',
+  'A question as the board asks it.',
+  'Its answer, with the steps that earn the marks.',
+  'This is a sample question',
+  'This is the second sample question',
+  'tags: [sample',
+  'यहाँ आफ्नो पाठ लेख्नुहोस्',
+  'यस शब्दको अर्थ एक वाक्यमा लेख्नुहोस्',
+  'यहाँ उदाहरणको प्रश्न लेख्नुहोस्',
+  'परीक्षामा सोधिने जस्तो प्रश्न यहाँ लेख्नुहोस्',
+  'उत्तर यहाँ लेख्नुहोस्',
+]
+
+const FOLDERS = ['notes', 'quizzes', 'papers', 'resources']
+
+/** The lines of the content that still say what a skeleton said. */
+export function findSampleTexts(content: string): Mistake[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(content, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(typ|yaml|md)$/.test(name))
+      .flatMap((name) => findSamplesIn(join(content, folder, name))),
+  )
+}
+
+export function findSamplesIn(file: string): Mistake[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text, index) =>
+      SAMPLES.some((sample) => text.includes(sample))
+        ? [{ file, line: index + 1, message: 'this is the sample text: write your own in its place' }]
+        : [],
+    )
+}

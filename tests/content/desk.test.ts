@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDeskApi } from '../../scripts/content/desk/desk-api.ts'
+import { openNotes } from '../../scripts/content/desk/desk-note.ts'
+import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
+import { copyContent, layContent } from '../support/content-folder.ts'
+import { SMALL } from '../support/small-content.ts'
+
+const QUIZ = 'quizzes/single.yaml'
+const NOTE = 'notes/physics/wave-motion/notes.typ'
+
+function openDesk(content: string) {
+  const ask = openDeskApi(content, openNotes(content))
+  return (method: string, address: string, body?: unknown) => ask(method, new URL(address, 'http://localhost'), body)
+}
+
+const written = (folder: string) => readFileSync(join(folder, QUIZ), 'utf8')
+
+const NEW = {
+  id: 'seconds-of-a-day',
+  chapter: 'physics/waves',
+  topic: 'Sound',
+  difficulty: 'Hard',
+  marks: 2,
+  question: 'How many seconds has a day: $24 \\times 3600$?',
+  options: ['$86\\,400$', '3600', '- none', "a day's"],
+  answer: 'A',
+  explanation:
+    'A day has 24 hours of 3600 seconds each, which makes $86\\,400$ seconds; the 3600 forgets the hours of the day.',
+} as const
+
+test('a quiz is shown with all of its questions though one has mistakes, and each mistake with its line and question', () => {
+  const text = SMALL[QUIZ]?.replace('topic: Sound', 'topic: Noise').replace('answer: B', 'answer: E') ?? ''
+  const folder = layContent({ ...SMALL, [QUIZ]: text })
+  const { questions, mistakes } = readDeskQuiz(folder, QUIZ)
+  expect(questions.map(({ id, answer }) => [id, answer])).toEqual([
+    ['minute', expect.stringMatching(/[A-D]/)],
+    ['sum', 'E'],
+  ])
+  expect(mistakes).toEqual([
+    { line: 34, quote: 'answer: E', question: 'question 2, sum', message: 'answer: the answer is one of A, B, C, D' },
+  ])
+  const right = layContent({ ...SMALL, [QUIZ]: text.replace('answer: E', 'answer: B') })
+  expect(readDeskQuiz(right, QUIZ).mistakes).toMatchObject([
+    {
+      quote: 'topic: Noise',
+      question: 'question 1, minute',
+      message: expect.stringContaining('"Noise" is no topic of'),
+    },
+  ])
+})
+
+test('a question is added and edited in the file, and the rest of the file stays as it was', async () => {
+  const folder = layContent(SMALL)
+  const ask = openDesk(folder)
+  const before = written(folder)
+  expect(await ask('PUT', '/desk/question', { file: QUIZ, question: NEW })).toMatchObject({ status: 200 })
+  expect(written(folder).startsWith(before.trimEnd())).toBe(true)
+  expect(readDeskQuiz(folder, QUIZ)).toMatchObject({ questions: [{ id: 'minute' }, { id: 'sum' }, NEW], mistakes: [] })
+
+  const second = readDeskQuiz(folder, QUIZ).questions[1]
+  const edited = { ...second, explanation: 'Counting on gives $5$, not 6.' }
+  expect(await ask('PUT', '/desk/question', { file: QUIZ, question: edited, replaces: 'sum' })).toMatchObject({
+    status: 200,
+    body: {
+      questions: [{ id: 'minute' }, { id: 'sum', explanation: 'Counting on gives $5$, not 6.' }, NEW],
+      mistakes: [],
+    },
+  })
+  const begin = before.slice(0, before.indexOf('  - id: sum'))
+  expect(written(folder).startsWith(begin)).toBe(true)
+  expect(
+    written(folder)
+      .split('\n')
+      .every((line) => line.length <= 120),
+  ).toBe(true)
+})
+
+test('what is not right is not written, and is said', async () => {
+  const folder = layContent(SMALL)
+  const ask = openDesk(folder)
+  const before = written(folder)
+  expect(await ask('PUT', '/desk/question', { file: QUIZ, question: { ...NEW, answer: 'E', question: ' ' } })).toEqual({
+    status: 400,
+    body: { mistakes: [expect.stringContaining('this is empty'), 'answer: the answer is one of A, B, C, D'] },
+  })
+  expect(await ask('PUT', '/desk/question', { file: QUIZ, question: NEW, replaces: 'gone' })).toMatchObject({
+    status: 400,
+    body: { mistakes: ['The question "gone" is not in the file any more. Nothing was written.'] },
+  })
+  for (const file of ['../package.json', 'quizzes/../../x.yaml', 'exams/small-2082.yaml', ''])
+    expect(await ask('PUT', '/desk/question', { file, question: NEW })).toMatchObject({ status: 400 })
+  expect(await ask('GET', '/desk/note?file=../../etc/passwd')).toMatchObject({ status: 400 })
+  expect(written(folder)).toBe(before)
+})
+
+test('a note is shown in both editions, with the line of each mistake, and what a skeleton said is one', async () => {
+  const folder = copyContent()
+  const notes = openNotes(folder)
+  expect(await notes.look(NOTE)).toMatchObject({ pages: expect.any(Number), mistakes: [] })
+  expect(notes.read(NOTE)).toMatchObject({
+    pdf: expect.any(Buffer),
+    flowing: { html: expect.stringContaining('<math') },
+  })
+
+  const ask = openDesk(folder)
+  await ask('POST', '/desk/file', { kind: 'note', name: 'physicsClass11/kinematics/desk' })
+  const begun = 'notes/physicsClass11/kinematics/desk.typ'
+  expect(await ask('GET', `/desk/note?file=${begun}`)).toMatchObject({
+    status: 200,
+    body: {
+      pages: 1,
+      mistakes: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining('sample text') })]),
+    },
+  })
+  expect(await ask('POST', '/desk/file', { kind: 'note', name: 'physics/waves' })).toMatchObject({
+    status: 400,
+    body: { mistakes: [expect.stringContaining('There is no chapter "waves" in physics. Its chapters: ')] },
+  })
+})
