@@ -21,6 +21,8 @@ const PAGES_OF: Record<string, () => Listed[]> = {
   '/resources/articles/$id': () => listTexts('articles'),
   '/resources/blogs/$id': () => listTexts('blogs'),
   '/resources/news/$id': () => listTexts('news'),
+  '/resources/past-papers/$id': () =>
+    readBuilt<{ id: string }[]>('resources/papers').map(({ id }) => ({ path: `/resources/past-papers/${id}` })),
 }
 
 /** Every address that a visitor can open, as the built content has it. */

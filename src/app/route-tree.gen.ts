@@ -31,7 +31,6 @@ import { Route as DashboardCommunityRouteImport } from './../routes/dashboard/co
 import { Route as DashboardProfileRouteImport } from './../routes/dashboard/profile'
 import { Route as SiteNotesIndexRouteImport } from './../routes/_site/notes/index'
 import { Route as SiteResourcesIndexRouteImport } from './../routes/_site/resources/index'
-import { Route as SiteResourcesPastPapersRouteImport } from './../routes/_site/resources/past-papers'
 import { Route as DashboardNotesIndexRouteImport } from './../routes/dashboard/notes/index'
 import { Route as DashboardNotesNoteSlugRouteImport } from './../routes/dashboard/notes/$noteSlug'
 import { Route as DashboardQuizzesIndexRouteImport } from './../routes/dashboard/quizzes/index'
@@ -44,6 +43,8 @@ import { Route as SiteResourcesBlogsIndexRouteImport } from './../routes/_site/r
 import { Route as SiteResourcesBlogsIdRouteImport } from './../routes/_site/resources/blogs.$id'
 import { Route as SiteResourcesNewsIndexRouteImport } from './../routes/_site/resources/news.index'
 import { Route as SiteResourcesNewsIdRouteImport } from './../routes/_site/resources/news.$id'
+import { Route as SiteResourcesPastPapersIndexRouteImport } from './../routes/_site/resources/past-papers.index'
+import { Route as SiteResourcesPastPapersIdRouteImport } from './../routes/_site/resources/past-papers.$id'
 import { Route as SiteNotesSubjectChapterIndexRouteImport } from './../routes/_site/notes/$subject.$chapter.index'
 import { Route as SiteNotesSubjectChapterNoteIdReadRouteImport } from './../routes/_site/notes/$subject.$chapter.$noteId.read'
 import { Route as SiteNotesSubjectChapterNoteIdViewRouteImport } from './../routes/_site/notes/$subject.$chapter.$noteId.view'
@@ -157,11 +158,6 @@ const SiteResourcesIndexRoute = SiteResourcesIndexRouteImport.update({
   path: '/resources/',
   getParentRoute: () => SiteRoute,
 } as any)
-const SiteResourcesPastPapersRoute = SiteResourcesPastPapersRouteImport.update({
-  id: '/resources/past-papers',
-  path: '/resources/past-papers',
-  getParentRoute: () => SiteRoute,
-} as any)
 const DashboardNotesIndexRoute = DashboardNotesIndexRouteImport.update({
   id: '/notes/',
   path: '/notes/',
@@ -223,6 +219,18 @@ const SiteResourcesNewsIdRoute = SiteResourcesNewsIdRouteImport.update({
   path: '/resources/news/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteResourcesPastPapersIndexRoute =
+  SiteResourcesPastPapersIndexRouteImport.update({
+    id: '/resources/past-papers/',
+    path: '/resources/past-papers/',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteResourcesPastPapersIdRoute =
+  SiteResourcesPastPapersIdRouteImport.update({
+    id: '/resources/past-papers/$id',
+    path: '/resources/past-papers/$id',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteNotesSubjectChapterIndexRoute =
   SiteNotesSubjectChapterIndexRouteImport.update({
     id: '/notes/$subject/$chapter/',
@@ -262,7 +270,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/community': typeof DashboardCommunityRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
-  '/resources/past-papers': typeof SiteResourcesPastPapersRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
   '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
   '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
@@ -273,10 +280,12 @@ export interface FileRoutesByFullPath {
   '/resources/articles/$id': typeof SiteResourcesArticlesIdRoute
   '/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
   '/resources/news/$id': typeof SiteResourcesNewsIdRoute
+  '/resources/past-papers/$id': typeof SiteResourcesPastPapersIdRoute
   '/notes/$subject/': typeof SiteNotesSubjectIndexRoute
   '/resources/articles/': typeof SiteResourcesArticlesIndexRoute
   '/resources/blogs/': typeof SiteResourcesBlogsIndexRoute
   '/resources/news/': typeof SiteResourcesNewsIndexRoute
+  '/resources/past-papers/': typeof SiteResourcesPastPapersIndexRoute
   '/notes/$subject/$chapter/': typeof SiteNotesSubjectChapterIndexRoute
   '/notes/$subject/$chapter/$noteId/read': typeof SiteNotesSubjectChapterNoteIdReadRoute
   '/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
@@ -300,7 +309,6 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
-  '/resources/past-papers': typeof SiteResourcesPastPapersRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
   '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
   '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
@@ -311,10 +319,12 @@ export interface FileRoutesByTo {
   '/resources/articles/$id': typeof SiteResourcesArticlesIdRoute
   '/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
   '/resources/news/$id': typeof SiteResourcesNewsIdRoute
+  '/resources/past-papers/$id': typeof SiteResourcesPastPapersIdRoute
   '/notes/$subject': typeof SiteNotesSubjectIndexRoute
   '/resources/articles': typeof SiteResourcesArticlesIndexRoute
   '/resources/blogs': typeof SiteResourcesBlogsIndexRoute
   '/resources/news': typeof SiteResourcesNewsIndexRoute
+  '/resources/past-papers': typeof SiteResourcesPastPapersIndexRoute
   '/notes/$subject/$chapter': typeof SiteNotesSubjectChapterIndexRoute
   '/notes/$subject/$chapter/$noteId/read': typeof SiteNotesSubjectChapterNoteIdReadRoute
   '/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
@@ -341,7 +351,6 @@ export interface FileRoutesById {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
-  '/_site/resources/past-papers': typeof SiteResourcesPastPapersRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
   '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
   '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
@@ -352,10 +361,12 @@ export interface FileRoutesById {
   '/_site/resources/articles/$id': typeof SiteResourcesArticlesIdRoute
   '/_site/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
   '/_site/resources/news/$id': typeof SiteResourcesNewsIdRoute
+  '/_site/resources/past-papers/$id': typeof SiteResourcesPastPapersIdRoute
   '/_site/notes/$subject/': typeof SiteNotesSubjectIndexRoute
   '/_site/resources/articles/': typeof SiteResourcesArticlesIndexRoute
   '/_site/resources/blogs/': typeof SiteResourcesBlogsIndexRoute
   '/_site/resources/news/': typeof SiteResourcesNewsIndexRoute
+  '/_site/resources/past-papers/': typeof SiteResourcesPastPapersIndexRoute
   '/_site/notes/$subject/$chapter/': typeof SiteNotesSubjectChapterIndexRoute
   '/_site/notes/$subject/$chapter/$noteId/read': typeof SiteNotesSubjectChapterNoteIdReadRoute
   '/_site/notes/$subject/$chapter/$noteId/view': typeof SiteNotesSubjectChapterNoteIdViewRoute
@@ -382,7 +393,6 @@ export interface FileRouteTypes {
     | '/dashboard/community'
     | '/dashboard/profile'
     | '/dashboard/'
-    | '/resources/past-papers'
     | '/dashboard/notes/$noteSlug'
     | '/dashboard/quizzes/history'
     | '/dashboard/quizzes/take'
@@ -393,10 +403,12 @@ export interface FileRouteTypes {
     | '/resources/articles/$id'
     | '/resources/blogs/$id'
     | '/resources/news/$id'
+    | '/resources/past-papers/$id'
     | '/notes/$subject/'
     | '/resources/articles/'
     | '/resources/blogs/'
     | '/resources/news/'
+    | '/resources/past-papers/'
     | '/notes/$subject/$chapter/'
     | '/notes/$subject/$chapter/$noteId/read'
     | '/notes/$subject/$chapter/$noteId/view'
@@ -420,7 +432,6 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/'
     | '/dashboard'
-    | '/resources/past-papers'
     | '/dashboard/notes/$noteSlug'
     | '/dashboard/quizzes/history'
     | '/dashboard/quizzes/take'
@@ -431,10 +442,12 @@ export interface FileRouteTypes {
     | '/resources/articles/$id'
     | '/resources/blogs/$id'
     | '/resources/news/$id'
+    | '/resources/past-papers/$id'
     | '/notes/$subject'
     | '/resources/articles'
     | '/resources/blogs'
     | '/resources/news'
+    | '/resources/past-papers'
     | '/notes/$subject/$chapter'
     | '/notes/$subject/$chapter/$noteId/read'
     | '/notes/$subject/$chapter/$noteId/view'
@@ -460,7 +473,6 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/_site/'
     | '/dashboard/'
-    | '/_site/resources/past-papers'
     | '/dashboard/notes/$noteSlug'
     | '/dashboard/quizzes/history'
     | '/dashboard/quizzes/take'
@@ -471,10 +483,12 @@ export interface FileRouteTypes {
     | '/_site/resources/articles/$id'
     | '/_site/resources/blogs/$id'
     | '/_site/resources/news/$id'
+    | '/_site/resources/past-papers/$id'
     | '/_site/notes/$subject/'
     | '/_site/resources/articles/'
     | '/_site/resources/blogs/'
     | '/_site/resources/news/'
+    | '/_site/resources/past-papers/'
     | '/_site/notes/$subject/$chapter/'
     | '/_site/notes/$subject/$chapter/$noteId/read'
     | '/_site/notes/$subject/$chapter/$noteId/view'
@@ -643,13 +657,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteResourcesIndexRouteImport
       parentRoute: typeof SiteRoute
     }
-    '/_site/resources/past-papers': {
-      id: '/_site/resources/past-papers'
-      path: '/resources/past-papers'
-      fullPath: '/resources/past-papers'
-      preLoaderRoute: typeof SiteResourcesPastPapersRouteImport
-      parentRoute: typeof SiteRoute
-    }
     '/dashboard/notes/': {
       id: '/dashboard/notes/'
       path: '/notes'
@@ -734,6 +741,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteResourcesNewsIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/resources/past-papers/': {
+      id: '/_site/resources/past-papers/'
+      path: '/resources/past-papers'
+      fullPath: '/resources/past-papers/'
+      preLoaderRoute: typeof SiteResourcesPastPapersIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/resources/past-papers/$id': {
+      id: '/_site/resources/past-papers/$id'
+      path: '/resources/past-papers/$id'
+      fullPath: '/resources/past-papers/$id'
+      preLoaderRoute: typeof SiteResourcesPastPapersIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/notes/$subject/$chapter/': {
       id: '/_site/notes/$subject/$chapter/'
       path: '/notes/$subject/$chapter'
@@ -800,16 +821,17 @@ interface SiteRouteChildren {
   SiteTermsRoute: typeof SiteTermsRoute
   SiteVerifyEmailRoute: typeof SiteVerifyEmailRoute
   SiteIndexRoute: typeof SiteIndexRoute
-  SiteResourcesPastPapersRoute: typeof SiteResourcesPastPapersRoute
   SiteNotesIndexRoute: typeof SiteNotesIndexRoute
   SiteResourcesIndexRoute: typeof SiteResourcesIndexRoute
   SiteResourcesArticlesIdRoute: typeof SiteResourcesArticlesIdRoute
   SiteResourcesBlogsIdRoute: typeof SiteResourcesBlogsIdRoute
   SiteResourcesNewsIdRoute: typeof SiteResourcesNewsIdRoute
+  SiteResourcesPastPapersIdRoute: typeof SiteResourcesPastPapersIdRoute
   SiteNotesSubjectIndexRoute: typeof SiteNotesSubjectIndexRoute
   SiteResourcesArticlesIndexRoute: typeof SiteResourcesArticlesIndexRoute
   SiteResourcesBlogsIndexRoute: typeof SiteResourcesBlogsIndexRoute
   SiteResourcesNewsIndexRoute: typeof SiteResourcesNewsIndexRoute
+  SiteResourcesPastPapersIndexRoute: typeof SiteResourcesPastPapersIndexRoute
   SiteNotesSubjectChapterIndexRoute: typeof SiteNotesSubjectChapterIndexRoute
   SiteNotesSubjectChapterNoteIdReadRoute: typeof SiteNotesSubjectChapterNoteIdReadRoute
   SiteNotesSubjectChapterNoteIdViewRoute: typeof SiteNotesSubjectChapterNoteIdViewRoute
@@ -827,16 +849,17 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteTermsRoute: SiteTermsRoute,
   SiteVerifyEmailRoute: SiteVerifyEmailRoute,
   SiteIndexRoute: SiteIndexRoute,
-  SiteResourcesPastPapersRoute: SiteResourcesPastPapersRoute,
   SiteNotesIndexRoute: SiteNotesIndexRoute,
   SiteResourcesIndexRoute: SiteResourcesIndexRoute,
   SiteResourcesArticlesIdRoute: SiteResourcesArticlesIdRoute,
   SiteResourcesBlogsIdRoute: SiteResourcesBlogsIdRoute,
   SiteResourcesNewsIdRoute: SiteResourcesNewsIdRoute,
+  SiteResourcesPastPapersIdRoute: SiteResourcesPastPapersIdRoute,
   SiteNotesSubjectIndexRoute: SiteNotesSubjectIndexRoute,
   SiteResourcesArticlesIndexRoute: SiteResourcesArticlesIndexRoute,
   SiteResourcesBlogsIndexRoute: SiteResourcesBlogsIndexRoute,
   SiteResourcesNewsIndexRoute: SiteResourcesNewsIndexRoute,
+  SiteResourcesPastPapersIndexRoute: SiteResourcesPastPapersIndexRoute,
   SiteNotesSubjectChapterIndexRoute: SiteNotesSubjectChapterIndexRoute,
   SiteNotesSubjectChapterNoteIdReadRoute:
     SiteNotesSubjectChapterNoteIdReadRoute,

@@ -11,11 +11,12 @@ export function TopBar({ tab, open, search, onOpen }: Props) {
   const hidden = useHiddenOnScroll()
   return (
     <header
+      data-page-bar
       className={`sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 transition-transform duration-200 focus-within:translate-y-0 lg:hidden ${hidden ? '-translate-y-full' : ''}`}
     >
       <IconButton aria-expanded={open} icon="menu" label="Open menu" onClick={onOpen} />
-      <p className="text-17 font-semibold">{tab.title}</p>
-      <div className="ml-auto flex">
+      <p className="min-w-0 truncate text-17 font-semibold">{tab.title}</p>
+      <div className="ml-auto flex shrink-0">
         {search}
         <LogoutButton iconOnly />
       </div>

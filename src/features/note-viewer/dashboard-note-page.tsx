@@ -28,9 +28,9 @@ export function DashboardNotePage({ found, viewer }: Props) {
     )
   }
   return (
-    <>
+    <div className="flex flex-col">
       <LinkButton
-        className="-ml-3"
+        className="-ml-3 self-start"
         icon="arrow-left"
         kind="quiet"
         onClick={goBackInstead}
@@ -52,6 +52,6 @@ export function DashboardNotePage({ found, viewer }: Props) {
           viewer={viewer}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ export function NoteForVisitors({ opened }: { opened: OpenedNote }) {
   const remember = useEffectEvent(() => postVisit(opened, Date.now()))
   useEffect(() => remember(), [])
   return (
-    <section className="card mx-auto mt-8 flex max-w-xl flex-col items-center gap-4 px-4 py-8 text-center sm:px-8">
+    <section className="card mx-auto mt-8 flex w-full max-w-xl flex-col items-center gap-4 px-4 py-8 text-center sm:px-8">
       <span className="rounded-full bg-raised p-4 text-accent">
         <Icon className="size-7" name="book" />
       </span>

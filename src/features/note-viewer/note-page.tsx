@@ -40,7 +40,7 @@ export function NotePage({ subject, address, reader: Reader }: Props) {
     params: { subject: opened.subject.key, chapter: chapter.id },
   } as const
   return (
-    <div className="page py-4 sm:py-6">
+    <div className="page flex flex-col py-4 sm:py-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <LinkButton
           className="-ml-3"

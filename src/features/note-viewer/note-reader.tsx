@@ -1,7 +1,9 @@
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Note } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ReaderBox } from '../../ui/reader/reader-box.tsx'
+import { useReaderBox } from '../../ui/reader/use-reader-box.ts'
 import { useNoteVisit } from './use-note-visit.ts'
 import { useReadingPosition } from './use-reading-position.ts'
 import { useSettle } from './use-settle.ts'
@@ -16,6 +18,8 @@ export type DocumentViewer = ComponentType<{
   initialPage: number
   /** Shown above the pages while the document is open. */
   notice: ReactNode
+  /** Leads to what the page says below the reader, on a phone. */
+  onAbout: () => void
   onClose: () => void
   onPageChange: (page: number) => void
 }>
@@ -32,7 +36,7 @@ type Props = {
 
 /** A signed-in student reads: the visit is recorded, and the page where it ends is remembered. */
 export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClose }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+  const { box, details, showDetails } = useReaderBox()
   useSettle(box)
   const { startPage, backOn, restart, onPageChange, seen } = useReadingPosition(note, userId)
   useNoteVisit(note, path, userId, seen)
@@ -43,7 +47,7 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
   }
 
   const about = (
-    <section className="mt-6 max-w-2xl">
+    <section className="mt-6 max-w-2xl outline-none handheld:mt-0" ref={details} tabIndex={-1}>
       <h2 className="mb-1 text-17">About this note</h2>
       <p className="text-soft">{note.description}</p>
     </section>
@@ -58,9 +62,10 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
   }
   return (
     <>
-      <div className="h-[calc(100dvh-5rem)] min-h-96 outline-none max-sm:-mx-4" ref={box} tabIndex={-1}>
+      <ReaderBox box={box} margins={variant === 'dashboard' ? 'dashboard' : 'site'}>
         <Viewer
           initialPage={startPage}
+          onAbout={showDetails}
           notice={backOn !== null && <BackNotice onRestart={goToStart} page={backOn} />}
           onClose={onClose}
           onPageChange={onPageChange}
@@ -68,7 +73,7 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
           url={note.url}
           variant={variant}
         />
-      </div>
+      </ReaderBox>
       {about}
     </>
   )

@@ -30,14 +30,17 @@ const FAILURE: Record<PdfVariant, string> = {
   dashboard: 'Failed to load PDF. Please try again.',
 }
 
+export type DocumentKind = 'note' | 'paper'
+
 type FailureProps = {
+  kind: DocumentKind
   /** The server has no such file, so the connection is not to blame. */
   isMissing: boolean
   variant: PdfVariant
   onRetry: () => void
 }
 
-export function PdfFailure({ isMissing, variant, onRetry }: FailureProps) {
+export function PdfFailure({ kind, isMissing, variant, onRetry }: FailureProps) {
   return (
     <div
       className="absolute inset-0 flex flex-col items-center gap-4 overflow-auto bg-ground px-4 pt-12 text-center"
@@ -47,7 +50,7 @@ export function PdfFailure({ isMissing, variant, onRetry }: FailureProps) {
         <Icon className="size-7" name={isMissing ? 'file' : 'cloud-off'} />
       </span>
       {isMissing && <h2 className="text-20">PDF Not Available</h2>}
-      <p className="max-w-md">{isMissing ? 'The PDF file for this note is not available.' : FAILURE[variant]}</p>
+      <p className="max-w-md">{isMissing ? `The PDF file for this ${kind} is not available.` : FAILURE[variant]}</p>
       <Button icon="refresh" onClick={onRetry}>
         Retry Loading
       </Button>

@@ -1,28 +1,35 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDarkPages } from '../../device/copies/use-dark-pages.ts'
-import type { OpenDocument } from './engine/open-document.ts'
+import { useHandheld } from '../../ui/reader/handheld.ts'
 import { usePdfSource } from './engine/use-pdf-source.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { useFind } from './find/use-find.ts'
-import type { Destination } from './outline/destination.ts'
 import { OutlinePanel } from './outline/outline-panel.tsx'
 import { PageAnnouncement } from './pages/page-announcement.tsx'
-import { toSpot } from './pages/page-geometry.ts'
 import { PdfPane } from './pdf-pane.tsx'
-import { type Goal, type PdfVariant, readPdf, startReading } from './pdf-reading.ts'
+import type { PdfVariant } from './pdf-reading.ts'
+import type { DocumentKind } from './pdf-states.tsx'
 import { PrintNotice } from './print/print-notice.tsx'
 import { usePrint } from './print/use-print.ts'
 import { scrollView } from './scroll-view.ts'
+import { HandheldTools } from './toolbar/handheld-tools.tsx'
+import { listTools } from './toolbar/list-tools.ts'
 import { PageControls } from './toolbar/page-controls.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { useFullscreen } from './toolbar/use-fullscreen.ts'
+import { useHiddenTools } from './use-hidden-tools.ts'
+import { useReading } from './use-reading.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 
 type Props = {
   url: string
   title: string
   variant: PdfVariant
+  /** What a missing file is called. */
+  kind?: DocumentKind
   onClose?: () => void
+  /** Leads to what the page says below the viewer, which has the whole screen of a phone. */
+  onAbout?: () => void
   /** The page at which the document opens. A later change goes to the new page. */
   initialPage?: number
   onPageChange?: (page: number) => void
@@ -34,51 +41,25 @@ type Props = {
 const OUTLINE_BESIDE_FROM = 768
 
 /** Reads a PDF of our own site. It fills its box; the pages scroll inside it. */
-export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPageChange, notice }: Props) {
-  const [reading, dispatch] = useReducer(readPdf, startReading(variant, initialPage))
-  const { source, retry, fail } = usePdfSource(url)
-  const [opened, setOpened] = useState<OpenDocument | null>(null)
-  const [shown, setShown] = useState({ outline: false, find: false })
-  const [isDark, setDark] = useDarkPages()
+export function PdfViewer(props: Props) {
+  const { url, title, variant, kind = 'note', onClose, onAbout, initialPage = 1, onPageChange, notice } = props
   const root = useRef<HTMLElement>(null)
   const pane = useRef<HTMLElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const findField = useRef<HTMLInputElement>(null)
-  const fullscreen = useFullscreen(root)
-  const { page, pageCount, rotation } = reading
+  const { source, retry, fail } = usePdfSource(url)
+  const moving = useReading({ variant, source, root, initialPage, onPageChange })
+  const { reading, dispatch, opened, goTo, follow } = moving
+  const { page, pageCount, rotation, mode, zoom } = reading
   const isOpen = pageCount > 0
-
-  useEffect(() => dispatch({ type: 'go-to', page: initialPage }), [initialPage])
-  // In a layout effect: a student who reloads as soon as a page shows must find that page again.
-  useLayoutEffect(() => {
-    if (isOpen) onPageChange?.(page)
-  }, [isOpen, page, onPageChange])
-  useEffect(() => {
-    if (source.state === 'here') return
-    setOpened(null)
-    dispatch({ type: 'close' })
-  }, [source.state])
-
-  const open = useCallback((opened: OpenDocument) => {
-    setOpened(opened)
-    dispatch({ type: 'open', pageCount: opened.pages.length })
-  }, [])
-  const goTo = useCallback((goal: Goal) => {
-    dispatch({ type: 'go-to', ...goal })
-    // The match must not be below the window.
-    if (goal.isSought) root.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  const follow = useCallback(
-    ({ page, top }: Destination) => {
-      const proxy = opened?.pages[page - 1]
-      goTo({ page, spot: proxy && top !== null ? toSpot(proxy, 0, top, proxy.rotate + rotation) : undefined })
-    },
-    [opened, rotation, goTo],
-  )
-  const scrollTo = useCallback((page: number) => dispatch({ type: 'scroll-to', page }), [])
-  const zoomTo = useCallback((zoom: number) => dispatch({ type: 'zoom-to', zoom }), [])
-
+  const [shown, setShown] = useState({ outline: false, find: false })
+  const [isDark, setDark] = useDarkPages()
+  const fullscreen = useFullscreen(root)
+  const isHandheld = useHandheld()
+  const hiding = useHiddenTools({ isOn: isHandheld && isOpen, bar, pane })
   const find = useFind({ opened, isOpen: shown.find, page, rotation, goTo })
   const print = usePrint(opened)
+
   const show = (part: keyof typeof shown, isShown: boolean) => {
     setShown((last) => ({ ...last, [part]: isShown }))
     if (!isShown) pane.current?.focus({ preventScroll: true })
@@ -93,7 +74,7 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
   }, [shown.find])
 
   useViewerKeys({
-    isSingle: reading.mode === 'single',
+    isSingle: mode === 'single',
     page,
     dispatch,
     onFind: openFind,
@@ -102,6 +83,7 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
     onScrollView: (direction) => {
       root.current?.scrollIntoView({ block: 'nearest' })
       if (pane.current) scrollView(pane.current, direction, reading, goTo)
+      hiding.hide()
     },
     onEscape: () => {
       if (shown.find) show('find', false)
@@ -111,29 +93,31 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
     },
   })
 
+  const tools = listTools({
+    reading,
+    dispatch,
+    url,
+    title,
+    variant,
+    fullscreen,
+    outline: { isOn: shown.outline, toggle: () => show('outline', !shown.outline) },
+    find: { isOn: shown.find, toggle: () => (shown.find ? show('find', false) : openFind()) },
+    darkPages: { isOn: isDark, toggle: () => setDark(!isDark) },
+    onPrint: print.start,
+  })
   const controls = <PageControls goTo={(page) => goTo({ page })} reading={reading} />
   return (
     <section
       aria-label={`PDF viewer: ${title}`}
-      className={`@container flex flex-col overflow-clip bg-surface ${fullscreen.isOn ? 'fixed inset-0 z-50' : 'h-full border-line max-sm:border-y sm:rounded-lg sm:border'}`}
+      className={`@container flex flex-col overflow-clip bg-surface ${fullscreen.isOn ? 'fixed inset-0 z-50' : `h-full ${isHandheld ? '' : 'rounded-lg border border-line'}`}`}
       ref={root}
       tabIndex={-1}
     >
-      <Toolbar
-        darkPages={{ isOn: isDark, toggle: () => setDark(!isDark) }}
-        dispatch={dispatch}
-        find={{ isOn: shown.find, toggle: () => (shown.find ? show('find', false) : openFind()) }}
-        fullscreen={fullscreen}
-        onClose={onClose}
-        onPrint={print.start}
-        outline={{ isOn: shown.outline, toggle: () => show('outline', !shown.outline) }}
-        reading={reading}
-        title={title}
-        url={url}
-        variant={variant}
-      >
-        {variant === 'public' ? controls : null}
-      </Toolbar>
+      {!isHandheld && (
+        <Toolbar onClose={onClose} tools={tools} zoom={zoom}>
+          {variant === 'public' ? controls : null}
+        </Toolbar>
+      )}
       {shown.find && <FindBar field={findField} find={find} onClose={() => show('find', false)} />}
       <PrintNotice pageCount={pageCount} print={print} />
       <div className="relative flex min-h-0 grow bg-ground">
@@ -152,30 +136,47 @@ export function PdfViewer({ url, title, variant, onClose, initialPage = 1, onPag
           finds={find.finds}
           isDark={isDark}
           isOpen={isOpen}
+          kind={kind}
+          moves={hiding.moves}
           onFailure={fail}
           onGoTo={follow}
-          onOpen={open}
+          onOpen={moving.open}
           onRetry={() => {
             root.current?.focus()
             retry()
           }}
-          onScrollTo={scrollTo}
-          onZoom={zoomTo}
+          onScrollTo={moving.scrollTo}
+          onTap={hiding.toggle}
+          onTurn={moving.turn}
+          onZoom={moving.zoomTo}
           pane={pane}
           reading={reading}
           source={source}
           variant={variant}
         />
-        {isOpen && notice && (
-          <div className="pointer-events-none absolute inset-x-0 bottom-3 z-10 flex justify-center px-3">
-            <div className="pointer-events-auto rounded-lg border border-line bg-surface px-3 py-1 shadow-float">
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex flex-col *:pointer-events-auto">
+          {isOpen && notice && (
+            <div className="mx-3 mb-3 self-center rounded-lg border border-line bg-surface px-3 py-1 shadow-float">
               {notice}
             </div>
-          </div>
-        )}
+          )}
+          {isHandheld && (
+            <HandheldTools
+              bar={bar}
+              isHidden={hiding.isHidden}
+              mode={mode}
+              onAbout={onAbout}
+              onClose={onClose}
+              tools={tools}
+              zoom={zoom}
+            >
+              {controls}
+            </HandheldTools>
+          )}
+        </div>
       </div>
-      {variant === 'dashboard' && (
-        <div className="sticky bottom-0 flex justify-center border-t border-line bg-surface px-1 py-1">{controls}</div>
+      {!isHandheld && variant === 'dashboard' && (
+        <div className="flex justify-center border-t border-line bg-surface px-1 py-1">{controls}</div>
       )}
       <PageAnnouncement page={page} pageCount={pageCount} />
     </section>

@@ -10,7 +10,7 @@ export function Brand() {
           opacity="0.75"
         />
       </svg>
-      <span className="text-20 font-semibold tracking-tight text-ink">Adhyayan</span>
+      <span className="text-20 font-semibold tracking-tight text-ink max-[15rem]:hidden">Adhyayan</span>
     </span>
   )
 }

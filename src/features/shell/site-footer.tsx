@@ -47,7 +47,7 @@ export function SiteFooter() {
               <li key={email}>
                 <a className={LINK} href={`mailto:${email}`}>
                   <Icon className="size-4" name="mail" />
-                  {email}
+                  <span className="min-w-0 wrap-anywhere">{email}</span>
                 </a>
               </li>
             ))}
@@ -59,7 +59,7 @@ export function SiteFooter() {
           <p>
             © {new Date().getFullYear()} {SITE.name}. {SITE.registration}
           </p>
-          <ul className="flex gap-4">
+          <ul className="flex flex-wrap gap-x-4">
             {SITE.social.map(({ name, url }) => (
               <li key={name}>
                 <a

@@ -53,3 +53,17 @@ export async function pinch(page: Page, at: Point, fingers: { from: number; to: 
 }
 
 type Point = { x: number; y: number }
+
+/** One finger that is drawn from a point by so much. */
+export async function swipe(page: Page, from: Point, by: Point): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const STEPS = 5
+  for (let step = 0; step <= STEPS; step++) {
+    const at = { x: from.x + (by.x * step) / STEPS, y: from.y + (by.y * step) / STEPS, id: 0 }
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [at],
+    })
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

@@ -48,7 +48,7 @@ export function OutlinePanel({ opened, page, onGoTo, onClose }: Props) {
       </div>
       {/* The keys that scroll the note scroll this list while the focus is in it. */}
       <div
-        className="min-h-0 grow overflow-auto overscroll-contain p-2"
+        className="min-h-0 grow overflow-auto overscroll-contain p-2 handheld:pb-24"
         onKeyDown={(event) => event.key.startsWith('Page') && event.stopPropagation()}
         role="none"
       >

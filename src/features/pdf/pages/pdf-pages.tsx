@@ -9,6 +9,8 @@ import { PdfPage } from './pdf-page.tsx'
 import { useElementSize } from './use-element-size.ts'
 import { usePagesInView } from './use-pages-in-view.ts'
 import { usePinch } from './use-pinch.ts'
+import { useSwipe } from './use-swipe.ts'
+import { useTaps } from './use-taps.ts'
 
 type Props = {
   document: PDFDocumentProxy
@@ -18,6 +20,10 @@ type Props = {
   finds: Finds
   onScrollTo: (page: number) => void
   onZoom: (zoom: number) => void
+  /** For a tap on the pages. */
+  onTap: () => void
+  /** For a swipe in single mode. */
+  onTurn: (direction: 1 | -1) => void
   onGoTo: (destination: Destination) => void
 }
 
@@ -25,7 +31,7 @@ const NOTHING_FOUND: never[] = []
 
 /** The column of pages. Each has its size from the start and is drawn when it comes near the view. */
 export function PdfPages(props: Props) {
-  const { document, pages, reading, scroller, finds, onScrollTo, onZoom, onGoTo } = props
+  const { document, pages, reading, scroller, finds, onScrollTo, onZoom, onTap, onTurn, onGoTo } = props
   const { mode, zoom, startZoom, rotation, page, goal } = reading
   const size = useElementSize(scroller)
   const sizes = useMemo(() => pages.map((page) => sizeOf(page)), [pages])
@@ -51,6 +57,8 @@ export function PdfPages(props: Props) {
     onScrollTo,
   })
   usePinch({ scroller, column, layout, zoom, pinchAnchor, onZoom })
+  useTaps({ scroller, layout, zoom, startZoom, pinchAnchor, onZoom, onTap })
+  useSwipe({ scroller, isOn: mode === 'single', onTurn })
 
   const [queue] = useState(openDrawQueue)
   const current = useRef(page)

@@ -23,5 +23,10 @@ export function zoomForWheel(zoom: number, deltaY: number): number {
   return clampZoom(zoom * Math.exp(-turn / WHEEL_PIXELS))
 }
 
+/** Two taps double the zoom that the viewer starts with, and lead back to it. */
+export function doubleTapZoom(zoom: number, startZoom: number): number {
+  return clampZoom(zoom < 1.5 * startZoom ? 2 * startZoom : startZoom)
+}
+
 const WHEEL_MAX = 60
 const WHEEL_PIXELS = 300

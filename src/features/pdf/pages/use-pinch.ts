@@ -93,7 +93,8 @@ function findGrip({ touches: [one, other] }: TouchEvent, scroller: HTMLElement):
   return one && other ? gripOf(pointIn(scroller, one), pointIn(scroller, other)) : null
 }
 
-function pointIn(scroller: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+/** Where in the view an event or a finger is. */
+export function pointIn(scroller: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = scroller.getBoundingClientRect()
   return { x: clientX - box.left - scroller.clientLeft, y: clientY - box.top - scroller.clientTop }
 }

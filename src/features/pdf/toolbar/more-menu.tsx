@@ -1,10 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 
-type Props = { className?: string; children: (close: () => void) => ReactNode }
+type Props = {
+  className?: string
+  /** On which side of the button it opens. */
+  side: 'above' | 'below'
+  children: (close: () => void) => ReactNode
+}
+
+const SIDES = { above: 'bottom-full mb-1 max-h-[calc(100dvh-5rem)] overflow-y-auto', below: 'top-full mt-1' }
 
 /** A button that opens a menu. Arrows move in it; Escape, a choice and a click elsewhere close it. */
-export function MoreMenu({ className = '', children }: Props) {
+export function MoreMenu({ className = '', side, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -50,7 +57,7 @@ export function MoreMenu({ className = '', children }: Props) {
       {isOpen && (
         <div
           aria-label="More"
-          className="absolute top-full right-0 z-30 mt-1 w-60 rounded-lg border border-line bg-surface p-1 shadow-float"
+          className={`absolute right-0 z-30 w-60 max-w-[calc(100vw-4rem)] rounded-lg border border-line bg-surface p-1 shadow-float ${SIDES[side]}`}
           ref={menu}
           role="menu"
         >

@@ -3,6 +3,10 @@ import { type PdfReading, readPageJump } from '../pdf-reading.ts'
 
 type Props = { reading: PdfReading; goTo: (page: number) => void }
 
+/** In a reader of a phone's width the line stands over the row. */
+const BESIDE =
+  '@max-[36rem]:absolute @max-[36rem]:inset-x-0 @max-[36rem]:top-1 @max-[36rem]:text-center @[36rem]:ml-2 @[36rem]:border-l @[36rem]:border-line @[36rem]:pl-3'
+
 /** The current page, the number of pages, and a field for another page. */
 export function PageControls({ reading, goTo }: Props) {
   const { mode, page, pageCount } = reading
@@ -16,7 +20,7 @@ export function PageControls({ reading, goTo }: Props) {
   }
 
   return (
-    <div className="flex min-h-11 items-center gap-1 text-13 text-soft">
+    <div className="flex min-h-11 items-center gap-1 text-13 text-soft handheld:gap-0">
       {turns && (
         <IconButton
           aria-disabled={page <= 1}
@@ -26,7 +30,7 @@ export function PageControls({ reading, goTo }: Props) {
         />
       )}
       <form
-        className="flex items-center gap-2 px-1"
+        className="flex items-center gap-2 px-1 handheld:gap-1 handheld:px-0"
         onSubmit={(event) => {
           event.preventDefault()
           const input = event.currentTarget.elements.namedItem('page')
@@ -36,7 +40,7 @@ export function PageControls({ reading, goTo }: Props) {
         <input
           aria-label="Page number"
           autoComplete="off"
-          className="tabular h-11 w-14 rounded-sm border border-strong bg-ground text-center text-15 text-ink placeholder:text-soft focus:border-accent focus-visible:outline-offset-0 sm:h-9"
+          className="tabular h-11 w-14 handheld:w-11 rounded-sm border border-strong bg-ground text-center text-15 text-ink placeholder:text-soft focus:border-accent focus-visible:outline-offset-0 sm:h-9"
           disabled={pageCount === 0}
           enterKeyHint="go"
           inputMode="numeric"
@@ -59,7 +63,7 @@ export function PageControls({ reading, goTo }: Props) {
         />
       )}
       {mode === 'continuous' && pageCount > 0 && (
-        <span className="border-l border-line pl-3 whitespace-nowrap">Showing all {pageCount} pages</span>
+        <span className={`whitespace-nowrap ${BESIDE}`}>Showing all {pageCount} pages</span>
       )}
     </div>
   )

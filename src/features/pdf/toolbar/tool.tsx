@@ -9,11 +9,17 @@ export type Tool = {
   kind?: 'one-of' | 'switch'
   isOn?: boolean
   isDisabled?: boolean
+  /** It can do nothing now, but keeps the focus. */
+  isAtLimit?: boolean
   className?: string
 } & ({ onChoose: () => void } | { download: string; fileName: string })
 
-export function ToolButton({ tool }: { tool: Tool }) {
-  const { icon, label, kind, isOn, isDisabled = false, className = '' } = tool
+export function ToolButtons({ tools }: { tools: readonly Tool[] }) {
+  return tools.map((tool) => <ToolButton key={tool.label} tool={tool} />)
+}
+
+function ToolButton({ tool }: { tool: Tool }) {
+  const { icon, label, kind, isOn, isDisabled = false, isAtLimit = false, className = '' } = tool
   if ('download' in tool) {
     return (
       <a
@@ -32,6 +38,7 @@ export function ToolButton({ tool }: { tool: Tool }) {
   return (
     <IconButton
       {...(kind ? { 'aria-pressed': isOn === true } : {})}
+      aria-disabled={isAtLimit}
       className={`aria-pressed:bg-raised aria-pressed:text-accent ${className}`}
       disabled={isDisabled}
       icon={icon}
@@ -43,9 +50,15 @@ export function ToolButton({ tool }: { tool: Tool }) {
 
 const ROLES = { 'one-of': 'menuitemradio', switch: 'menuitemcheckbox' } as const
 
-export function ToolItem({ tool, onChosen }: { tool: Tool; onChosen: () => void }) {
-  const { icon, label, kind, isOn, isDisabled = false, className = '' } = tool
-  const look = `flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-15 text-soft hover:bg-raised hover:text-ink disabled:opacity-40 aria-checked:text-accent ${className}`
+type ItemsProps = { tools: readonly Tool[]; onChosen: () => void }
+
+export function ToolItems({ tools, onChosen }: ItemsProps) {
+  return tools.map((tool) => <ToolItem key={tool.label} onChosen={onChosen} tool={tool} />)
+}
+
+function ToolItem({ tool, onChosen }: { tool: Tool; onChosen: () => void }) {
+  const { icon, label, kind, isOn, isDisabled = false, isAtLimit = false, className = '' } = tool
+  const look = `flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-15 text-soft hover:bg-raised hover:text-ink disabled:opacity-40 aria-disabled:opacity-40 aria-checked:text-accent ${className}`
   const content = (
     <>
       <Icon name={icon} />
@@ -72,6 +85,7 @@ export function ToolItem({ tool, onChosen }: { tool: Tool; onChosen: () => void 
   return (
     <button
       {...(kind ? { 'aria-checked': isOn === true } : {})}
+      aria-disabled={isAtLimit}
       className={look}
       disabled={isDisabled}
       onClick={() => {

@@ -1,10 +1,11 @@
+import { fileNameOf } from '../../../../domain/file-name.ts'
 import { describePaperType } from '../../../../domain/resources/paper-type.ts'
 import { filterPapers } from '../../../../domain/resources/resource-filters.ts'
 import { PAPER_BOARDS, PAPER_SUBJECTS, PAPER_YEARS } from '../../../../domain/resources/resource-kinds.ts'
 import type { PastPaper } from '../../../../domain/resources/resource-schemas.ts'
 import type { PaperSearch } from '../../../../domain/resources/resource-search.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { AnchorButton } from '../../../ui/button.tsx'
+import { AnchorButton, LinkButton } from '../../../ui/button.tsx'
 import { Filter, FilterBar, Results } from '../filters.tsx'
 import { ResourcePage } from './resource-page.tsx'
 
@@ -75,20 +76,24 @@ function PaperCard({ paper }: { paper: PastPaper }) {
           <span>Model paper in the pattern of {paper.year}</span>
           <span>{paper.fileSize}</span>
         </p>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           {paper.previewUrl && (
-            <AnchorButton
+            <LinkButton
               aria-label={`Preview ${paper.title}`}
-              href={paper.previewUrl}
               icon="eye"
               kind="secondary"
-              rel="noreferrer"
-              target="_blank"
+              params={{ id: paper.id }}
+              to="/resources/past-papers/$id"
             >
               Preview
-            </AnchorButton>
+            </LinkButton>
           )}
-          <AnchorButton aria-label={`Download ${paper.title}`} download href={paper.downloadUrl} icon="download">
+          <AnchorButton
+            aria-label={`Download ${paper.title}`}
+            download={fileNameOf(paper.title)}
+            href={paper.downloadUrl}
+            icon="download"
+          >
             Download
           </AnchorButton>
         </div>

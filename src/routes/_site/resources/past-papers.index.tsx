@@ -5,7 +5,7 @@ import { PaperList } from '../../../features/resources/lists/paper-list.tsx'
 import { ListLoading } from '../../../features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
-export const Route = createFileRoute('/_site/resources/past-papers')({
+export const Route = createFileRoute('/_site/resources/past-papers/')({
   validateSearch: parsePaperSearch,
   loader: () => listPapers(),
   pendingComponent: () => <ListLoading text="Loading past papers..." />,

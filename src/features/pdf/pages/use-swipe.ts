@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { type Edges, findTurn, type Touch } from './swipe.ts'
+
+type Options = { scroller: HTMLElement; isOn: boolean; onTurn: (direction: 1 | -1) => void }
+
+/** In single mode a finger that is drawn to the side turns the page, unless the page itself can be moved to that side. */
+export function useSwipe({ scroller, isOn, onTurn }: Options): void {
+  useEffect(() => {
+    if (!isOn) return
+    let start: (Touch & Edges) | null = null
+    const onStart = ({ touches, timeStamp }: TouchEvent) => {
+      const [finger] = touches
+      start = touches.length === 1 && finger ? { ...touchOf(finger, timeStamp), ...edgesOf(scroller) } : null
+    }
+    const onEnd = ({ changedTouches: [finger], timeStamp }: TouchEvent) => {
+      const turn = start && finger && findTurn(start, touchOf(finger, timeStamp))
+      start = null
+      if (turn) onTurn(turn)
+    }
+    const options = { passive: true }
+    scroller.addEventListener('touchstart', onStart, options)
+    scroller.addEventListener('touchend', onEnd, options)
+    return () => {
+      scroller.removeEventListener('touchstart', onStart)
+      scroller.removeEventListener('touchend', onEnd)
+    }
+  }, [scroller, isOn, onTurn])
+}
+
+function touchOf({ clientX: x, clientY: y }: { clientX: number; clientY: number }, at: number): Touch {
+  return { x, y, at }
+}
+
+function edgesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Edges {
+  return { atLeft: scrollLeft <= 1, atRight: scrollLeft + clientWidth >= scrollWidth - 1 }
+}

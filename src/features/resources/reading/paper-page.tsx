@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { fileNameOf } from '../../../../domain/file-name.ts'
+import { describePaperType } from '../../../../domain/resources/paper-type.ts'
+import type { PastPaper } from '../../../../domain/resources/resource-schemas.ts'
+import { describeTrail } from '../../../app/structured-data.ts'
+import { useWayBack } from '../../../app/way-back/use-way-back.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { AnchorButton, LinkButton } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ReaderBox } from '../../../ui/reader/reader-box.tsx'
+import { useReaderBox } from '../../../ui/reader/use-reader-box.ts'
+
+type Props = {
+  paper: PastPaper
+  viewer: ComponentType<{
+    url: string
+    title: string
+    kind: 'paper'
+    variant: 'public'
+    onAbout: () => void
+    onClose: () => void
+  }>
+}
+
+const LIST = { to: '/resources/past-papers', replace: true } as const
+
+/** A past paper in the reader, for visitors and students alike. */
+export function PaperPage({ paper, viewer: Viewer }: Props) {
+  const { id, title, description, subject, board, type, year, fileSize, previewUrl, downloadUrl } = paper
+  const navigate = useNavigate()
+  const { leave, goBackInstead } = useWayBack()
+  const { box, details, showDetails } = useReaderBox()
+  const path = `/resources/past-papers/${id}`
+  return (
+    <div className="page flex flex-col py-4 sm:py-6">
+      <PageHead
+        description={description}
+        path={path}
+        structured={[
+          describeTrail(
+            { name: 'Resources', path: '/resources' },
+            { name: 'Past Papers', path: LIST.to },
+            { name: title, path },
+          ),
+        ]}
+        title={title}
+      />
+      <LinkButton
+        className="-ml-3 self-start"
+        icon="arrow-left"
+        kind="quiet"
+        onClick={goBackInstead}
+        size="small"
+        {...LIST}
+      >
+        Back to past papers
+      </LinkButton>
+      <header className="mb-4 flex flex-col items-start gap-2 outline-none" ref={details} tabIndex={-1}>
+        <h1 className="text-24 sm:text-32">{title}</h1>
+        <p className="max-w-2xl text-soft">{description}</p>
+        <p className="tabular flex flex-wrap items-center gap-2 text-13 text-faint">
+          <span className="font-semibold text-accent">{subject}</span>
+          <Badge>{board}</Badge>
+          <Badge>{describePaperType(type)}</Badge>
+          <span>Model paper in the pattern of {year}</span>
+          <span>{fileSize}</span>
+        </p>
+        <AnchorButton download={fileNameOf(title)} href={downloadUrl} icon="download" kind="secondary" size="small">
+          Download the PDF file
+        </AnchorButton>
+      </header>
+      <ReaderBox box={box} margins="site">
+        <Viewer
+          kind="paper"
+          onAbout={showDetails}
+          onClose={() => leave(() => void navigate(LIST))}
+          title={title}
+          url={previewUrl ?? downloadUrl}
+          variant="public"
+        />
+      </ReaderBox>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react'
+
+/** While it is used, nothing beside the element can be reached, neither by the Tab key nor by a tap. */
+export function useInertSiblings(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const siblings = [...(ref.current?.parentElement?.children ?? [])].filter((element) => element !== ref.current)
+    for (const sibling of siblings) sibling.setAttribute('inert', '')
+    return () => {
+      for (const sibling of siblings) sibling.removeAttribute('inert')
+    }
+  }, [ref])
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
+
+const PAPER = { id: 'neb-computer-2024', title: 'NEB Computer Science Model Question, 2024 pattern' }
+const LIST = '/resources/past-papers'
+const PATH = `${LIST}/${PAPER.id}`
+
+async function expectPages(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: `PDF viewer: ${PAPER.title}` })).toBeVisible()
+  await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
+}
+
+for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport })
+
+    test('a visitor reads a paper here, and closing leads back to the list as it was', async ({ page }) => {
+      const preview = page.getByRole('link', { name: `Preview ${PAPER.title}` })
+      await openAndWait(page, LIST, preview)
+      await page.getByRole('combobox', { name: 'Subject' }).selectOption('Computer Science')
+      await preview.click()
+      await expect(page).toHaveURL(new RegExp(`${PATH}$`))
+      await expectPages(page)
+      await expect(page.getByRole('heading', { level: 1, name: PAPER.title })).toBeAttached()
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(page).toHaveURL(/past-papers\?subject=Computer/)
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+    })
+  })
+}
+
+test('a student reads it, too, and who came from outside is led to the list', async ({ page }) => {
+  await signUp(page)
+  await page.goto('about:blank')
+  await page.goto(PATH)
+  await expectPages(page)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`))
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})
+
+test('the plain file is a download named by its paper', async ({ page }) => {
+  await page.goto(PATH)
+  for (const name of ['Download the PDF file', 'Download']) {
+    const link = page.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('download', `${PAPER.title}.pdf`)
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test('a missing file is said to be missing, and an unknown paper is a page that does not exist', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('**/files/papers/**', (route) => route.fulfill({ status: 404, body: 'Page Not Found' }))
+  await page.goto(PATH)
+  await expect(page.getByRole('alert').getByText('The PDF file for this paper is not available.')).toBeVisible()
+  consoleErrors.length = 0
+  await page.goto(`${LIST}/nope`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+})
+
+for (const width of [280, 195]) {
+  test(`the papers and their reader fit at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 })
+    for (const path of [LIST, PATH]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      if (path === PATH) await expectPages(page)
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+    }
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('there are the description and the file', async ({ page }) => {
+    await page.goto(PATH)
+    await expect(page.getByRole('heading', { level: 1, name: PAPER.title })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Download the PDF file' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+})
