@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useDarkPages } from '../../device/copies/use-dark-pages.ts'
 import { useHandheld } from '../../ui/reader/handheld.ts'
 import { usePdfSource } from './engine/use-pdf-source.ts'
@@ -18,6 +18,7 @@ import { PageControls } from './toolbar/page-controls.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { useFullscreen } from './toolbar/use-fullscreen.ts'
 import { useHiddenTools } from './use-hidden-tools.ts'
+import { usePanels } from './use-panels.ts'
 import { useReading } from './use-reading.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 
@@ -46,32 +47,18 @@ export function PdfViewer(props: Props) {
   const root = useRef<HTMLElement>(null)
   const pane = useRef<HTMLElement>(null)
   const bar = useRef<HTMLDivElement>(null)
-  const findField = useRef<HTMLInputElement>(null)
   const { source, retry, fail } = usePdfSource(url)
   const moving = useReading({ variant, source, root, initialPage, onPageChange })
   const { reading, dispatch, opened, goTo, follow } = moving
   const { page, pageCount, rotation, mode, zoom } = reading
   const isOpen = pageCount > 0
-  const [shown, setShown] = useState({ outline: false, find: false })
+  const { shown, show, openFind, findField } = usePanels(isOpen, pane)
   const [isDark, setDark] = useDarkPages()
   const fullscreen = useFullscreen(root)
   const isHandheld = useHandheld()
   const hiding = useHiddenTools({ isOn: isHandheld && isOpen, bar, pane })
   const find = useFind({ opened, isOpen: shown.find, page, rotation, goTo })
   const print = usePrint(opened)
-
-  const show = (part: keyof typeof shown, isShown: boolean) => {
-    setShown((last) => ({ ...last, [part]: isShown }))
-    if (!isShown) pane.current?.focus({ preventScroll: true })
-  }
-  const openFind = () => {
-    if (!isOpen) return
-    findField.current?.select()
-    show('find', true)
-  }
-  useEffect(() => {
-    if (shown.find) findField.current?.select()
-  }, [shown.find])
 
   useViewerKeys({
     isSingle: mode === 'single',

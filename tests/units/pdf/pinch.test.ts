@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gripOf, zoomFor, zoomForWheel } from '../../../src/features/pdf/pages/pinch.ts'
+import { doubleTapZoom, gripOf, zoomFor, zoomForWheel } from '../../../src/features/pdf/pages/pinch.ts'
 
 const grip = (distance: number) => gripOf({ x: 100, y: 200 }, { x: 100 + distance, y: 200 })
 
@@ -38,4 +38,11 @@ describe('the wheel', () => {
     expect(zoomForWheel(295, -100)).toBe(300)
     expect(zoomForWheel(41, 100)).toBe(40)
   })
+})
+
+test('two taps double the first zoom, and lead back to it from any larger one', () => {
+  expect(doubleTapZoom(120, 120)).toBe(240)
+  expect(doubleTapZoom(60, 120)).toBe(240)
+  expect(doubleTapZoom(240, 120)).toBe(120)
+  expect(doubleTapZoom(300, 120)).toBe(120)
 })
