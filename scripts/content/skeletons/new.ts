@@ -8,7 +8,7 @@ import { createSkeleton, isKind, PLANS } from './create-skeleton.ts'
 import { SkeletonProblem } from './skeletons.ts'
 
 const USAGE = `usage: npm run content:new ${Object.keys(PLANS).join('|')} [NAME]
-  npm run content:new note physics/wave-motion   notes of a chapter (subject and chapter as in content/subjects)
+  npm run content:new note physicsClass11/kinematics   notes of a chapter (subject and chapter as in content/subjects)
   npm run content:new quiz class-12-physics-heat
   npm run content:new paper ioe-physics-set-2
   npm run content:new blog reading-a-graph`
