@@ -1,6 +1,8 @@
 // What the things that students meet are as favorites.
 import type { Chapter, Note, Subject, SubjectName } from '../catalogue/catalogue.ts'
+import { classOfSubject } from '../catalogue/school-class.ts'
 import type { QuizSummary } from '../quiz/quiz.ts'
+import type { SearchEntry } from '../search/search-entry.ts'
 import type { FavoriteTarget } from './favorite-list.ts'
 
 export function favoriteOfSubject(subject: SubjectName): FavoriteTarget {
@@ -45,6 +47,19 @@ export function favoriteOfNote(
 export function favoriteOfQuiz({ title, subject }: Pick<QuizSummary, 'title' | 'subject'>): FavoriteTarget {
   const url = `/dashboard/quizzes/take?q=${encodeURIComponent(title)}`
   return { type: 'quiz', title, subject, chapter: null, url, icon: null }
+}
+
+/** What a search result is as a favorite; null if it is of a kind that cannot be one. */
+export function favoriteOfResult(result: SearchEntry): FavoriteTarget | null {
+  const { type, id, title, subjectKey, chapterId, chapter } = result
+  if (type === 'quiz') return favoriteOfQuiz(result)
+  const subject = { key: subjectKey, name: result.subject, grade_level: classOfSubject(subjectKey) }
+  if (type === 'chapter') return favoriteOfChapter(subject, { id: chapterId, title })
+  if (type === 'note') {
+    return favoriteOfNote({ id, title, subject: subject.name, grade_level: subject.grade_level, chapter })
+  }
+  if (type !== 'subject') return null
+  return { type, title, subject: nameSubject(subject), chapter: null, url: `/notes/${subjectKey}`, icon: null }
 }
 
 /** With the class, because a subject of another class can have the same name: Physics (Class 12). */

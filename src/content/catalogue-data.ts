@@ -80,8 +80,13 @@ export async function listSubjectNames(): Promise<SubjectName[]> {
   return (await readContent<SubjectName[]>(namesAddress)) ?? []
 }
 
+/** Where each note of the catalogue is. */
+export async function listNotePlaces(): Promise<NotePlace[]> {
+  return (await readContent<NotePlace[]>(placesAddress)) ?? []
+}
+
 /** Finds the subject and chapter of a note by its id, or else by the slug of its title. */
 export async function findNotePlace(idOrSlug: string): Promise<NotePlace | null> {
-  const all = (await readContent<NotePlace[]>(placesAddress)) ?? []
+  const all = await listNotePlaces()
   return all.find((place) => place.id === idOrSlug) ?? all.find((place) => place.slug === idOrSlug) ?? null
 }

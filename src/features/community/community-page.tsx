@@ -32,8 +32,8 @@ export function CommunityPage({ deeds, failure, onRetry }: Props) {
       </dl>
       <Achievements achievements={achievements} failure={failure} onRetry={onRetry} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Discussions />
-        <StudyGroups />
+        <Examples examples={COMMUNITY.discussions} id="discussions" title="Recent Discussions" />
+        <Examples examples={COMMUNITY.groups} id="groups" title="Study Groups" />
       </div>
     </div>
   )
@@ -63,43 +63,28 @@ function Heading() {
   )
 }
 
-function Discussions() {
-  return (
-    <section aria-labelledby="discussions" className="flex flex-col gap-4">
-      <h2 className="text-24" id="discussions">
-        Recent Discussions
-      </h2>
-      <ul className="flex flex-col gap-3">
-        {COMMUNITY.discussions.map(({ id, title, excerpt, subject }) => (
-          <li className="card flex flex-col gap-2 p-4" key={id}>
-            <p className="flex flex-wrap items-center gap-2 text-13 text-soft">
-              <Badge>Example</Badge>
-              {subject}
-            </p>
-            <h3 className="text-17">{title}</h3>
-            <p className="text-soft">{excerpt}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+type ExamplesProps = {
+  id: string
+  title: string
+  examples: readonly { id: string; title: string; text: string; subject: string }[]
 }
 
-function StudyGroups() {
+/** What stands in a part of the community until it is open. */
+function Examples({ id, title, examples }: ExamplesProps) {
   return (
-    <section aria-labelledby="groups" className="flex flex-col gap-4">
-      <h2 className="text-24" id="groups">
-        Study Groups
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 className="text-24" id={id}>
+        {title}
       </h2>
       <ul className="flex flex-col gap-3">
-        {COMMUNITY.groups.map(({ id, name, subject, about }) => (
-          <li className="card flex flex-col gap-1 p-4" key={id}>
+        {examples.map((example) => (
+          <li className="card flex flex-col gap-2 p-4" key={example.id}>
             <p className="flex flex-wrap items-center gap-2 text-13 text-soft">
               <Badge>Example</Badge>
-              {subject}
+              {example.subject}
             </p>
-            <h3 className="text-17">{name}</h3>
-            <p className="text-soft">{about}</p>
+            <h3 className="text-17">{example.title}</h3>
+            <p className="text-soft">{example.text}</p>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import {
   FAVORITES_MAX,
   type Favorite,
   type FavoriteChange,
+  type FavoriteTarget,
   keyOfFavorite,
   parseFavoriteChange,
   parseFavorites,
@@ -16,8 +17,11 @@ import {
   favoriteOfChapter,
   favoriteOfNote,
   favoriteOfQuiz,
+  favoriteOfResult,
   favoriteOfSubject,
 } from '../../../domain/study/favorite-target.ts'
+
+import { listMissingNotes } from '../../../domain/study/missing-notes.ts'
 
 const favorite = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   id: `note_${number}`,
@@ -105,6 +109,18 @@ test('a removal that waited says when it was made; a fresh one counts as made no
   expect(toRemoval(favorite(1), 5_000, 15_001)).toEqual({ ...name, removedAt: 5_000, sentAt: 15_001 })
 })
 
+test('favorite notes that have left the catalogue are known by their address', () => {
+  const noteAt = (number: number, url: string) => favorite(number, { url })
+  const list = [
+    noteAt(1, '/dashboard/notes/waves-notes'),
+    noteAt(2, '/dashboard/notes/waves'),
+    noteAt(3, '/dashboard/notes/gone'),
+    noteAt(4, '/notes/physics'),
+    favorite(5, { type: 'quiz', url: '/dashboard/notes/gone' }),
+  ]
+  expect(titles(listMissingNotes(list, [{ id: 'waves-notes', slug: 'waves' }]))).toEqual(['Note 3'])
+})
+
 describe('what students meet becomes a favorite that the worker takes', () => {
   const subject = {
     key: 'physicsClass11',
@@ -133,6 +149,27 @@ describe('what students meet becomes a favorite that the worker takes', () => {
   ])('%s, with the class of its subject', (_, target, title, url) => {
     expect(target).toMatchObject({ title, url, subject: 'Physics (Class 11)' })
     expect(FavoriteSchema.safeParse(createFavorite(target, 1)).success).toBe(true)
+  })
+
+  test('a search result is the same favorite as the thing itself', () => {
+    const about = { names: [], description: '', url: '/', place: '', tags: [], topics: [], date: '' }
+    const inSubject = { ...about, subject: 'Physics', subjectKey: 'physicsClass11', chapterId: 'motion' }
+    const { id, title } = note
+    const same = (target: FavoriteTarget | null, original: FavoriteTarget) => {
+      expect(target && [keyOfFavorite(target), target.url]).toEqual([keyOfFavorite(original), original.url])
+    }
+    same(favoriteOfResult({ ...inSubject, type: 'note', id, title, chapter: 'Motion' }), favoriteOfNote(note))
+    same(
+      favoriteOfResult({ ...inSubject, type: 'chapter', id: 'physicsClass11/motion', title: 'Motion', chapter: '' }),
+      favoriteOfChapter(subject, { id: 'motion', title: 'Motion' }),
+    )
+    same(
+      favoriteOfResult({ ...inSubject, type: 'subject', id: 'physicsClass11', title: 'Physics', chapter: '' }),
+      favoriteOfSubject(subject),
+    )
+    const quiz = { title: 'IOE Physics: Mechanics', subject: 'Physics' }
+    same(favoriteOfResult({ ...inSubject, ...quiz, type: 'quiz', id: 'ioe', chapter: '' }), favoriteOfQuiz(quiz))
+    expect(favoriteOfResult({ ...inSubject, type: 'blog', id: 'units', title: 'Units', chapter: '' })).toBeNull()
   })
 
   test('a quiz, whose address shows it in the list', () => {

@@ -36,7 +36,7 @@ for (const [size, viewport] of [
       await expect(page.getByRole('definition')).toHaveText(['Soon', 'Soon', '0 of 4', '0'])
       for (const [name, examples] of [
         ['Recent Discussions', COMMUNITY.discussions.map(({ title }) => title)],
-        ['Study Groups', COMMUNITY.groups.map((group) => group.name)],
+        ['Study Groups', COMMUNITY.groups.map(({ title }) => title)],
       ] as const) {
         await expect(region(page, name).getByRole('heading', { level: 3 })).toHaveText(examples)
         await expect(region(page, name).getByText('Example', { exact: true })).toHaveCount(examples.length)

@@ -151,12 +151,12 @@ test('a subject, a chapter and a note are added to Quick Access by their stars',
   await signUp(page)
   await page.goto('/dashboard/notes?open=biology')
   const subjects = page.getByRole('region', { name: 'Your Subjects' })
-  await subjects.getByRole('button', { name: 'Add subject Biology to Quick Access' }).click()
-  await subjects.getByRole('button', { name: 'Add chapter Plant Anatomy to Quick Access' }).click()
-  await subjects.getByRole('button', { name: 'Add note Genetics to Quick Access' }).click()
-  await expect(subjects.getByRole('button', { name: /^Remove .* from Quick Access/ })).toHaveCount(3)
+  await subjects.getByRole('button', { name: 'Keep subject Biology in Quick Access' }).click()
+  await subjects.getByRole('button', { name: 'Keep chapter Plant Anatomy in Quick Access' }).click()
+  await subjects.getByRole('button', { name: 'Keep note Genetics in Quick Access' }).click()
+  await expect(subjects.getByRole('button', { name: /^Keep .* in Quick Access$/, pressed: true })).toHaveCount(3)
   await page.getByRole('link', { name: /^Genetics/ }).click()
-  await expect(page.getByRole('button', { name: 'Remove note Genetics from Quick Access' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep note Genetics in Quick Access', pressed: true })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'Quick Access' }).getByRole('listitem')).toHaveText([
     /Genetics/,

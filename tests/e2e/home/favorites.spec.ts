@@ -1,4 +1,4 @@
-import { DESKTOP, expect, NOTE, PHONE, QUIZ, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, NOTE, PHONE, QUIZ, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { addFavorites, filledStar, listFavorites, panel, star } from './home.ts'
@@ -72,6 +72,32 @@ test.describe('a student', () => {
     await expect(panel(page, 'Quick Access')).toContainText('Press the star')
     await panel(page, 'Quick Access').getByRole('link', { name: 'Browse subjects' }).click()
     await expect(page).toHaveURL(/\/notes$/)
+  })
+
+  test('is told in place of a note that has left the catalogue, and removes it', async ({ page }) => {
+    const about = { type: 'note', subject: 'Physics (Class 12)', addedAt: 1 }
+    const gone = { ...about, id: 'note_1', title: 'Magnets', url: '/dashboard/notes/magnets-notes' }
+    const known = { ...about, id: 'note_2', title: NOTE.title, url: `/dashboard/notes/${NOTE.id}` }
+    for (const favorite of [gone, known]) await call(page, 'favorites.add', favorite)
+    await page.goto('/dashboard')
+    const quickAccess = panel(page, 'Quick Access')
+    const row = quickAccess.getByRole('listitem').filter({ hasText: 'Magnets' })
+    await expect(row).toContainText('This note is no longer in the catalogue.')
+    await expect(row.getByRole('link')).toHaveCount(0)
+    await expect(quickAccess.getByRole('link')).toHaveText([/^Rotational Dynamics/])
+    await row.getByRole('button', { name: 'Remove Magnets' }).click()
+    await expect(row).toHaveCount(0)
+    await expect.poll(() => listFavorites(page)).toEqual([NOTE.title])
+  })
+
+  test('puts a search result into Quick Access', async ({ page }) => {
+    await page.goto('/dashboard/notes')
+    await page.getByRole('searchbox', { name: 'Search Notes' }).fill('rotational dynamics')
+    await star(page, 'chapter Rotational Dynamics').click()
+    await star(page, 'note Rotational Dynamics').click()
+    await expect(filledStar(page, 'note Rotational Dynamics')).toBeVisible()
+    await expect.poll(() => listFavorites(page)).toEqual([NOTE.title, NOTE.title])
+    expect(await findViolations(page)).toEqual([])
   })
 
   test('sees six and, on request, all; the twenty-first takes the place of the oldest, and that is said', async ({

@@ -4,9 +4,10 @@ import { call } from '../browser.ts'
 /** A panel of the home. */
 export const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-export const star = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to Quick Access` })
+export const star = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Keep ${name} in Quick Access`, pressed: false })
 export const filledStar = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Remove ${name} from Quick Access` })
+  page.getByRole('button', { name: `Keep ${name} in Quick Access`, pressed: true })
 
 /** What the account has, whatever this page shows. */
 export async function read<Answer>(page: Page, procedure: string): Promise<Answer> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
 import { dayFromToday, panel, read } from './home.ts'
 
 test.use({ viewport: DESKTOP })
@@ -119,4 +119,26 @@ test('a week that does not load says so, and is asked for again', async ({ page,
   await trouble.getByRole('button', { name: 'Try Again' }).click()
   await expect(planner(page)).toContainText('Nothing planned for this day.')
   consoleErrors.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('a long day shows five tasks and, on request, all', async ({ page }) => {
+    for (let number = 1; number <= 15; number++) {
+      const id = crypto.randomUUID()
+      const task = { id, title: `Task ${number}`, completed: false, date: dayFromToday(0), priority: 'medium' }
+      await call(page, 'tasks.add', task)
+    }
+    await page.reload()
+    await expect(tasks(page)).toHaveCount(5)
+    const toggle = planner(page).getByRole('button', { name: 'Show' })
+    await expect(toggle).toHaveText('Show All (15)')
+    await toggle.click()
+    await expect(tasks(page)).toHaveCount(15)
+    await expect(toggle).toHaveText('Show Less')
+    await page.setViewportSize(DESKTOP)
+    await expect(toggle).toBeHidden()
+    await expect(tasks(page)).toHaveCount(15)
+  })
 })

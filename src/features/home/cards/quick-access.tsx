@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { findIcon, Icon, type IconName } from '../../../ui/icon.tsx'
 import { FavoriteStar } from '../../../ui/student/favorite-star.tsx'
 import { Panel } from '../panel.tsx'
+import { useMissingNotes } from './use-missing-notes.ts'
 
 /** As many until the student asks for all. */
 const SHOWN = 6
@@ -22,6 +23,7 @@ export function QuickAccess({ known }: { known: readonly Favorite[] }) {
   const { list, toggle } = useFavorites()
   const [showsAll, setShowsAll] = useState(false)
   const favorites = list ?? known
+  const missing = useMissingNotes(favorites)
   const { box, keepFocus } = useFocusAfterRemoval(favorites.length)
   return (
     <Panel
@@ -43,6 +45,7 @@ export function QuickAccess({ known }: { known: readonly Favorite[] }) {
             {favorites.slice(0, showsAll ? undefined : SHOWN).map((favorite, index) => (
               <Item
                 favorite={favorite}
+                isMissing={missing.includes(favorite)}
                 key={keyOfFavorite(favorite)}
                 onRemove={() => {
                   keepFocus(index)
@@ -71,8 +74,29 @@ function NothingYet() {
   )
 }
 
-function Item({ favorite, onRemove }: { favorite: Favorite; onRemove: () => void }) {
+type ItemProps = {
+  favorite: Favorite
+  /** It is a note that has left the catalogue, so there is nothing to open. */
+  isMissing: boolean
+  onRemove: () => void
+}
+
+function Item({ favorite, isMissing, onRemove }: ItemProps) {
   const { type, title, subject, url, icon } = favorite
+  if (isMissing) {
+    return (
+      <li className="flex min-h-14 items-center gap-3 rounded-sm bg-raised py-2 pr-1 pl-3">
+        <Icon className="text-faint" name={TYPES[type].icon} />
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold text-soft">{title}</span>
+          <span className="block text-13 text-orange">This note is no longer in the catalogue.</span>
+        </span>
+        <Button aria-label={`Remove ${title}`} kind="quiet" onClick={onRemove} size="small">
+          Remove
+        </Button>
+      </li>
+    )
+  }
   return (
     <li className="flex items-center rounded-sm bg-raised pr-1">
       <Link className="group flex min-h-14 min-w-0 grow items-center gap-3 py-2 pl-3" to={url}>

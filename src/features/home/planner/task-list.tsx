@@ -5,6 +5,9 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { PRIORITY_NAMES, PRIORITY_TONES } from './priorities.ts'
 
+/** A long day would fill a phone: the others follow when asked for. */
+const SHOWN_ON_PHONE = 5
+
 type Props = {
   /** The tasks of one day; undefined until they are loaded. */
   tasks: readonly Task[] | undefined
@@ -27,13 +30,39 @@ export function TaskList({ tasks, isToday, hasFailed, onRetry, onComplete, onRem
   if (tasks.length === 0) {
     return <p className="text-soft">{isToday ? 'Nothing planned for today yet.' : 'Nothing planned for this day.'}</p>
   }
+  return <Tasks onComplete={onComplete} onRemove={onRemove} tasks={tasks} />
+}
+
+type TasksProps = Pick<Props, 'onComplete' | 'onRemove'> & { tasks: readonly Task[] }
+
+function Tasks({ tasks, onComplete, onRemove }: TasksProps) {
+  const [showsAll, setShowsAll] = useState(false)
   return (
-    // A long day scrolls by itself on a wide screen, so that the columns of the home stay of one height.
-    <ul className="flex flex-col gap-1 lg:max-h-96 lg:overflow-y-auto">
-      {tasks.map((task) => (
-        <TaskRow key={task.id} onComplete={onComplete} onRemove={onRemove} task={task} />
-      ))}
-    </ul>
+    <>
+      {/* A long day scrolls by itself on a wide screen, so that the columns of the home stay of one height. */}
+      <ul className="flex flex-col gap-1 lg:max-h-96 lg:overflow-y-auto">
+        {tasks.map((task, index) => (
+          <TaskRow
+            className={showsAll || index < SHOWN_ON_PHONE ? 'flex' : 'hidden lg:flex'}
+            key={task.id}
+            onComplete={onComplete}
+            onRemove={onRemove}
+            task={task}
+          />
+        ))}
+      </ul>
+      {tasks.length > SHOWN_ON_PHONE && (
+        <Button
+          aria-expanded={showsAll}
+          className="self-start lg:hidden"
+          kind="quiet"
+          onClick={() => setShowsAll(!showsAll)}
+          size="small"
+        >
+          {showsAll ? 'Show Less' : `Show All (${tasks.length})`}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -50,16 +79,16 @@ function NotLoaded({ onRetry }: Pick<Props, 'onRetry'>) {
   )
 }
 
-type RowProps = Pick<Props, 'onComplete' | 'onRemove'> & { task: Task }
+type RowProps = Pick<Props, 'onComplete' | 'onRemove'> & { task: Task; className: string }
 
-function TaskRow({ task, onComplete, onRemove }: RowProps) {
+function TaskRow({ task, className, onComplete, onRemove }: RowProps) {
   // Changes the box at once. The device stores the change a moment later, and a box that flips back until then would
   // look like a failure.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isDone = chosen ?? task.completed
   if (chosen === task.completed) setChosen(null)
   return (
-    <li className="flex items-center gap-1 rounded-sm bg-raised pl-3">
+    <li className={`${className} items-center gap-1 rounded-sm bg-raised pl-3`}>
       <label className="flex min-h-12 min-w-0 grow items-center gap-3 py-2">
         <input
           checked={isDone}

@@ -30,6 +30,7 @@ export function TaskPlanner({ home, today }: { home: Pick<HomeData, 'tasks' | 'w
       <TaskList
         hasFailed={hasFailed}
         isToday={day === today}
+        key={day}
         onComplete={complete}
         onRemove={remove}
         onRetry={retry}
