@@ -127,8 +127,8 @@ test.describe('on a phone', () => {
   test('a long day shows five tasks and, on request, all', async ({ page }) => {
     for (let number = 1; number <= 15; number++) {
       const id = crypto.randomUUID()
-      const task = { id, title: `Task ${number}`, completed: false, date: dayFromToday(0), priority: 'medium' }
-      await call(page, 'tasks.add', task)
+      const day = { completed: false, date: dayFromToday(0), priority: 'medium', createdAt: number }
+      await call(page, 'tasks.add', { id, title: `Task ${number}`, ...day })
     }
     await page.reload()
     await expect(tasks(page)).toHaveCount(5)
