@@ -27,15 +27,15 @@ export function NoteForVisitors({ opened }: { opened: OpenedNote }) {
             <Link className="font-semibold text-accent underline underline-offset-4" search={{ from }} to="/login">
               Sign in
             </Link>{' '}
-            or{' '}
+            for the enhanced viewer: it opens the note on this page and remembers where you stopped. New here?{' '}
             <Link
               className="font-semibold text-accent underline underline-offset-4"
               search={{ from, mode: 'signup' }}
               to="/login"
             >
-              create an account
-            </Link>{' '}
-            for the enhanced viewer: it opens the note on this page and remembers where you stopped.
+              Create an account
+            </Link>
+            .
           </p>
         </>
       ) : (

@@ -41,7 +41,9 @@ export function useHiddenTools({ isOn, bar, pane }: Options) {
     onTouchMove: ({ touches }: TouchEvent) => {
       const one = touches[0]
       const start = finger.current
-      if (one && start && Math.hypot(one.clientX - start.x, one.clientY - start.y) > MOVED_PX) hide()
+      // Two fingers zoom.
+      if (touches.length === 1 && one && start && Math.hypot(one.clientX - start.x, one.clientY - start.y) > MOVED_PX)
+        hide()
     },
     onWheel: hide,
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, NOTE, PHONE, signUp, test } from '../browser.ts'
-import { DASHBOARD_NOTE, expectDrawn, expectPage, openReader, PAGES, swipe } from './reader.ts'
+import { DASHBOARD_NOTE, expectDrawn, expectPage, openReader, PAGES, pinch, swipe } from './reader.ts'
 
 const LANDSCAPE = { width: 844, height: 390 }
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'PDF tools' })
@@ -116,6 +116,8 @@ test.describe('on a phone', () => {
     expect(Math.abs((after?.y ?? 9999) - (at.y - 8))).toBeLessThan(6)
     await tapTwice()
     await expect(zoom).toHaveText('120%')
+    await pinch(page, { x: 195, y: 300 }, { from: 60, to: 90 })
+    await expect(zoom).toHaveText('180%')
     await expect(tools(page)).toBeVisible()
   })
 

@@ -48,7 +48,7 @@ test('a press on an entry of a list that the address does not show reaches no ot
   await page.goto('/notes?grade=Class+11')
   await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class 11 Notes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class 11 Subjects')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -72,7 +72,7 @@ function PaperCard({ paper }: { paper: PastPaper }) {
       <h2 className="text-20">{paper.title}</h2>
       <p className="text-soft">{paper.description}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
-        <p className="tabular flex gap-4 text-13 text-faint">
+        <p className="tabular flex flex-wrap gap-x-4 text-13 text-faint">
           <span>Model paper in the pattern of {paper.year}</span>
           <span>{paper.fileSize}</span>
         </p>
