@@ -14,9 +14,9 @@ const dist = join(projectFolder, 'dist')
 async function build(): Promise<void> {
   await buildContent()
   await viteBuild({ root: projectFolder, logLevel: 'warn' })
-  await buildSite(dist)
   // Of these, `api` has what only the worker reads.
   for (const folder of ['files', 'api']) cpSync(join(builtFolder, folder), join(dist, folder), { recursive: true })
+  await buildSite(dist)
   copyPdfEngineData()
   rememberBuilt()
 }

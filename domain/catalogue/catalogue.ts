@@ -65,6 +65,8 @@ export type Note = {
   /** ISO date, such as 2026-11-21. */
   created_at: string
   grade_level: SchoolClass
+  /** The version of its flowing edition; absent if it has none. */
+  flowing?: string
   /** The ids of its questions, in their order; absent if it has none. */
   questions?: string[]
 }

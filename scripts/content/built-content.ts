@@ -21,7 +21,7 @@ import { listCommonPasswords } from './common-passwords.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
 import { cutFormulaFonts } from './formula-fonts.ts'
 import { cutMathsFont } from './notes/flowing/maths-font.ts'
-import { type BuiltNote, notesOf } from './notes/notes.ts'
+import { type BuiltNote, notesOf, versionOf } from './notes/notes.ts'
 import { builtFolder, contentFolder } from './places.ts'
 import { listEarlierVersions } from './quizzes/published/earlier-versions.ts'
 import { readRegister } from './quizzes/published/register.ts'
@@ -90,8 +90,9 @@ async function writeContent(
   for (const { id, pdf, flowing } of notes) {
     write(`files/notes/${id}.pdf`, pdf)
     const { html, questions: _, ...outline } = flowing
-    writeJson(`flowing-notes/${id}.text.json`, { html })
-    writeJson(`flowing-notes/${id}.outline.json`, outline)
+    const name = `files/flowing-notes/${id}.${versionOf(flowing)}`
+    writeJson(`${name}.text.json`, { html })
+    writeJson(`${name}.outline.json`, outline)
   }
   for (const [path, font] of [...(await cutTextFonts()), ...(await cutFormulaFonts())]) write(path, font)
   write('notes-maths.woff2', await cutMathsFont(notes.map(({ flowing }) => flowing.html)))

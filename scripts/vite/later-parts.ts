@@ -24,7 +24,12 @@ export function loadPartsOurselves(): Plugin {
   }
 }
 
+/** What every page has loaded before any `import()` runs (see group-chunks.ts): naming it would only make scripts larger. */
+const LOADED = /^assets\/(?:libraries|ui|rolldown-runtime)-[^/]*\.js$/
+
 /** What an `import()` fetches, its own script among it, which Vite leaves out where a part has no other file. */
 export function listFiles(file: string, imported: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  return hostType === 'html' || imported.includes(file) ? imported : [file, ...imported]
+  if (hostType === 'html') return imported
+  const files = imported.filter((name) => !LOADED.test(name))
+  return files.includes(file) ? files : [file, ...files]
 }

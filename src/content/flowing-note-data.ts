@@ -1,17 +1,8 @@
+import type { Note } from '../../domain/catalogue/catalogue.ts'
 import type { FlowingNoteOutline } from '../../domain/catalogue/flowing-note.ts'
 import { readContent, readPageText } from './content-file.ts'
 
-const built = '../../content/built/flowing-notes'
-const outlines = import.meta.glob<string>('../../content/built/flowing-notes/*.outline.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-const texts = import.meta.glob<string>('../../content/built/flowing-notes/*.text.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+// The note names the version of its files, so that no page loads a list of all notes, which grows with their number.
 
 export type FlowingNote = FlowingNoteOutline & { html: string }
 
@@ -19,20 +10,21 @@ export type FlowingNote = FlowingNoteOutline & { html: string }
 export const NOTE_TEXT = 'data-note-text'
 
 /** The flowing edition of a note, or null where there is none. */
-export async function findFlowingNote(id: string): Promise<FlowingNote | null> {
-  const [outline, html] = await Promise.all([findNoteOutline(id), findHtml(id)])
+export async function findFlowingNote(note: Note): Promise<FlowingNote | null> {
+  const [outline, html] = await Promise.all([findNoteOutline(note), findHtml(note)])
   return outline && html !== null ? { ...outline, html } : null
 }
 
 /** The headings and parts of a note, or null where it has no flowing edition. */
-export function findNoteOutline(id: string): Promise<FlowingNoteOutline | null> {
-  return readContent(outlines[`${built}/${id}.outline.json`])
+export function findNoteOutline(note: Note): Promise<FlowingNoteOutline | null> {
+  return readContent(addressOf(note, 'outline'))
 }
 
 const fromPages = new Map<string, string>()
 
 /** The text of a prerendered page is taken from the page itself: it is not fetched a second time. */
-async function findHtml(id: string): Promise<string | null> {
+async function findHtml(note: Note): Promise<string | null> {
+  const { id } = note
   if (!import.meta.env.SSR) {
     const inPage = fromPages.get(id) ?? document.querySelector(`[${NOTE_TEXT}="${CSS.escape(id)}"]`)?.innerHTML
     if (inPage) {
@@ -40,5 +32,9 @@ async function findHtml(id: string): Promise<string | null> {
       return inPage
     }
   }
-  return (await readPageText<{ html: string }>(texts[`${built}/${id}.text.json`]))?.html ?? null
+  return (await readPageText<{ html: string }>(addressOf(note, 'text')))?.html ?? null
+}
+
+function addressOf({ id, flowing }: Note, kind: 'outline' | 'text'): string | undefined {
+  return flowing && `/files/flowing-notes/${id}.${flowing}.${kind}.json`
 }

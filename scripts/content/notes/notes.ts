@@ -14,7 +14,7 @@ import { listTypstSources, openTypst } from './typst.ts'
 import { compileCached, describeSize, hashCode, hashShared, makeCached } from './typst-cache.ts'
 
 /** Here `subject` is the key of the subject; students see its name. */
-export type BuiltNote = Note & {
+export type BuiltNote = Omit<Note, 'flowing'> & {
   subjectKey: string
   chapterId: string
   lang: 'en' | 'ne'
@@ -133,17 +133,26 @@ function mistakeInHeader(file: string, ...messages: string[]): ContentMistakes {
 export function notesOf(notes: BuiltNote[], ofSubject: SubjectSource, chapterId: string): Note[] {
   return notes
     .filter((note) => note.subjectKey === ofSubject.key && note.chapterId === chapterId)
-    .map(({ id, title, description, subject, chapter, url, size, pages, created_at, grade_level, questions }) => ({
-      id,
-      title,
-      description,
-      subject,
-      chapter,
-      ...(url && { url }),
-      size,
-      pages,
-      created_at,
-      grade_level,
-      ...(questions && { questions }),
-    }))
+    .map((note) => {
+      const { id, title, description, subject, chapter, url, size, pages, created_at, grade_level, questions } = note
+      return {
+        id,
+        title,
+        description,
+        subject,
+        chapter,
+        ...(url && { url }),
+        size,
+        pages,
+        created_at,
+        grade_level,
+        flowing: versionOf(note.flowing),
+        ...(questions && { questions }),
+      }
+    })
+}
+
+/** Of the files of a flowing edition: with a change in either of them it is another one. */
+export function versionOf(flowing: BuiltNote['flowing']): string {
+  return createHash('sha256').update(JSON.stringify(flowing)).digest('hex').slice(0, 8)
 }

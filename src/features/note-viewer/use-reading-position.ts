@@ -20,7 +20,8 @@ type ReadingPlace = {
 }
 
 /** Opens the PDF of a note at the student's last place in either edition, and records where he or she reads on. */
-export function useReadingPosition({ id, pages }: Note, userId: string): ReadingPlace {
+export function useReadingPosition(note: Note, userId: string): ReadingPlace {
+  const { id, pages } = note
   const [first] = useState(() => readMarks(userId)[id] ?? null)
   // A newer edition of the note can have fewer pages.
   const [startPage, setStartPage] = useState(Math.min(first?.page ?? 1, pages))
@@ -57,7 +58,7 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
   useEffect(() => {
     let isOver = false
     const learnSections = async () => {
-      sections.current = (await findNoteOutline(id))?.sections ?? []
+      sections.current = (await findNoteOutline(note))?.sections ?? []
       const mark = readMarks(userId)[id]
       if (isOver || !mark) return
       // The note has changed since: its heading begins on another page now.
@@ -68,7 +69,7 @@ export function useReadingPosition({ id, pages }: Note, userId: string): Reading
     return () => {
       isOver = true
     }
-  }, [userId, id, open])
+  }, [userId, id, note, open])
 
   const onPageChange = useCallback(
     (page: number) => {

@@ -69,7 +69,7 @@ test('what is wide scrolls in its own box and never the page, from 320 px on and
 test('the page is set in the maths font, and its text is fetched once', async ({ page }) => {
   const texts: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('notes.text')) texts.push(request.url())
+    if (request.url().endsWith('.text.json')) texts.push(request.url())
   })
   await page.goto(NOTE)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()

@@ -10,6 +10,12 @@ const question = (page: Page, index: number) => page.locator('section.question')
 const can = (page: Page, index: number) => question(page, index).getByRole('button', { name: 'I can do this' })
 const again = (page: Page, index: number) => question(page, index).getByRole('button', { name: 'Again' })
 
+/** The buttons are loaded when the reader comes near the questions. */
+async function openQuestions(page: Page) {
+  await page.goto(READ)
+  await question(page, 0).scrollIntoViewIfNeeded()
+}
+
 async function idOf(page: Page, index: number): Promise<string> {
   return (await question(page, index).locator('[data-question]').getAttribute('data-question')) ?? ''
 }
@@ -18,7 +24,7 @@ const marksOnAccount = (page: Page) => read(page, 'questionMarks.list', { noteId
 
 test('an answer is folded until it is pressed, and the buttons stand below each question', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.goto(READ)
+  await openQuestions(page)
   await expect(can(page, 0)).toBeVisible()
   await expect(question(page, 0).locator('.result')).toBeHidden()
   await question(page, 0).locator('summary').click()
@@ -32,7 +38,7 @@ test('an answer is folded until it is pressed, and the buttons stand below each 
 test('a student marks questions, and the chapter shows how many', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await signUp(page)
-  await page.goto(READ)
+  await openQuestions(page)
   await can(page, 0).click()
   await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await again(page, 1).click()
@@ -49,23 +55,25 @@ test('a student marks questions, and the chapter shows how many', async ({ page 
 
   // Another device knows nothing, and asks.
   await page.evaluate(() => localStorage.clear())
-  await page.goto(READ)
+  await openQuestions(page)
   await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await expect(again(page, 1)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a mark that was set without a connection arrives later', async ({ page, consoleErrors }) => {
   await signUp(page)
-  await page.goto(READ)
+  await openQuestions(page)
   await expect(can(page, 0)).toBeVisible()
   await page.route(/questionMarks\.set/, (route) => route.abort())
   await can(page, 0).click()
   await expect.poll(() => consoleErrors.length).toBeGreaterThan(0)
   await page.reload()
+  await question(page, 0).scrollIntoViewIfNeeded()
   await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
   expect(await marksOnAccount(page)).toEqual({})
   await page.unroute(/questionMarks\.set/)
   await page.reload()
+  await question(page, 0).scrollIntoViewIfNeeded()
   await expect.poll(() => marksOnAccount(page)).toEqual({ [NOTE.id]: { [await idOf(page, 0)]: 'can' } })
   consoleErrors.length = 0
 })
@@ -73,7 +81,7 @@ test('a mark that was set without a connection arrives later', async ({ page, co
 test('an answer that is older than a mark does not take it back on the screen', async ({ page }) => {
   await signUp(page)
   const release = await holdBack(page, /questionMarks\.list/)
-  await page.goto(READ)
+  await openQuestions(page)
   await can(page, 0).click()
   release()
   await expect.poll(async () => Object.keys(await marksOnAccount(page))).toEqual([NOTE.id])
@@ -82,11 +90,12 @@ test('an answer that is older than a mark does not take it back on the screen', 
 
 test('a visitor marks questions on the device, and takes them along into an account', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  await page.goto(READ)
+  await openQuestions(page)
   await can(page, 0).click()
   await again(page, 1).click()
   const marks = { [await idOf(page, 0)]: 'can', [await idOf(page, 1)]: 'again' }
   await page.reload()
+  await question(page, 0).scrollIntoViewIfNeeded()
   await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await page.goto(CHAPTER)
   await expect(page.getByText(/^1 of \d+ questions: I can do this$/)).toBeVisible()
@@ -98,17 +107,17 @@ test('a visitor marks questions on the device, and takes them along into an acco
   await expect(offer(page).getByText('Added to your account.')).toBeVisible()
   expect(await marksOnAccount(page)).toEqual({ [NOTE.id]: marks })
   await press(page, 'Done')
-  await page.goto(READ)
+  await openQuestions(page)
   await expect(again(page, 1)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the next student on the device sees none of the marks of the one before', async ({ page }) => {
   await signUp(page)
-  await page.goto(READ)
+  await openQuestions(page)
   await can(page, 0).click()
   await expect.poll(async () => Object.keys(await marksOnAccount(page))).toEqual([NOTE.id])
   await signUp(page)
-  await page.goto(READ)
+  await openQuestions(page)
   await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'false')
   expect(await marksOnAccount(page)).toEqual({})
 })

@@ -8,7 +8,8 @@ const PATH = '/notes/physics/rotational-dynamics/physics-rotational-dynamics-not
 
 /** A file of the built content, by the address that it has where nothing is bundled. */
 async function readBuilt(address: string): Promise<unknown> {
-  return JSON.parse(readFileSync(join(projectFolder, address), 'utf8'))
+  const file = address.startsWith('/files/') ? join('content/built', address) : address
+  return JSON.parse(readFileSync(join(projectFolder, file), 'utf8'))
 }
 
 test('the page of a note is prerendered whole, and its text is not fetched again', async () => {

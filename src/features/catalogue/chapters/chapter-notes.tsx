@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ChapterOutline, SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
 import { favoriteOfChapter } from '../../../../domain/study/favorite-target.ts'
 import { Waiting } from '../../../app/connection/waiting.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
-import { useVisit } from '../../../app/visit/use-visit.ts'
+import { useAuth } from '../../../app/session/auth.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { ContributeLink } from '../contribute-link.tsx'
@@ -14,6 +14,9 @@ import { ChapterTitle } from './chapter-title.tsx'
 import { ChapterTopics } from './chapter-topics.tsx'
 import { NoteCards } from './note-cards.tsx'
 import { QuestionProgress } from './question-progress.tsx'
+
+/** Visitors' visits of a chapter are not recorded. */
+const Visit = lazy(async () => ({ default: (await import('../../../app/visit/visit.tsx')).Visit }))
 
 type Props = {
   subject: SubjectOutline
@@ -27,16 +30,15 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
   const index = subject.chapters.indexOf(chapter)
   const { id, title } = chapter
   const contentId = `${subject.key}/${id}`
-  useVisit({
-    contentType: 'chapter',
-    contentId,
-    title,
-    subject: subject.name,
-    chapter: title,
-    url: `/notes/${contentId}`,
-  })
+  const { user } = useAuth()
+  const visited = { contentType: 'chapter', contentId, title, subject: subject.name, chapter: title } as const
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
+      {user && (
+        <Suspense>
+          <Visit content={{ ...visited, url: `/notes/${contentId}` }} />
+        </Suspense>
+      )}
       <CatalogueHead
         chapter={chapter}
         contribute={{ about, label: 'Upload Notes' }}

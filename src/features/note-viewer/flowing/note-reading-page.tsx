@@ -3,7 +3,7 @@ import { SITE } from '../../../../content/site/facts.ts'
 import { type NoteMissing, type OpenedNote, pathOfFlowingNote } from '../../../../domain/catalogue/note-address.ts'
 import { favoriteOfNote } from '../../../../domain/study/favorite-target.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
-import { useIsHydrated } from '../../../app/loading/use-is-hydrated.ts'
+import { useIsNear } from '../../../app/loading/use-is-near.ts'
 import { describeFlowingNote, describeTrail } from '../../../app/structured-data.ts'
 import { type FlowingNote, NOTE_TEXT } from '../../../content/flowing-note-data.ts'
 import { BuiltHtml } from '../../../ui/built-html.tsx'
@@ -17,7 +17,7 @@ import { ReadingVisit } from './reading-visit.tsx'
 import { useReadingChoices } from './use-reading-choices.ts'
 import './note-text.css'
 
-/** What the first paint does without. */
+/** Loaded when the reader comes near the first question. */
 const QuestionMarks = lazy(async () => ({ default: (await import('./question-marks.tsx')).QuestionMarks }))
 
 type Props = { opened: OpenedNote | NoteMissing; flowing: FlowingNote | null }
@@ -39,8 +39,8 @@ export function NoteReadingPage({ opened, flowing }: Props) {
 function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNote }) {
   const { note, subject, chapter } = opened
   const { textSize, isDark, setTextSize, setDark } = useReadingChoices()
-  const isHydrated = useIsHydrated()
   const text = useRef<HTMLElement>(null)
+  const isNearQuestions = useIsNear(text, '[data-question]')
   const path = pathOfFlowingNote(opened)
   const title = `${note.title}: ${subject.name} notes for ${subject.grade_level}, to read`
   const address = { subject: subject.key, chapter: chapter.id }
@@ -92,7 +92,7 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
         >
           <BuiltHtml className="note-text" html={flowing.html} scrollers=".scroll" {...{ [NOTE_TEXT]: note.id }} />
         </article>
-        {isHydrated && (
+        {isNearQuestions && (
           <Suspense>
             <QuestionMarks note={note} of={text} />
           </Suspense>

@@ -82,7 +82,7 @@ export function ReadingPlace({ note, sections, of, userId, known, record, seen }
   }
   return (
     <div
-      className="fixed bottom-4 left-4 z-20 mr-20 flex max-w-md flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2 text-13 text-soft shadow-float print:hidden"
+      className="fixed bottom-4 left-4 z-20 mr-20 flex max-w-md items-center gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 text-13 text-soft shadow-float print:hidden"
       role="status"
     >
       <p>

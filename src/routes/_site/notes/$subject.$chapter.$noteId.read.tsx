@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/rea
   loader: async ({ params }) => {
     const opened = openNote(await findSubject(params.subject), params)
     if (typeof opened === 'string') return { opened, flowing: null }
-    return { opened, flowing: await findFlowingNote(opened.note.id) }
+    return { opened, flowing: await findFlowingNote(opened.note) }
   },
   pendingComponent: () => (
     <div className="page py-4 sm:py-6">
