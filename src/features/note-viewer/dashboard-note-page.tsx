@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { NoteHeader } from './note-header.tsx'
 import { NoteNotFound } from './note-not-found.tsx'
 import { type DocumentViewer, NoteReader } from './note-reader.tsx'
+import { RemoveFavorite } from './remove-favorite.tsx'
 
 type Props = { found: { place: NotePlace; subject: SubjectDetail | null } | null; viewer: DocumentViewer }
 
@@ -24,6 +25,7 @@ export function DashboardNotePage({ found, viewer }: Props) {
         <LinkButton icon="arrow-left" to="/dashboard/notes">
           Back to Notes
         </LinkButton>
+        <RemoveFavorite />
       </NoteNotFound>
     )
   }

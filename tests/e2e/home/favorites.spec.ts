@@ -88,6 +88,14 @@ test.describe('a student', () => {
     await row.getByRole('button', { name: 'Remove Magnets' }).click()
     await expect(row).toHaveCount(0)
     await expect.poll(() => listFavorites(page)).toEqual([NOTE.title])
+
+    await call(page, 'favorites.add', gone)
+    await page.goto('/dashboard')
+    await expect(row).toBeVisible()
+    await page.goto(gone.url)
+    await expect(page.getByRole('heading', { level: 1, name: 'Note Not Found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove from Quick Access' }).click()
+    await expect.poll(() => listFavorites(page)).toEqual([NOTE.title])
   })
 
   test('puts a search result into Quick Access', async ({ page }) => {
