@@ -2,8 +2,11 @@ import { isCount, isObject, isText } from '../untrusted-json.ts'
 
 // Free of zod, because the dashboard is loaded without it.
 
-/** What a student can choose. Its id comes from its text, so it survives a new order of the options. */
-export type Option = { id: string; text: string }
+/**
+ * What a student can choose. Its id comes from its text, so it survives a new order of the options. Of a drawing the text
+ * says what it shows.
+ */
+export type Option = { id: string; text: string; svg?: string }
 
 /** The id of the chosen option by the id of the question. An unanswered question is absent. */
 export type Answers = Record<string, string>

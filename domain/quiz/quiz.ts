@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Slug } from '../catalogue/catalogue.ts'
 import type { Option } from './answers.ts'
+import type { Figure } from './figure.ts'
+import { FigureSource, SvgSource } from './figure-source.ts'
 import { DIFFICULTIES, type Difficulty, OPTION_LETTERS, SERIES, type Series } from './quiz-kinds.ts'
 
 /** The subject of a quiz with questions of several subjects: `key` in its file, `name` for students. */
@@ -16,7 +18,13 @@ export const QuestionSource = z.strictObject({
   difficulty: z.enum(DIFFICULTIES),
   marks: z.union([z.literal(1), z.literal(2)]),
   question: Text,
+  /** A drawing below the question. */
+  figure: FigureSource.optional(),
   options: z.tuple([Text, Text, Text, Text], 'a question has exactly four options'),
+  /** Drawings in place of the options, whose texts then say what they show. */
+  optionFigures: z
+    .tuple([SvgSource, SvgSource, SvgSource, SvgSource], 'a question has exactly four options')
+    .optional(),
   answer: z.enum(OPTION_LETTERS, 'the answer is one of A, B, C, D'),
   explanation: Text,
 })
@@ -47,6 +55,7 @@ export type QuizSource = z.infer<typeof QuizSource>
 export type Question = {
   id: string
   question: string
+  figure?: Figure
   options: Option[]
   /** The id of the right option. */
   correctAnswer: string

@@ -20,8 +20,8 @@ export function writeQuestion(file: string, question: QuestionSource, replaces?:
   const list = document.get('questions', true)
   if (document.errors.length > 0 || !isSeq(list))
     throw new DeskRefusal('The file has a mistake that keeps its questions from being read. Mend it in the file first.')
-  const written = writeItem(question)
   if (replaces === undefined) {
+    const written = writeItem(question)
     const end = list.range?.[1] ?? text.length
     writeFileSync(file, `${text.slice(0, end).trimEnd()}\n\n${written}${text.slice(end)}`)
     return
@@ -29,17 +29,28 @@ export function writeQuestion(file: string, question: QuestionSource, replaces?:
   const item = list.items.find((item) => isMap(item) && String(item.get('id')) === replaces)
   if (!isMap(item) || !item.range)
     throw new DeskRefusal(`The question "${replaces}" is not in the file any more. Nothing was written.`)
+  // The form does not show drawings, so those of the question stay.
+  const { figure, optionFigures } = item.toJS(document) as Drawings
+  const written = writeItem(question, { figure, optionFigures })
   const begin = text.lastIndexOf('\n', item.range[0]) + 1
   const end = item.range[1]
   const isAtLineEnd = text[end - 1] === '\n'
   writeFileSync(file, `${text.slice(0, begin)}${isAtLineEnd ? written : written.trimEnd()}${text.slice(end)}`)
 }
 
+type Drawings = { figure?: unknown; optionFigures?: unknown }
+
 /** As the other questions of our files are written: with long texts over several lines. */
-function writeItem(question: QuestionSource): string {
+function writeItem(question: QuestionSource, { figure, optionFigures }: Drawings = {}): string {
   const { id, chapter, topic, difficulty, marks, question: stem, options, answer, explanation } = question
   const document = new Document([
-    { id, chapter, topic, difficulty, marks, question: stem, options, answer, explanation },
+    {
+      ...{ id, chapter, topic, difficulty, marks, question: stem },
+      ...(figure === undefined ? {} : { figure }),
+      options,
+      ...(optionFigures === undefined ? {} : { optionFigures }),
+      ...{ answer, explanation },
+    },
   ])
   visit(document, {
     Pair(_, { key, value }) {
@@ -47,6 +58,10 @@ function writeItem(question: QuestionSource): string {
       if (isLong && isScalar(value)) value.type = Scalar.BLOCK_FOLDED
     },
     Scalar(key, node) {
+      if (typeof node.value === 'string' && node.value.startsWith('<svg')) {
+        node.type = Scalar.BLOCK_LITERAL
+        return
+      }
       // A text that YAML would read as something else gets quotes by itself; formulas need none.
       if (key !== 'key' && typeof node.value === 'string') node.value = node.value.trim().replace(/\s*\n\s*/g, ' ')
     },

@@ -3,6 +3,7 @@ import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import { findShortAnswer } from '../answer-length.ts'
 import type { Mistake } from '../mistakes.ts'
 import type { YamlSource } from '../yaml-source.ts'
+import { drawFigure } from './draw-figure.ts'
 import { emphasizeOrganisms } from './organisms.ts'
 import { findMarksMistake, type PaperPart, type PaperSource, splitPassage } from './paper-format.ts'
 import { toTypst } from './tex-to-typst.ts'
@@ -93,8 +94,10 @@ function openBank(quizzes: Quiz[], emphasize: (typst: string) => string, report:
           bankId: id,
           marks: question.marks,
           ...(passage && { passage: print(passage) }),
-          question: print(stem),
-          options: question.options.map(({ text }) => print(text)),
+          question: [print(stem), ...(question.figure ? [drawFigure(question.figure)] : [])].join('\n\n'),
+          options: question.options.map(({ text, svg }) =>
+            svg === undefined ? print(text) : drawFigure({ svg, alt: text }),
+          ),
           answer: letterOf(question),
           explanation: print(question.explanation),
         },

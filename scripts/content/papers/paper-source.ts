@@ -1,5 +1,6 @@
 import { describeDuration, describeMarks, PATTERN_NAMES, type PaperSource } from './paper-format.ts'
 import type { PaperQuestion, Path } from './paper-questions.ts'
+import { quote } from './quote.ts'
 
 /** `places` maps lines of the generated text to the markup in the paper's file that begins there, in the order of lines. */
 export type PaperTypst = { text: string; places: { line: number; at: Path; markup: string }[] }
@@ -112,8 +113,4 @@ function describeCover(paper: PaperSource, parts: PaperQuestion[][], columns: nu
     ...Object.entries(numbers).map(([name, number]) => `${name}: ${number}`),
     `instructions: (${instructions.map(quote).join(', ')},)`,
   ].join(', ')
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`
 }

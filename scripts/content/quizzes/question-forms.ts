@@ -3,8 +3,14 @@ import type { Option } from '../../../domain/quiz/answers.ts'
 import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
 
 /** The options with ids from their texts: 30 bits of a hash, because these ids are most of what a stored attempt holds. */
-export function toOptions(texts: readonly string[]): Option[] {
-  const options = texts.map((text) => ({ id: createHash('sha256').update(text).digest('base64url').slice(0, 5), text }))
+export function toOptions(texts: readonly string[], svgs: readonly string[] = []): Option[] {
+  const options = texts.map((text, index): Option => {
+    const svg = svgs[index]
+    const hash = createHash('sha256')
+      .update(text)
+      .update(svg ?? '')
+    return { id: hash.digest('base64url').slice(0, 5), text, ...(svg !== undefined && { svg }) }
+  })
   if (new Set(options.map(({ id }) => id)).size < options.length) {
     throw new Error(`Two of these options have the same hash: ${texts.join(' | ')}`)
   }
@@ -35,9 +41,9 @@ export function nameVersion({ timeLimit, exam, questions }: Omit<Quiz, 'version'
 
 /** All fields in a fixed order. A new one belongs here, too: the type refuses that one is missing. */
 function textOf(form: Question): string {
-  const { id, question, options, correctAnswer, explanation, difficulty, topic, marks, section = null } = form
+  const { id, question, options, correctAnswer, explanation, difficulty, topic, marks, section = null, figure } = form
   const texts = options.map(({ text }) => text)
-  const fields: Record<keyof Question, unknown> = {
+  const fields: Record<Exclude<keyof Question, 'figure'>, unknown> = {
     id,
     question,
     options: texts,
@@ -48,7 +54,10 @@ function textOf(form: Question): string {
     marks,
     section,
   }
-  return JSON.stringify(Object.values(fields))
+  // Only where there are any, so that a question without drawings has the name that it had before there were some.
+  const drawings = [figure, ...options.map(({ svg }) => svg)]
+  const drawn = drawings.some((drawing) => drawing !== undefined) ? [drawings] : []
+  return JSON.stringify([...Object.values(fields), ...drawn])
 }
 
 function hashOf(text: string, length: number): string {

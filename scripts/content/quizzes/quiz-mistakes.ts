@@ -94,7 +94,12 @@ function listPlaces(place: string, { subjects, findSubject }: Catalogue): string
     : `the subjects are: ${subjects.map((subject) => subject.key).join(', ')}`
 }
 
-function findOptionMistakes({ options }: Question): QuestionMistake[] {
+function findOptionMistakes({ options, optionFigures }: Question): QuestionMistake[] {
+  const formula = optionFigures ? options.findIndex((option) => option.includes('$')) : -1
+  if (formula !== -1) {
+    const message = `option ${'ABCD'[formula]} is drawn, so its text is read aloud: say it in words, without formulas`
+    return [{ field: 'options', rest: [formula], message }]
+  }
   const seen = options.map(normalizeOption)
   return seen.flatMap((option, index): QuestionMistake[] => {
     const first = seen.indexOf(option)

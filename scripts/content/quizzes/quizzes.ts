@@ -61,10 +61,10 @@ function findOnlyChapter(files: QuestionFile[]): string | undefined {
 
 function toQuestions(questionFile: QuestionFile): Question[] {
   const { section } = questionFile
-  return questionsOf(questionFile).map(({ answer, chapter: _, options: texts, ...question }) => {
-    const options = toOptions(texts)
+  return questionsOf(questionFile).map(({ answer, chapter: _, options: texts, optionFigures, figure, ...question }) => {
+    const options = toOptions(texts, optionFigures)
     const correctAnswer = options[OPTION_LETTERS.indexOf(answer)]?.id ?? ''
-    return { ...question, options, correctAnswer, ...(section && { section: section.name }) }
+    return { ...question, ...(figure && { figure }), options, correctAnswer, ...(section && { section: section.name }) }
   })
 }
 

@@ -14,7 +14,10 @@ test('gives the questions of a quiz without answers and explanations', async () 
     const { questions, exam } = await browser.api.quizzes.get.query({ id })
     expect(questions).toHaveLength(totalQuestions)
     const fields = ['difficulty', 'id', 'marks', 'options', 'question', ...(exam ? ['section'] : []), 'topic']
-    for (const question of questions) expect(Object.keys(question).sort()).toEqual(fields)
+    for (const question of questions) {
+      const withFigure = question.figure ? [...fields, 'figure'].sort() : fields
+      expect(Object.keys(question).sort()).toEqual(withFigure)
+    }
   }
 })
 

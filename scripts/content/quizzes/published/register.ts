@@ -12,7 +12,8 @@ const FormName = z.string()
 const Form = z.strictObject({
   id: z.string(),
   question: z.string(),
-  options: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  figure: z.strictObject({ svg: z.string(), alt: z.string() }).exactOptional(),
+  options: z.array(z.strictObject({ id: z.string(), text: z.string(), svg: z.string().exactOptional() })),
   correctAnswer: z.string(),
   explanation: z.string(),
   difficulty: z.enum(DIFFICULTIES),

@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
+import type { Option as QuizOption } from '../../../../domain/quiz/answers.ts'
 import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
 import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { FigurePicture } from '../maths/figure-picture.tsx'
 import { MathText } from '../maths/math-text.tsx'
+import { OptionText } from '../maths/option-text.tsx'
 
 type Props = {
   question: PublicQuestion
@@ -34,15 +37,20 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
       >
         <MathText text={question.question} />
       </h2>
+      {question.figure && (
+        <div>
+          <FigurePicture {...question.figure} />
+        </div>
+      )}
       <div aria-labelledby={`${id}-stem`} className="flex flex-col gap-2" role="radiogroup">
-        {question.options.map(({ id: option, text }, index) => (
+        {question.options.map((option, index) => (
           <Option
-            isChosen={option === chosen}
-            key={option}
+            isChosen={option.id === chosen}
+            key={option.id}
             letter={OPTION_LETTERS[index] ?? ''}
             name={question.id}
-            onChoose={() => onChoose(option)}
-            text={text}
+            onChoose={() => onChoose(option.id)}
+            option={option}
           />
         ))}
       </div>
@@ -70,9 +78,9 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
   )
 }
 
-type OptionProps = { letter: string; text: string; name: string; isChosen: boolean; onChoose: () => void }
+type OptionProps = { letter: string; option: QuizOption; name: string; isChosen: boolean; onChoose: () => void }
 
-function Option({ letter, text, name, isChosen, onChoose }: OptionProps) {
+function Option({ letter, option, name, isChosen, onChoose }: OptionProps) {
   return (
     <label
       className={`flex min-h-12 items-center gap-3 rounded-sm border px-3 py-2 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${isChosen ? 'border-accent bg-raised' : 'border-line hover:border-strong'}`}
@@ -84,7 +92,7 @@ function Option({ letter, text, name, isChosen, onChoose }: OptionProps) {
         {letter}
       </span>
       <span className="min-w-0 grow overflow-x-auto overflow-y-hidden py-1">
-        <MathText text={text} />
+        <OptionText option={option} />
       </span>
     </label>
   )

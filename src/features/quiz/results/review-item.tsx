@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
-import { findOption } from '../../../../domain/quiz/answers.ts'
+import { findOption, type Option as QuizOption } from '../../../../domain/quiz/answers.ts'
 import type { GradedQuestion } from '../../../../domain/quiz/grading.ts'
 import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
 import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'
 import { type Outcome, outcomeOf } from '../../../../domain/quiz/result-breakdown.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { FigurePicture } from '../maths/figure-picture.tsx'
 import { MathText } from '../maths/math-text.tsx'
+import { OptionText } from '../maths/option-text.tsx'
 
 const OUTCOMES: Record<Outcome, { icon: IconName; colour: string; text: string }> = {
   correct: { icon: 'check', colour: 'text-green', text: 'Correct' },
@@ -53,6 +55,11 @@ function Solution({ question, graded }: { question: PublicQuestion; graded: Grad
   const right = findOption(question, graded.correctAnswer)
   return (
     <div className="flex flex-col gap-4 border-t border-line p-4">
+      {question.figure && (
+        <div>
+          <FigurePicture {...question.figure} />
+        </div>
+      )}
       <ul className="flex flex-col gap-1">
         {question.options.map((option, index) => (
           <Option
@@ -60,7 +67,7 @@ function Solution({ question, graded }: { question: PublicQuestion; graded: Grad
             isRight={option === right}
             key={option.id}
             letter={OPTION_LETTERS[index] ?? ''}
-            text={option.text}
+            option={option}
           />
         ))}
       </ul>
@@ -78,15 +85,15 @@ function Solution({ question, graded }: { question: PublicQuestion; graded: Grad
   )
 }
 
-function Option(props: { letter: string; text: string; isRight: boolean; isChosen: boolean }) {
-  const { letter, text, isRight, isChosen } = props
+function Option(props: { letter: string; option: QuizOption; isRight: boolean; isChosen: boolean }) {
+  const { letter, option, isRight, isChosen } = props
   const border = isRight ? 'border-green/60' : isChosen ? 'border-red/60' : 'border-transparent'
   const note = isRight && isChosen ? 'Your answer, right' : isRight ? 'Right answer' : 'Your answer'
   return (
     <li className={`flex items-start gap-3 rounded-sm border px-3 py-2 ${border}`}>
       <span className="shrink-0 font-semibold text-soft">{letter}</span>
       <span className="min-w-0 grow overflow-x-auto overflow-y-hidden">
-        <MathText text={text} />
+        <OptionText option={option} />
       </span>
       {(isRight || isChosen) && (
         <span className={`flex shrink-0 items-center gap-1 text-13 ${isRight ? 'text-green' : 'text-red'}`}>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
+const WIDTH_MAX = 480
+const HEIGHT_MAX = 360
+
+/** An SVG drawn in code, as its author writes it. Browsers show it as a picture, so it gets the namespace of SVG. */
+export const SvgSource = z
+  .string()
+  .trim()
+  .max(6_000, 'this drawing is longer than 6000 characters: draw it with fewer lines')
+  .regex(/^<svg\b[\s\S]*<\/svg>$/, 'a drawing begins with <svg and ends with </svg>')
+  .refine(hasSize, `write its size as viewBox="0 0 300 200", at most ${WIDTH_MAX} wide and ${HEIGHT_MAX} high`)
+  .refine(
+    (svg) => !/<(?:script|style|image|foreignObject|use|a)\b|\bon\w+=|\bhref=|url\(\s*["']?[^#"'\s]/i.test(svg),
+    'a drawing holds lines, shapes and texts alone: no script, style, link or other file',
+  )
+  .transform((svg) => (svg.includes('xmlns=') ? svg : svg.replace('<svg', `<svg ${NAMESPACE}`)))
+
+export const FigureSource = z.strictObject({
+  svg: SvgSource,
+  alt: z.string().trim().min(10, 'say in a sentence what the drawing shows').max(400),
+})
+
+function hasSize(svg: string): boolean {
+  const [, width, height] = /^<svg[^>]*\bviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  return Number(width) > 0 && Number(width) <= WIDTH_MAX && Number(height) > 0 && Number(height) <= HEIGHT_MAX
+}

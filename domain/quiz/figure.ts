@@ -1,0 +1,10 @@
+// Free of zod, because the player is loaded without it.
+
+/** A drawing of a question. `alt` says in a sentence what it shows, without the answer. */
+export type Figure = { svg: string; alt: string }
+
+/** The size of an SVG in pixels, from its `viewBox`. */
+export function sizeOfSvg(svg: string): { width: number; height: number } {
+  const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  return { width: Number(width), height: Number(height) }
+}
