@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { findOpener } from './trail.ts'
+import { findOpener } from './find-opener.ts'
 
 /** Leaving a page without adding to the browser's history, so that Back leads further back and never in a circle. */
 export function useWayBack() {

@@ -33,6 +33,7 @@ test('a new student signs up, reads a note, sits a quiz and finds both again, wi
   await expect(page.getByText(/Showing all \d+ pages/)).toBeVisible()
   await expect(page.locator('canvas').first()).toBeVisible()
 
+  await page.getByRole('button', { name: 'Close', exact: true }).tap()
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard', exact: true }).tap()
   await expect(page.getByRole('link', { name: `Continue ${NOTE.title}` })).toBeVisible()

@@ -58,7 +58,7 @@ function draw(part: Part, parent: Node | null): ReactNode {
   return part.type === 'content' ? createElement('span', { 'aria-owns': part.id }) : null
 }
 
-function semanticsOf({ role, alt, lang, scope }: Node, parent: Node | null) {
+function semanticsOf({ role, children, alt, lang, scope }: Node, parent: Node | null) {
   const level = /^H(\d+)$/.exec(role)?.[1]
   const named = { ...(alt === undefined ? {} : { 'aria-label': alt }), ...(lang === undefined ? {} : { lang }) }
   // The title of the note is the heading of level 1.
@@ -66,6 +66,8 @@ function semanticsOf({ role, alt, lang, scope }: Node, parent: Node | null) {
   if (role === 'Formula' && alt) return { ...named, role: 'math' }
   if (role === 'TH' && scope === 'Row') return { ...named, role: 'rowheader' }
   if (role === 'Caption' && parent?.role === 'Table') return { ...named, role: 'caption' }
+  // A list that ends on the page before leaves an empty one.
+  if (role === 'L' && !children.some((child) => 'role' in child && child.role === 'LI')) return named
   const known = ROLES[role]
   return known ? { ...named, role: known } : named
 }

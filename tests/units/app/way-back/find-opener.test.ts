@@ -1,6 +1,7 @@
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findOpener, followTrail } from '../../../../src/app/way-back/trail.ts'
+import { findOpener } from '../../../../src/app/way-back/find-opener.ts'
+import { followTrail } from '../../../../src/app/way-back/trail.ts'
 
 const READER = '/notes/physics/waves/waves-notes/view'
 

@@ -1,0 +1,28 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { trail } from './trail.ts'
+
+/** The page from which the current one was opened; `path` is null where this document has not been there. */
+type Opener = { path: string | null; steps: number }
+
+/**
+ * Finds the latest other page of this site before the current one. Entries of the same page and of the login page are
+ * passed over: who signs in on a page comes back to it and would otherwise be led in a circle. Null if the current page
+ * was opened from outside.
+ */
+export function findOpener({ location }: RouterHistory): Opener | null {
+  const { pathname, state } = location
+  const isOther = (path: string) => path !== pathname && path !== '/login'
+  for (let index = state.__TSR_index - 1; index >= 0; index--) {
+    const path = trail[index] ?? null
+    if (path === null || isOther(path)) return { path, steps: state.__TSR_index - index }
+  }
+  const before = findReferrer()
+  return before && isOther(before) ? { path: before, steps: state.__TSR_index + 1 } : null
+}
+
+/** The page of this site that this document was opened from in the same tab, by a link that did not wait for the app. */
+function findReferrer(): string | null {
+  if (history.length < 2 || !URL.canParse(document.referrer)) return null
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin ? pathname : null
+}
