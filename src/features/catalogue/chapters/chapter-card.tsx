@@ -9,7 +9,6 @@ import type {
 import { favoriteOfChapter, favoriteOfNote } from '../../../../domain/study/favorite-target.ts'
 import { Waiting } from '../../../app/connection/waiting.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
-import { mayPreload } from '../../../app/loading/may-preload.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { langOf } from '../text-language.ts'
@@ -21,12 +20,10 @@ type Props = {
   subject: SubjectOutline
   chapter: ChapterOutline
   notes: Promise<SubjectNotes>
-  /** The first card of the page. */
-  isFirst: boolean
 }
 
 /** The card links to the chapter; the links to its notes and its quizzes lie above that link. */
-export function ChapterCard({ subject, chapter, notes, isFirst }: Props) {
+export function ChapterCard({ subject, chapter, notes }: Props) {
   return (
     <article className="card relative grid gap-3 p-4 transition-colors duration-150 hover:bg-raised lg:grid-cols-2 lg:gap-6">
       <div className="flex items-start gap-4">
@@ -43,8 +40,6 @@ export function ChapterCard({ subject, chapter, notes, isFirst }: Props) {
               className="rounded-sm after:absolute after:inset-0 after:rounded-lg"
               params={{ subject: subject.key, chapter: chapter.id }}
               to="/notes/$subject/$chapter"
-              // All chapters of a subject take the same small script: one of them on the screen is reason to fetch it.
-              {...(isFirst && mayPreload() ? { preload: 'viewport' } : {})}
             >
               <ChapterTitle chapter={chapter} />
             </Link>

@@ -1,8 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
 import { hasContent } from '../../../../domain/catalogue/chapter-steps.ts'
 import { countOf } from '../../../../domain/plural.ts'
 import { favoriteOfSubject } from '../../../../domain/study/favorite-target.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
+import { mayPreload } from '../../../app/loading/may-preload.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SubjectIcon } from '../subjects/subject-icon.tsx'
@@ -10,6 +13,8 @@ import { CatalogueHead } from './catalogue-head.tsx'
 import { ChapterCard } from './chapter-card.tsx'
 import { EmptyChapters } from './empty-chapters.tsx'
 import { PracticePanel } from './practice-panel.tsx'
+
+const IDLE_MS = 1500
 
 type Props = { subject: SubjectOutline; notes: Promise<SubjectNotes> }
 
@@ -19,6 +24,7 @@ export function ChapterList({ subject, notes }: Props) {
   const description = `${subject.description} ${countOf(subject.totalChapters, 'chapter')}${notesCount}.`
   const filled = subject.chapters.filter(hasContent)
   const empty = subject.chapters.filter((chapter) => !hasContent(chapter))
+  useChapterAhead(subject.key, filled[0]?.id)
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
       <CatalogueHead
@@ -50,9 +56,9 @@ export function ChapterList({ subject, notes }: Props) {
         <>
           {filled.length > 0 && (
             <ol className="flex flex-col gap-2">
-              {filled.map((chapter, index) => (
+              {filled.map((chapter) => (
                 <li key={chapter.id}>
-                  <ChapterCard chapter={chapter} isFirst={index === 0} notes={notes} subject={subject} />
+                  <ChapterCard chapter={chapter} notes={notes} subject={subject} />
                 </li>
               ))}
             </ol>
@@ -63,4 +69,15 @@ export function ChapterList({ subject, notes }: Props) {
       )}
     </div>
   )
+}
+
+/** All chapters of a subject take the same small script, which is fetched once this page itself is done. */
+function useChapterAhead(subject: string, chapter: string | undefined): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (chapter === undefined || !mayPreload()) return
+    const preload = () => void router.preloadRoute({ to: '/notes/$subject/$chapter', params: { subject, chapter } })
+    const timer = setTimeout(preload, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [router, subject, chapter])
 }
