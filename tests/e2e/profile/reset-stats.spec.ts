@@ -53,7 +53,7 @@ test.describe('Reset All Stats', () => {
     expect(copies).toEqual([])
     expect((await readEntries(page)).map(({ userId, key }) => `${userId} ${key}`)).toEqual(['guest x'])
     answer()
-    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
+    await page.waitForFunction(() => !('sameDocument' in window))
     const progress = page.getByRole('region', { name: 'Your Progress' })
     await expect(progress.getByRole('definition')).toHaveText(['0', '1', '0'])
     await expect(page.getByRole('region', { name: 'Study Goals' })).toContainText('No target subjects yet.')
