@@ -1,11 +1,11 @@
-import { DESKTOP, expect, test } from '../browser.ts'
+import { DESKTOP, expect, NOTE, test } from '../browser.ts'
 import { expectPage, findWords, openReader, PAGES } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
 
 test('turns pages and jumps in single-page mode', async ({ page }) => {
   await openReader(page)
-  await expect(page.getByText('of 10', { exact: true })).toBeVisible()
+  await expect(page.getByText(`of ${NOTE.pages}`, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continuous mode' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: /^(Previous|Next) page$/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Single-page mode' }).click()

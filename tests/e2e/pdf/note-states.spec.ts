@@ -70,7 +70,7 @@ test('a student sees what failed, and loads it again', async ({ page, consoleErr
   }
   await page.unroute('**/files/notes/**')
   await page.getByRole('button', { name: 'Retry Loading' }).click()
-  await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
   consoleErrors.length = 0
 })
 
@@ -86,7 +86,7 @@ test('a file that is missing is said to be missing', async ({ page, consoleError
   }
   await page.unroute('**/files/notes/**')
   await page.getByRole('button', { name: 'Retry Loading' }).click()
-  await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
   consoleErrors.length = 0
 })
 
@@ -102,7 +102,7 @@ test('a file that did not arrive is loaded by itself when the line is back', asy
   await context.setOffline(true)
   await page.unroute('**/files/notes/**')
   await context.setOffline(false)
-  await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
   consoleErrors.length = 0
 })
 
@@ -137,7 +137,7 @@ test('a note of one page has nothing to turn to', async ({ page }) => {
 test('a visit that cannot be recorded is only logged', async ({ page, consoleErrors }) => {
   await page.route('**/contentAccess.record*', (route) => route.abort())
   await openReader(page)
-  await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect.poll(() => consoleErrors.join()).toContain('Recording a visit failed')
   consoleErrors.length = 0

@@ -30,7 +30,7 @@ test.describe('a student', () => {
       (response) => response.url().includes('contentAccess.record') && response.ok(),
     )
     await page.goto(NOTE.view)
-    await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+    await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
     await expectDrawn(page)
     await recorded
     await page.goto('/dashboard')

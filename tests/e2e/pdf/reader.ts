@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, NOTE, signUp } from '../browser.ts'
 
 export const DASHBOARD_NOTE = '/dashboard/notes/rotational-dynamics'
-export const PAGES = 10
+export const PAGES = NOTE.pages
 
 /** A new student with the note open and its first page drawn. */
 export async function openReader(page: Page, path = NOTE.view): Promise<void> {

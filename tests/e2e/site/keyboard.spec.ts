@@ -85,7 +85,7 @@ test.describe('the PDF reader', () => {
     await openReader(page)
     const tools = page.getByRole('toolbar', { name: 'PDF tools' })
     await enter(page, tools.getByRole('button', { name: 'Single-page mode' }))
-    await expect(page.getByText('Showing all 10 pages')).toHaveCount(0)
+    await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toHaveCount(0)
     await enter(page, tools.getByRole('button', { name: 'Zoom in' }))
     await expect(page.getByLabel('Zoom', { exact: true })).toHaveText('140%')
     await enter(page, tools.getByRole('button', { name: 'Rotate' }))

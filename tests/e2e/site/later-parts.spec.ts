@@ -24,6 +24,8 @@ const OF_STUDENTS = [
   /\/pdf-document\.tsx$/,
   /\/-student-reader\.tsx$/,
   /\/student-visit\.tsx$/,
+  /\/visit\/visit\.tsx$/,
+  /\/load-marks\.ts$/,
   /\/bookmark-sync\.tsx$/,
   /\/drawer\.tsx$/,
   /\/(delete|reset)-dialog\.tsx$/,
@@ -66,6 +68,14 @@ test('a visitor gets every part that was lost once', async ({ page, consoleError
     await open(page, path)
     await expect(page, path).not.toHaveTitle(before)
   }
+
+  await open(page, NOTE.view.replace(/view$/, 'read'))
+  const mark = page.getByRole('button', { name: 'I can do this' }).first()
+  await page.locator('section.question').first().scrollIntoViewIfNeeded()
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await open(page, NOTE.view.replace(/\/[^/]*\/view$/, ''))
+  await expect(page.getByText(/^1 of \d+ questions: I can do this$/)).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('genetics')
@@ -144,9 +154,9 @@ test('a student gets every part that was lost once', async ({ page, consoleError
     await expect(dialog).toHaveCount(0)
   }
   await open(page, '/dashboard/notes/rotational-dynamics')
-  await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
   await open(page, NOTE.view)
-  await expect(page.getByText('Showing all 10 pages')).toBeVisible()
+  await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
   await open(page, NOTE.view.replace(/view$/, 'read'))
   await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible()
   await open(page, '/notes')
