@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { nepalDay } from '../../../domain/study/nepal-day.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, stats, user } from '../../../worker/db/schema.ts'
 import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
@@ -148,11 +149,14 @@ describe('the figures', () => {
   test('give ten points for every mark earned, and hours of reading', async () => {
     const { api } = await openStudent()
     const { grade } = await api.quizResults.submit.mutate(attemptOf())
-    await api.contentAccess.record.mutate(visitOf({ timeSpent: 2 * 60 * 60 + 10 * 60 }))
+    const seconds = 2 * 60 * 60 + 10 * 60
+    await api.contentAccess.record.mutate(visitOf({ timeSpent: seconds }))
+    // Soon after midnight in Nepal this reading began on the day before.
+    const days = nepalDay(Date.now()) - nepalDay(Date.now() - seconds * 1000) + 1
     expect(await api.profile.get.query()).toMatchObject({
       points: grade.earnedMarks * 10,
       total_study_hours: 2.2,
-      study_streak: 1,
+      study_streak: days,
     })
   })
 
