@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nepalDay } from '../../../domain/study/nepal-day.ts'
 import { call, DESKTOP, expect, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -59,7 +60,9 @@ test('Your Progress and Recent Activity come from what the student has done', as
     await call(page, 'contentAccess.record', { ...visit, visitId, contentId: title, title, url: '/notes/physics' })
   }
   await page.reload()
-  await expect.poll(figures).toEqual(['0', '1', '4.5'])
+  // Soon after midnight in Nepal this reading began on the day before.
+  const days = nepalDay(Date.now()) - nepalDay(Date.now() - visit.timeSpent * 1000) + 1
+  await expect.poll(figures).toEqual(['0', String(days), '4.5'])
   await expect(activity.getByRole('link')).toHaveText([/^Third/, /^Second/, /^First/])
   await expect(activity.getByRole('link').first()).toContainText('Physics · Just now')
   await activity.getByRole('link').first().click()
