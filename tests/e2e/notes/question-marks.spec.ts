@@ -10,9 +10,14 @@ const question = (page: Page, index: number) => page.locator('section.question')
 const can = (page: Page, index: number) => question(page, index).getByRole('button', { name: 'I can do this' })
 const again = (page: Page, index: number) => question(page, index).getByRole('button', { name: 'Again' })
 
-/** The buttons are loaded when the reader comes near the questions. */
 async function openQuestions(page: Page) {
   await page.goto(READ)
+  await scrollToQuestions(page)
+}
+
+/** The buttons are loaded when the reader comes near the questions. For a student the page is rendered anew before. */
+async function scrollToQuestions(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   await question(page, 0).scrollIntoViewIfNeeded()
 }
 
@@ -68,12 +73,12 @@ test('a mark that was set without a connection arrives later', async ({ page, co
   await can(page, 0).click()
   await expect.poll(() => consoleErrors.length).toBeGreaterThan(0)
   await page.reload()
-  await question(page, 0).scrollIntoViewIfNeeded()
+  await scrollToQuestions(page)
   await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
   expect(await marksOnAccount(page)).toEqual({})
   await page.unroute(/questionMarks\.set/)
   await page.reload()
-  await question(page, 0).scrollIntoViewIfNeeded()
+  await scrollToQuestions(page)
   await expect.poll(() => marksOnAccount(page)).toEqual({ [NOTE.id]: { [await idOf(page, 0)]: 'can' } })
   consoleErrors.length = 0
 })
@@ -95,7 +100,7 @@ test('a visitor marks questions on the device, and takes them along into an acco
   await again(page, 1).click()
   const marks = { [await idOf(page, 0)]: 'can', [await idOf(page, 1)]: 'again' }
   await page.reload()
-  await question(page, 0).scrollIntoViewIfNeeded()
+  await scrollToQuestions(page)
   await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await page.goto(CHAPTER)
   await expect(page.getByText(/^1 of \d+ questions: I can do this$/)).toBeVisible()
