@@ -158,6 +158,8 @@ test.describe('on a small screen', () => {
   })
 
   test('Logout is in the top bar', async ({ page }) => {
+    // What the page still asks for when the session ends is refused, and the browser logs it.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('link', { name: 'Start Learning' })).toBeVisible()

@@ -69,6 +69,8 @@ test('a visitor gets every part that was lost once', async ({ page, consoleError
     await expect(page, path).not.toHaveTitle(before)
   }
 
+  await open(page, '/resources/past-papers/neb-computer-2024')
+  await expect(page.getByText(/^Showing all \d+ pages$/)).toBeVisible()
   await open(page, NOTE.view.replace(/view$/, 'read'))
   const mark = page.getByRole('button', { name: 'I can do this' }).first()
   await page.locator('section.question').first().scrollIntoViewIfNeeded()
@@ -159,6 +161,11 @@ test('a student gets every part that was lost once', async ({ page, consoleError
   await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
   await open(page, NOTE.view.replace(/view$/, 'read'))
   await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible()
+  await open(page, NOTE.view.replace(/\/[^/]*\/view$/, ''))
+  await expect(page).toHaveTitle(/^Rotational Dynamics, Physics \(Class 12\)/)
+  // These two come after the page.
+  for (const part of ['/visit-', '/load-marks-'])
+    await expect.poll(() => [...lost].some((file) => file.includes(part)), part).toBe(true)
   await open(page, '/notes')
   await expect(page.getByText('Your Bookmarked Subjects')).toBeVisible()
   await open(page, '/404')
