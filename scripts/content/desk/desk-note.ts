@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { ContentMistakes, type Mistake } from '../mistakes.ts'
+import { explainDifference } from '../notes/compare/check-texts.ts'
 import { compareTexts } from '../notes/compare/compare-texts.ts'
 import { readPdfText } from '../notes/compare/read-pdf-text.ts'
 import { type FlowingNote, makeFlowing } from '../notes/flowing/make-flowing.ts'
@@ -30,24 +30,21 @@ export function openNotes(content: string) {
     }
     const source = readFileSync(path, 'utf8')
     const compiled = await typst.compile(path, source).catch(collect)
-    const lang = readLang(compiled?.header)
+    const before = editions.get(file)
+    let lang = before?.lang ?? 'en'
     let flowing: FlowingNote | null = null
     if (compiled) {
       try {
-        checkHeader(compiled.header, path, file.split('/').slice(1, 3).join('/'))
+        lang = checkHeader(compiled.header, path, file.split('/').slice(1, 3).join('/')).lang
         flowing = makeFlowing(typst.compileFlowing(path, source), path, lang)
         const difference = compareTexts(await readPdfText(compiled.pdf), flowing.html, lang)
-        if (difference?.missing)
-          mistakes.push({ file: path, line: 0, message: `the page does not say "${difference.missing}"` })
-        if (difference?.extra)
-          mistakes.push({ file: path, line: 0, message: `the PDF does not say "${difference.extra}"` })
+        mistakes.push(...explainDifference(difference, path))
       } catch (error) {
         collect(error)
       }
     }
     typst.forget()
     looks += 1
-    const before = editions.get(file)
     // What was to be seen before stays while a mistake is mended.
     editions.set(file, { pdf: compiled?.pdf ?? before?.pdf ?? null, flowing: flowing ?? before?.flowing ?? null, lang })
     return { file, edition: looks, pages: compiled?.pages ?? null, mistakes: describeMistakes(mistakes, path) }
@@ -57,9 +54,4 @@ export function openNotes(content: string) {
     /** What the last look has made. */
     read: (file: string): Editions => editions.get(file) ?? { pdf: null, flowing: null, lang: 'en' },
   }
-}
-
-function readLang(header: unknown): 'en' | 'ne' {
-  const parsed = z.object({ lang: z.enum(['en', 'ne']).default('en') }).safeParse(header)
-  return parsed.success ? parsed.data.lang : 'en'
 }

@@ -3,7 +3,7 @@ import { ContentMistakes, type Mistake } from '../../mistakes.ts'
 import { contentFolder } from '../../places.ts'
 import type { BuiltNote } from '../notes.ts'
 import { hashCode, makeCached } from '../typst-cache.ts'
-import { compareTexts } from './compare-texts.ts'
+import { compareTexts, type Difference } from './compare-texts.ts'
 import { readPdfText } from './read-pdf-text.ts'
 
 /**
@@ -17,11 +17,16 @@ export async function checkTexts(notes: BuiltNote[]): Promise<void> {
     const difference = await makeCached('compared-notes', [code, pdf, flowing.html], async () =>
       compareTexts(await readPdfText(pdf), flowing.html, lang),
     )
-    if (!difference) continue
-    const { missing, extra } = difference
-    const file = join(contentFolder, source)
-    if (missing) mistakes.push({ file, line: 0, message: `the page does not say what the PDF says: "${missing}"` })
-    if (extra) mistakes.push({ file, line: 0, message: `the PDF does not say what the page says: "${extra}"` })
+    mistakes.push(...explainDifference(difference, join(contentFolder, source)))
   }
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
+}
+
+/** What one edition of a note says and the other does not, as mistakes of its file. */
+export function explainDifference(difference: Difference | null, file: string): Mistake[] {
+  const { missing, extra } = difference ?? {}
+  return [
+    ...(missing ? [`the page does not say what the PDF says: "${missing}"`] : []),
+    ...(extra ? [`the PDF does not say what the page says: "${extra}"`] : []),
+  ].map((message) => ({ file, line: 0, message }))
 }

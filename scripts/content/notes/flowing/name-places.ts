@@ -9,6 +9,8 @@ const IDS_OF_THE_PAGE = ['app', 'loading', 'main', 'root']
 /** Gives an id to everything in a note that can be linked to, and the link itself. */
 export function openPlaces() {
   const taken = new Set(IDS_OF_THE_PAGE)
+  /** The ids of labels that could not be the label itself. */
+  const renamed = new Map<string, string>()
   const counts = new Map<string, number>()
   const questions = openQuestionIds()
   const sections: Omit<NoteSection, 'page'>[] = []
@@ -18,6 +20,12 @@ export function openPlaces() {
     let id = wanted
     for (let copy = 2; taken.has(id); copy += 1) id = `${wanted}-${copy}`
     taken.add(id)
+    return id
+  }
+  /** By the label that the author gave, or by a name where there is none. */
+  const claimFor = ({ attributes }: HtmlElement, name: string): string => {
+    const id = claim(attributes.id ?? name)
+    if (attributes.id !== undefined && attributes.id !== id) renamed.set(attributes.id, id)
     return id
   }
   const count = (kind: string): number => {
@@ -38,7 +46,7 @@ export function openPlaces() {
   function nameHeading(element: HtmlElement, level: number): HtmlElement {
     const number = textOfClass(element, 'heading-number')
     const title = plainText(element).slice(number.length).trim()
-    const id = claim(element.attributes.id ?? slugOf(title))
+    const id = claimFor(element, slugOf(title))
     if (level === 1 || level === 2) sections.push({ id, number, title, level })
     return linkClass({ ...element, attributes: { ...element.attributes, id } }, 'heading-number', id)
   }
@@ -46,7 +54,7 @@ export function openPlaces() {
   function nameFigure(element: HtmlElement): HtmlElement {
     const kind = classesOf(element).includes('table') ? 'table' : 'figure'
     const numbered = `${kind}-${count(kind)}`
-    const id = claim(element.attributes.id ?? numbered)
+    const id = claimFor(element, numbered)
     const caption = findElement(element, ({ tag }) => tag === 'figcaption')
     const number = textOfClass(element, 'figure-number')
     parts.push({ id, kind, name: caption ? plainText(caption).slice(number.length).trim() : '' })
@@ -71,11 +79,10 @@ export function openPlaces() {
     return linkClass({ ...element, attributes: { ...element.attributes, id }, children }, 'question-number', id)
   }
 
-  /** Links to a label that is an id of the page lead to what has the label. To be called when everything has its id. */
+  /** Links to a label lead to the id that it has got. To be called when everything has its id. */
   const relink: Change = (element) => {
-    const label = element.attributes.href?.slice(1) ?? ''
-    if (element.tag !== 'a' || !IDS_OF_THE_PAGE.includes(label)) return [element]
-    return [{ ...element, attributes: { ...element.attributes, href: `#${label}-2` } }]
+    const id = renamed.get(/^#(.*)$/.exec(element.attributes.href ?? '')?.[1] ?? '')
+    return [id === undefined ? element : { ...element, attributes: { ...element.attributes, href: `#${id}` } }]
   }
 
   return { change, relink, sections, parts, questions: questions.list }
