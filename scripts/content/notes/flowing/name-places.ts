@@ -9,7 +9,7 @@ const IDS_OF_THE_PAGE = ['app', 'loading', 'main', 'root']
 /** Gives an id to everything in a note that can be linked to, and the link itself. */
 export function openPlaces() {
   const taken = new Set(IDS_OF_THE_PAGE)
-  /** The ids of labels that could not be the label itself. */
+  /** The ids of what the author gave a label that is an id of the page. */
   const renamed = new Map<string, string>()
   const counts = new Map<string, number>()
   const questions = openQuestionIds()
@@ -25,7 +25,8 @@ export function openPlaces() {
   /** By the label that the author gave, or by a name where there is none. */
   const claimFor = ({ attributes }: HtmlElement, name: string): string => {
     const id = claim(attributes.id ?? name)
-    if (attributes.id !== undefined && attributes.id !== id) renamed.set(attributes.id, id)
+    // Nothing else in the note has such an id, so every link to it is one to the label.
+    if (attributes.id !== undefined && IDS_OF_THE_PAGE.includes(attributes.id)) renamed.set(attributes.id, id)
     return id
   }
   const count = (kind: string): number => {
@@ -79,7 +80,7 @@ export function openPlaces() {
     return linkClass({ ...element, attributes: { ...element.attributes, id }, children }, 'question-number', id)
   }
 
-  /** Links to a label lead to the id that it has got. To be called when everything has its id. */
+  /** Links to such a label lead to the id that it has got. To be called when everything has its id. */
   const relink: Change = (element) => {
     const id = renamed.get(/^#(.*)$/.exec(element.attributes.href ?? '')?.[1] ?? '')
     return [id === undefined ? element : { ...element, attributes: { ...element.attributes, href: `#${id}` } }]
