@@ -88,6 +88,12 @@ export async function startQuiz(page: Page, title = QUIZ) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
+/** Tab once. Between the last and the first part of a dialog a guard has the focus for a frame and sends it on. */
+export async function pressTab(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.waitForFunction(() => !document.activeElement?.matches('[data-base-ui-focus-guard]'))
+}
+
 /** Whether the page itself stays where it is when it is scrolled. */
 export function isScrollLocked(page: Page): Promise<boolean> {
   return page.evaluate(() =>

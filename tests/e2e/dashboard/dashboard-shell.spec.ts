@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, isScrollLocked, PHONE, signUp, signUpBare, startQuiz, test } from '../browser.ts'
+import {
+  call,
+  DESKTOP,
+  expect,
+  isScrollLocked,
+  PHONE,
+  pressTab,
+  signUp,
+  signUpBare,
+  startQuiz,
+  test,
+} from '../browser.ts'
 
 const TABS = [
   ['Dashboard', '/dashboard', 'Dashboard'],
@@ -111,10 +122,10 @@ test.describe('on a small screen', () => {
     await opener.press('Enter')
     await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
     for (let press = 0; press < 12; press++) {
-      await page.keyboard.press('Tab')
+      await pressTab(page)
       const isOutside = await page.evaluate(() => {
         const { activeElement, body } = document
-        return activeElement !== body && !activeElement?.closest('[role=dialog], [data-base-ui-focus-guard]')
+        return activeElement !== body && !activeElement?.closest('[role=dialog]')
       })
       expect(isOutside).toBe(false)
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, PHONE, signUp, test } from '../browser.ts'
+import { expect, PHONE, pressTab, signUp, test } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Open menu' })
@@ -7,7 +7,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 /** Whether the focus stays in an element however often Tab is pressed. Chromium counts its own bar as the body. */
 async function expectFocusKept(page: Page, selector: string): Promise<void> {
   for (let press = 0; press < 20; press++) {
-    await page.keyboard.press('Tab')
+    await pressTab(page)
     const isKept = await page.evaluate(
       (kept) => document.activeElement === document.body || document.activeElement?.closest(kept) !== null,
       selector,
@@ -45,7 +45,7 @@ test.describe('the drawer of the dashboard', () => {
     await button(page).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await expect(drawer).toBeVisible()
-    await expectFocusKept(page, '[role="dialog"], [data-base-ui-focus-guard]')
+    await expectFocusKept(page, '[role="dialog"]')
     const dim = page.locator('.bg-ground\\/80')
     await expect(dim).toBeVisible()
     await page.mouse.click(370, 600)

@@ -117,6 +117,8 @@ async function kill(device: Device): Promise<void> {
 
 /** What the device says; an attempt that is not on it any more is in the account. */
 async function wasHandedIn({ page }: Device, attemptId: string): Promise<boolean> {
+  // A page that is killed may have written its last events, handing in among them, into the inbox alone.
+  await page.waitForFunction((id) => !Object.keys(localStorage).some((key) => key.endsWith(id)), attemptId)
   const entry = (await readEntries(page)).find(({ kind, key }) => kind === 'attempt' && key === attemptId)
   return entry?.value.state !== 'running' && entry?.value.state !== 'paused'
 }

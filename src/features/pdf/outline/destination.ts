@@ -3,8 +3,11 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 /** `top` is in points from the lower edge of the page; null means the page's beginning. */
 export type Destination = { page: number; top: number | null }
 
+/** As much of a document as a destination needs. */
+type Source = Pick<PDFDocumentProxy, 'getDestination' | 'getPageIndex'> & { loadingTask: { destroyed: boolean } }
+
 /** Where a link or an entry of the outline leads, by a name or by what the name stands for; null if nowhere. */
-export async function findDestination(document: PDFDocumentProxy, destination: unknown): Promise<Destination | null> {
+export async function findDestination(document: Source, destination: unknown): Promise<Destination | null> {
   try {
     const explicit: unknown = typeof destination === 'string' ? await document.getDestination(destination) : destination
     if (!Array.isArray(explicit)) return null
@@ -13,7 +16,8 @@ export async function findDestination(document: PDFDocumentProxy, destination: u
     if (!Number.isInteger(index)) return null
     return { page: Number(index) + 1, top: isToPlace(fit) && typeof top === 'number' ? top : null }
   } catch (error) {
-    console.error('A link leads nowhere', error)
+    // The engine answers nothing more once the student has left the note.
+    if (!document.loadingTask.destroyed) console.error('A link leads nowhere', error)
     return null
   }
 }

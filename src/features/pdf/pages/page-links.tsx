@@ -23,7 +23,9 @@ export function PageLinks({ document, page, rotation, onGoTo, onLinks }: Props) 
       (found) => {
         if (!stopped) setLinks(found)
       },
-      (error: unknown) => console.error('The links of a page could not be read', error),
+      (error: unknown) => {
+        if (!stopped) console.error('The links of a page could not be read', error)
+      },
     )
     return () => {
       stopped = true
