@@ -1,4 +1,4 @@
-import { askSession, hasSession } from '../app/session/session.ts'
+import { askSession, hasSession } from '../app/session/ask-session.ts'
 import { backoffMs, onWake } from '../device/backoff.ts'
 import { isShortcut } from '../features/search/is-shortcut.ts'
 
