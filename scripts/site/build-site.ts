@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build as viteBuild } from 'vite'
+import { findRoutePart, listPageFiles } from '../../src/boot/page-files.ts'
+import { fillPlace, writePage } from '../../src/boot/write-page.ts'
 import { projectFolder } from '../set-up/files.mjs'
 import { listDashboardPages } from './dashboard-pages.ts'
-import { fillDashboard, fillShell } from './fill-shell.ts'
 import { openFirstLoadCheck } from './first-load.ts'
-import { openPageFiles } from './page-files.ts'
+import { allowInlineScripts } from './headers.ts'
 import { listPublicPages } from './pages.ts'
 import { isListed, type ListedPage, writeRobots, writeSitemap } from './sitemap.ts'
-
-/** The files of the built content with which pages of the dashboard begin. */
-const CONTENT_OF: Record<string, RegExp> = {
-  '/dashboard/quizzes': /\/quiz-list-.*\.json$/,
-  '/dashboard/quizzes/take': /\/quiz-list-.*\.json$/,
-}
 
 type Renderer = typeof import('../../src/boot/prerender.tsx')
 
@@ -29,28 +23,43 @@ export async function buildSite(dist: string): Promise<void> {
     mkdirSync(dirname(join(dist, file)), { recursive: true })
     writeFileSync(join(dist, file), text)
   }
-  const shell = read('index.html')
-  const assets = readdirSync(join(dist, 'assets')).map((file) => `/assets/${file}`)
-  const findFiles = openPageFiles(JSON.parse(read('.vite/manifest.json')))
+  const manifest = JSON.parse(read('.vite/manifest.json'))
+  const listFiles = (routes: string[], parts: string[]) =>
+    listPageFiles(manifest, [...routes.map((route) => findRoutePart(manifest, route)), ...parts])
   const firstLoad = openFirstLoadCheck(read)
+  const shell = await buildShell()
   const { renderPage } = await buildRenderer()
 
   const listed: ListedPage[] = []
   for (const { path, changed } of listPublicPages()) {
     const page = await renderPage(path, readContent)
-    if (isListed(path, page.head)) listed.push({ path, ...(changed ? { changed } : {}) })
-    const files = [...findFiles(page.routes), ...page.content, ...pickFonts(assets, page.body)]
-    const html = fillShell(shell, { ...page, path, files })
+    const html = writePage(shell, [...listFiles(page.routes, listFonts(page.body)), ...page.content], page)
     firstLoad.check(path, html)
     write(`${path === '/' ? '/index' : path}.html`, html)
+    if (isListed(path, page.head)) listed.push({ path, changed })
   }
   for (const { file, routes, parts } of listDashboardPages()) {
-    const content = assets.filter((asset) => CONTENT_OF[file]?.test(asset))
-    write(`${file}.html`, fillDashboard(shell, [...findFiles(routes, parts), ...content]))
+    write(`${file}.html`, writePage(shell, listFiles(routes, parts)))
   }
   write('sitemap.xml', writeSitemap(listed))
   write('robots.txt', writeRobots())
   write('_headers', allowInlineScripts(read('_headers'), shell))
+}
+
+/** index.html with what runs before the app written into it: a request for it would hold up every page. */
+async function buildShell(): Promise<string> {
+  const outDir = join(projectFolder, '.cache/before-app')
+  const output = { format: 'iife', entryFileNames: 'before-app.js' } as const
+  await viteBuild({
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { outDir, rolldownOptions: { input: 'src/boot/before-app.ts', output } },
+  })
+  const script = readFileSync(join(outDir, 'before-app.js'), 'utf8').trim()
+  const html = readFileSync(join(projectFolder, 'index.html'), 'utf8')
+  return fillPlace(html, '<script type="module" src="/src/boot/before-app.ts"></script>', `<script>${script}</script>`)
 }
 
 async function buildRenderer(): Promise<Renderer> {
@@ -65,18 +74,10 @@ async function buildRenderer(): Promise<Renderer> {
 }
 
 /** What the first screen is set in. Formulas of posts bring two more, for what stands upright and for variables. */
-function pickFonts(assets: string[], body: string): string[] {
-  const wanted = [/\/mukta-latin-\d+-normal.*\.woff2$/]
-  if (body.includes('class="katex')) wanted.push(/\/KaTeX_Main-Regular.*\.woff2$/)
-  if (body.includes('mathnormal')) wanted.push(/\/KaTeX_Math-Italic.*\.woff2$/)
-  if (body.includes('class="note-text"') && body.includes('<math>')) wanted.push(/\/notes-maths.*\.woff2$/)
-  return assets.filter((file) => wanted.some((pattern) => pattern.test(file)))
-}
-
-/** The content security policy lets run the script that stands in the page itself. */
-function allowInlineScripts(headers: string, html: string): string {
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  return headers.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`)
+function listFonts(body: string): string[] {
+  const fonts = ['fonts/mukta-latin-400-normal', 'fonts/mukta-latin-600-normal']
+  if (body.includes('class="katex')) fonts.push('fonts/KaTeX_Main-Regular')
+  if (body.includes('mathnormal')) fonts.push('fonts/KaTeX_Math-Italic')
+  if (body.includes('class="note-text"') && body.includes('<math>')) fonts.push('notes-maths')
+  return fonts.map((font) => `content/built/${font}.woff2`)
 }

@@ -7,10 +7,11 @@ import { VISITOR } from '../app/session/auth.tsx'
 import { type ReadFile, readContentBy } from '../content/content-file.ts'
 
 export type Page = {
+  path: string
   /** The elements that React puts into the document's head. */
   head: string
   body: string
-  /** Ids of the routes that it consists of. */
+  /** Ids of the routes that it consists of, without the root, which is part of the app itself. */
   routes: string[]
   /** Addresses of the content files that it was made from, style sheets among them. */
   content: string[]
@@ -51,5 +52,6 @@ export async function renderPage(path: string, readFile: ReadFile): Promise<Page
   const body = html.slice(head.length)
   if (body === '') throw new Error(`${path} is empty.`)
   if (UNFINISHED.test(body)) throw new Error(`${path} is not whole: ${UNFINISHED.exec(body)?.[0]}`)
-  return { head, body, routes: router.state.matches.map((match) => match.routeId), content: [...content] }
+  const routes = router.state.matches.slice(1).map((match) => match.routeId)
+  return { path, head, body, routes, content: [...content] }
 }
