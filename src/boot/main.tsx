@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root.')
   const mayBeStudent = hasSession()
-  const known = mayBeStudent ? await window.earlySession?.catch(() => undefined) : undefined
+  const known = await window.earlySession
   const auth = known ? { ...VISITOR, user: known, isAuthenticated: true } : VISITOR
   // The build has written every public page for a visitor and without filters, and has noted on it for which path.
   const isPrerendered = root.dataset.path === location.pathname && !mayBeStudent && location.search === ''

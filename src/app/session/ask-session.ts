@@ -5,8 +5,8 @@ type Answer = { result: { data: Outputs['session'] } }
 
 declare global {
   interface Window {
-    /** What src/boot/before-app.ts has asked before the app is there, of a student. */
-    earlySession?: Promise<AuthUser | null>
+    /** Who is signed in, asked by src/boot/before-app.ts of a student; undefined when nobody answered. */
+    earlySession?: Promise<AuthUser | null | undefined>
   }
 }
 
