@@ -3,15 +3,25 @@ import type { Manifest } from 'vite'
 /** What starts the app, as the manifest names it. */
 export const ENTRY = 'src/boot/main.tsx'
 
-/** Finds the addresses of the scripts and style sheets of these parts, the app's own first, in the manifest of Vite. */
-export function listPageFiles(manifest: Manifest, parts: string[]): string[] {
+/** The addresses of what the app, these routes and these other parts consist of, the app's own script first. */
+export function listPageFiles(manifest: Manifest, routes: string[], parts: string[]): string[] {
   const files = new Set<string>()
-  for (const part of [ENTRY, ...parts]) collectFiles(manifest, part, files)
+  const ofRoutes = routes.map((route) => findRoutePart(manifest, route))
+  for (const part of [ENTRY, ...ofRoutes, ...parts]) collectFiles(manifest, part, files)
   return [...files]
 }
 
+/** What the first screen is set in. Formulas of texts bring two more, for what stands upright and for variables. */
+export function listFonts(body: string): string[] {
+  const fonts = ['fonts/mukta-latin-400-normal', 'fonts/mukta-latin-600-normal']
+  if (body.includes('class="katex')) fonts.push('fonts/KaTeX_Main-Regular')
+  if (body.includes('mathnormal')) fonts.push('fonts/KaTeX_Math-Italic')
+  if (body.includes('class="note-text"') && body.includes('<math>')) fonts.push('notes-maths')
+  return fonts.map((font) => `content/built/${font}.woff2`)
+}
+
 /** The part of a route that is loaded later: of `/_site/notes/$subject/`, that of src/routes/_site/notes/$subject.index.tsx. */
-export function findRoutePart(manifest: Manifest, route: string): string {
+function findRoutePart(manifest: Manifest, route: string): string {
   const part = Object.keys(manifest).find((key) => {
     const file = /^src\/routes\/(.*)\.tsx\?tsr-split=component/.exec(key)?.[1]
     return file && `/${file.replaceAll('.', '/').replace(/index$|\/route$/, '')}` === route
