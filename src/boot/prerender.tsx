@@ -1,5 +1,4 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from '../app/app.tsx'
 import { openRouter } from '../app/router.tsx'
@@ -40,17 +39,14 @@ export async function renderPage(path: string, readFile: ReadFile): Promise<Page
   }
 
   const errors: unknown[] = []
-  const { prelude } = await prerender(
-    <StrictMode>
-      <App hasSession={false} router={router} />
-    </StrictMode>,
-    { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
-  )
+  const { prelude } = await prerender(<App hasSession={false} router={router} />, {
+    onError: (error) => void errors.push(error),
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
   const html = await new Response(prelude).text()
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered.`)
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? ''
   const body = html.slice(head.length)
-  if (body === '') throw new Error(`${path} is empty.`)
   if (UNFINISHED.test(body)) throw new Error(`${path} is not whole: ${UNFINISHED.exec(body)?.[0]}`)
   const routes = router.state.matches.slice(1).map((match) => match.routeId)
   return { path, head, body, routes, content: [...content] }
