@@ -3,10 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groupChunks } from './scripts/vite/group-chunks.ts'
-import { inlineBeforeApp } from './scripts/vite/inline-before-app.ts'
 import { fitKatexFonts } from './scripts/vite/katex-fonts.ts'
 import { listFiles, loadPartsOurselves } from './scripts/vite/later-parts.ts'
 import { fitPdfEngine } from './scripts/vite/pdf-engine/fit-pdf-engine.ts'
+import { ENTRY } from './src/boot/page-files.ts'
 
 /** Where `npm run dev` runs the worker, which also serves the files that the build makes. */
 const worker = process.env.WORKER_ORIGIN
@@ -28,7 +28,6 @@ export default defineConfig({
     tailwindcss(),
     fitPdfEngine(),
     fitKatexFonts(),
-    inlineBeforeApp(),
     groupChunks(),
   ],
   worker: { format: 'es', plugins: () => [fitPdfEngine()] },
@@ -38,6 +37,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
+    // scripts/site/build-site.ts writes the HTML of every page.
+    rolldownOptions: { input: { index: ENTRY } },
     modulePreload: { polyfill: false, resolveDependencies: listFiles },
   },
   server: worker

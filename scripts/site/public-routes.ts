@@ -10,16 +10,21 @@ const ROUTE_ID = /createFileRoute\('([^']+)'\)/
  * This is the one list of them, from which the build, the site map, the tests, the pictures and the bench have theirs.
  */
 export function listPublicRoutes(): string[] {
-  const folder = join(projectFolder, 'src/routes', LAYOUT)
+  return listRoutes(LAYOUT)
+    .map((id) => id.slice(LAYOUT.length).replace(/(?<=.)\/$/, ''))
+    .sort()
+}
+
+/** The routes of a folder of src/routes, such as /_site/notes/. */
+export function listRoutes(layout: string): string[] {
+  const folder = join(projectFolder, 'src/routes', layout)
   // A file whose name begins with a hyphen is part of a route.
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !basename(file).startsWith('-'),
   )
-  return files.map((file) => addressOf(readFileSync(join(folder, file), 'utf8'), file)).sort()
-}
-
-function addressOf(source: string, file: string): string {
-  const id = ROUTE_ID.exec(source)?.[1]
-  if (!id?.startsWith(LAYOUT)) throw new Error(`src/routes${LAYOUT}/${file} is no route of this folder.`)
-  return id.slice(LAYOUT.length).replace(/(?<=.)\/$/, '')
+  return files.map((file) => {
+    const id = ROUTE_ID.exec(readFileSync(join(folder, file), 'utf8'))?.[1]
+    if (!id?.startsWith(layout)) throw new Error(`src/routes${layout}/${file} is no route of this folder.`)
+    return id
+  })
 }

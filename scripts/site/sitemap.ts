@@ -1,7 +1,7 @@
 import { SITE } from '../../content/site/facts.ts'
 
 /** A page that search engines may list; `changed` is a day, such as 2026-11-21, where the content says one. */
-export type ListedPage = { path: string; changed?: string }
+export type ListedPage = { path: string; changed?: string | undefined }
 
 export function addressOf(path: string): string {
   return `${SITE.origin}${encodeURI(path)}`

@@ -28,8 +28,7 @@ export function loadPartsOurselves(): Plugin {
 const LOADED = /^assets\/(?:libraries|ui|rolldown-runtime)-[^/]*\.js$/
 
 /** What an `import()` fetches, its own script among it, which Vite leaves out where a part has no other file. */
-export function listFiles(file: string, imported: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  if (hostType === 'html') return imported
+export function listFiles(file: string, imported: string[]): string[] {
   const files = imported.filter((name) => !LOADED.test(name))
   return files.includes(file) ? files : [file, ...files]
 }

@@ -1,4 +1,4 @@
-import { askSession, hasSession } from '../app/session/session.ts'
+import { askSession, hasSession } from '../app/session/ask-session.ts'
 import { backoffMs, onWake } from '../device/backoff.ts'
 import { isShortcut } from '../features/search/is-shortcut.ts'
 
@@ -11,16 +11,15 @@ let failures = 0
 
 if (hasSession()) {
   dataset.loading = ''
-  window.earlySession = askSession()
-  // The app asks again.
-  window.earlySession.catch(() => undefined)
+  // The app asks again what was not answered.
+  window.earlySession = askSession().catch(() => undefined)
   addEventListener('DOMContentLoaded', loadApp)
 } else {
   // Before the frame that shows the page, the app would take the line and the processor from what is to be seen.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadApp)))
 }
 for (const kind of ['click', 'keydown']) addEventListener(kind, keepPress, true)
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void retry(target), true)
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void restart(target), true)
 
 /** The scripts of a page that shows without them stand in a template. They need the whole page. */
 function loadApp(): void {
@@ -47,26 +46,22 @@ function findButton(event: Event): HTMLButtonElement | null {
   return event.target instanceof Element ? event.target.closest('button') : null
 }
 
-/** Most browsers remember that a module has failed for as long as the document lives: the second time the page is reloaded. */
-async function retry({ type, src }: HTMLScriptElement): Promise<void> {
+/** Most browsers remember for as long as a document lives that a module has failed: there only a reload starts the app. */
+async function restart({ type, src }: HTMLScriptElement): Promise<void> {
   const mustReload = failures > 0
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-  const files = [src, ...links.map(({ href }) => href)]
+  const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
   for (;;) {
     failures += 1
-    await pause(backoffMs(failures, BACKOFF_MAX_MS))
-    const answers = await Promise.all(files.map((file) => fetch(file).catch(() => null)))
-    if (answers.every((answer) => answer?.ok)) break
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, backoffMs(failures, BACKOFF_MAX_MS))
+      onWake(resolve)
+    })
+    const answers = await Promise.all(scripts.map(({ href }) => fetch(href).catch(() => null)))
+    // Where the line asks to be paid for, every address is answered with a page.
+    if (answers.every((answer) => answer?.ok && answer.headers.get('content-type')?.includes('javascript'))) break
     document.getElementById('loading')?.remove()
     document.getElementById('load-failed')?.removeAttribute('hidden')
   }
   if (mustReload) location.reload()
   else document.head.append(Object.assign(document.createElement('script'), { type, src }))
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-    onWake(resolve)
-  })
 }

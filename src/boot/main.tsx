@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app/app.tsx'
 import { openRouter } from '../app/router.tsx'
+import { hasSession } from '../app/session/ask-session.ts'
 import { VISITOR } from '../app/session/auth.tsx'
-import { hasSession } from '../app/session/session.ts'
 import { readEarlyInput } from './early-input.ts'
 import '../app/styles.css'
 
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root.')
   const mayBeStudent = hasSession()
-  const known = mayBeStudent ? await window.earlySession?.catch(() => undefined) : undefined
+  const known = await window.earlySession
   const auth = known ? { ...VISITOR, user: known, isAuthenticated: true } : VISITOR
   // The build has written every public page for a visitor and without filters, and has noted on it for which path.
   const isPrerendered = root.dataset.path === location.pathname && !mayBeStudent && location.search === ''

@@ -1,5 +1,4 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from '../app/app.tsx'
 import { openRouter } from '../app/router.tsx'
@@ -7,10 +6,11 @@ import { VISITOR } from '../app/session/auth.tsx'
 import { type ReadFile, readContentBy } from '../content/content-file.ts'
 
 export type Page = {
+  path: string
   /** The elements that React puts into the document's head. */
   head: string
   body: string
-  /** Ids of the routes that it consists of. */
+  /** Ids of the routes that it consists of, without the root, which is part of the app itself. */
   routes: string[]
   /** Addresses of the content files that it was made from, style sheets among them. */
   content: string[]
@@ -39,17 +39,15 @@ export async function renderPage(path: string, readFile: ReadFile): Promise<Page
   }
 
   const errors: unknown[] = []
-  const { prelude } = await prerender(
-    <StrictMode>
-      <App hasSession={false} router={router} />
-    </StrictMode>,
-    { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
-  )
+  const { prelude } = await prerender(<App hasSession={false} router={router} />, {
+    onError: (error) => void errors.push(error),
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
   const html = await new Response(prelude).text()
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered.`)
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? ''
   const body = html.slice(head.length)
-  if (body === '') throw new Error(`${path} is empty.`)
   if (UNFINISHED.test(body)) throw new Error(`${path} is not whole: ${UNFINISHED.exec(body)?.[0]}`)
-  return { head, body, routes: router.state.matches.map((match) => match.routeId), content: [...content] }
+  const routes = router.state.matches.slice(1).map((match) => match.routeId)
+  return { path, head, body, routes, content: [...content] }
 }

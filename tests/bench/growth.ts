@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
+import { ENTRY } from '../../src/boot/page-files.ts'
 import type { Figure } from './figure.ts'
 import { multiplyNotes, multiplyQuizzes, TIMES } from './multiply-content.ts'
 
@@ -81,7 +82,7 @@ function build(name: string, change: (content: string) => void) {
       for (const css of chunk.css ?? []) seen.add(css)
       for (const next of chunk.imports ?? []) visit(next)
     }
-    visit('index.html')
+    visit(ENTRY)
     for (const route of routes) visit(`src/routes/${route}?tsr-split=component---loader`)
     for (const file of data) visit(`content/built/${file}.json`)
     return [...seen].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)

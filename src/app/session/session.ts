@@ -1,33 +1,11 @@
 import { isText, parseObject } from '../../../domain/untrusted-json.ts'
 import { forgetCopiesOfOthers, forgetTab, forgetTraces } from '../../device/forget-student.ts'
 import { localTexts } from '../../device/local-text.ts'
-import { fetchWithin } from '../data/fetch-within.ts'
-import type { AuthUser, Outputs } from '../data/trpc.ts'
+import type { AuthUser } from '../data/trpc.ts'
+import { askSession, hasSession } from './ask-session.ts'
 import { watchSession } from './session-watch.ts'
 
 export type { AuthUser }
-
-type Answer = { result: { data: Outputs['session'] } }
-
-declare global {
-  interface Window {
-    /** What was asked before the app was there, of a student. */
-    earlySession?: Promise<AuthUser | null>
-  }
-}
-
-/** Asks the worker who is signed in. By hand, because the first paint needs nothing else of what the worker knows. */
-export async function askSession(): Promise<AuthUser | null> {
-  const response = await fetchWithin('/api/trpc/session')
-  if (!response.ok) throw new Error(`Asking for the session was answered with ${response.status}.`)
-  const { result }: Answer = await response.json()
-  return result.data.user
-}
-
-/** The worker sets this cookie beside the session's, which the page cannot read: without it nobody is signed in. */
-export function hasSession(): boolean {
-  return /(?:^|;\s*)(?:__Host-)?signed_in=1/.test(document.cookie)
-}
 
 const LAST_USER = 'last_user'
 const EPOCH = 'session_epoch'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { describeGoogleOutcome, GOOGLE_MESSAGES, type GoogleOutcome } from '../../../domain/account/google-sign-in.ts'
-import { type AuthUser, askSession } from '../../app/session/session.ts'
+import { askSession } from '../../app/session/ask-session.ts'
+import type { AuthUser } from '../../app/session/session.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { needsRedirect, redirectAddress, startPopup } from './google-popup.ts'

@@ -4,7 +4,7 @@ import {
   type GoogleOutcome,
   isGoogleOutcome,
 } from '../../../domain/account/google-sign-in.ts'
-import { askSession } from '../../app/session/session.ts'
+import { askSession } from '../../app/session/ask-session.ts'
 
 const WIDTH = 480
 const HEIGHT = 640

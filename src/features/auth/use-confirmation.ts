@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { callProcedure } from '../../app/data/call-procedure.ts'
 import type { Inputs, Outputs } from '../../app/data/trpc.ts'
+import { askSession } from '../../app/session/ask-session.ts'
 import { useAuth } from '../../app/session/auth.tsx'
-import { askSession, session } from '../../app/session/session.ts'
+import { session } from '../../app/session/session.ts'
 
 export type Confirmation = Outputs['auth']['verifyEmail']
 

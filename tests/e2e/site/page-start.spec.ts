@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, holdBack, PHONE, signUp, test } from '../browser.ts'
+import { countDocuments } from '../documents.ts'
 
 const SCRIPTS = '**/assets/*.js'
 const FAILURE = 'The page did not load completely. Please check your internet connection and try again.'
@@ -101,6 +102,22 @@ test('scripts that are lost are asked for again, and nothing done meanwhile is',
   await find()
   await expect(page).toHaveURL(/q=optics/)
   await expect(page.getByRole('searchbox')).toHaveValue('optics')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  consoleErrors.length = 0
+})
+
+test('where the line answers with a page of its own, nothing is loaded anew in a circle', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Please pay</h1>' }))
+  const documents = countDocuments(page)
+  await page.goto('/notes')
+  await expect(page.getByRole('alert')).toHaveText(new RegExp(FAILURE))
+  expect(documents()).toBe(1)
+  await page.unroute(SCRIPTS)
+  await page.getByRole('searchbox').fill('optics')
+  await expect(page).toHaveURL(/q=optics/)
   await expect(page.getByRole('alert')).toHaveCount(0)
   consoleErrors.length = 0
 })

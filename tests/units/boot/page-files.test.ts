@@ -1,34 +1,52 @@
 import { expect, test } from 'vitest'
-import { openPageFiles } from '../../../scripts/site/page-files.ts'
+import { listFonts, listPageFiles } from '../../../src/boot/page-files.ts'
 
 const PART = '?tsr-split=component---loader'
 
-const findFiles = openPageFiles({
-  [`src/routes/_site.tsx${PART}`]: { file: 'assets/site.js', imports: ['_ui.js'] },
+const MANIFEST = {
+  'src/boot/main.tsx': { file: 'assets/app.js', css: ['assets/app.css'], imports: ['_react.js'] },
+  [`src/routes/_site.tsx${PART}`]: { file: 'assets/site.js', imports: ['src/boot/main.tsx', '_ui.js'] },
+  [`src/routes/dashboard/route.tsx${PART}`]: { file: 'assets/route.js' },
+  [`src/routes/dashboard/index.tsx${PART}`]: { file: 'assets/home.js' },
   [`src/routes/_site/notes/$subject.index.tsx${PART}`]: {
     file: 'assets/subject.js',
     css: ['assets/subject.css'],
     imports: ['_ui.js'],
   },
   '_ui.js': { file: 'assets/ui.js', imports: ['_react.js'] },
+  'font.woff2': { file: 'assets/font-1.woff2' },
   '_react.js': { file: 'assets/react.js', imports: ['_ui.js'] },
-})
+}
 
-test('a page needs what its routes import, each file once', () => {
-  expect([...findFiles(['__root__', '/_site', '/_site/notes/$subject/'])].toSorted()).toEqual([
+test('a page needs the app, first, and what its routes import, each file once', () => {
+  expect(listPageFiles(MANIFEST, ['/_site', '/_site/notes/$subject/'], [])).toEqual([
+    '/assets/app.js',
+    '/assets/app.css',
     '/assets/react.js',
-    '/assets/site.js',
-    '/assets/subject.css',
-    '/assets/subject.js',
     '/assets/ui.js',
+    '/assets/site.js',
+    '/assets/subject.js',
+    '/assets/subject.css',
   ])
 })
 
-test('parts of a page are found by their source', () => {
-  expect([...findFiles(['__root__'], ['_ui.js'])]).toEqual(['/assets/ui.js', '/assets/react.js'])
+test('a layout that is named route, an index and another part are found', () => {
+  expect(listPageFiles(MANIFEST, ['/dashboard', '/dashboard/'], ['font.woff2']).slice(-3)).toEqual([
+    '/assets/route.js',
+    '/assets/home.js',
+    '/assets/font-1.woff2',
+  ])
 })
 
 test('a route or a part that the build does not know stops it', () => {
-  expect(() => findFiles(['__root__'], ['src/nothing.ts'])).toThrow('src/nothing.ts')
-  expect(() => findFiles(['__root__', '/_site/contact'])).toThrow('/_site/contact')
+  expect(() => listPageFiles(MANIFEST, [], ['src/nothing.ts'])).toThrow('src/nothing.ts')
+  expect(() => listPageFiles(MANIFEST, ['/_site/contact'], [])).toThrow('/_site/contact')
+})
+
+test('formulas bring the fonts that they are set in', () => {
+  expect(listFonts('<p>Text</p>')).toHaveLength(2)
+  expect(listFonts('<p><span class="katex"><span class="mathnormal">x</span></span></p>')).toHaveLength(4)
+  expect(listFonts('<div class="note-text"><math><mi>x</mi></math></div>').at(-1)).toBe(
+    'content/built/notes-maths.woff2',
+  )
 })

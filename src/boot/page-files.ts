@@ -1,0 +1,40 @@
+import type { Manifest } from 'vite'
+
+/** What starts the app, as the manifest names it. */
+export const ENTRY = 'src/boot/main.tsx'
+
+/** The addresses of what the app, these routes and these other parts consist of, the app's own script first. */
+export function listPageFiles(manifest: Manifest, routes: string[], parts: string[]): string[] {
+  const files = new Set<string>()
+  const ofRoutes = routes.map((route) => findRoutePart(manifest, route))
+  for (const part of [ENTRY, ...ofRoutes, ...parts]) collectFiles(manifest, part, files)
+  return [...files]
+}
+
+/** What the first screen is set in. Formulas of texts bring two more, for what stands upright and for variables. */
+export function listFonts(body: string): string[] {
+  const fonts = ['fonts/mukta-latin-400-normal', 'fonts/mukta-latin-600-normal']
+  if (body.includes('class="katex')) fonts.push('fonts/KaTeX_Main-Regular')
+  if (body.includes('mathnormal')) fonts.push('fonts/KaTeX_Math-Italic')
+  if (body.includes('class="note-text"') && body.includes('<math>')) fonts.push('notes-maths')
+  return fonts.map((font) => `content/built/${font}.woff2`)
+}
+
+/** The part of a route that is loaded later: of `/_site/notes/$subject/`, that of src/routes/_site/notes/$subject.index.tsx. */
+function findRoutePart(manifest: Manifest, route: string): string {
+  const part = Object.keys(manifest).find((key) => {
+    const file = /^src\/routes\/(.*)\.tsx\?tsr-split=component/.exec(key)?.[1]
+    return file && `/${file.replaceAll('.', '/').replace(/index$|\/route$/, '')}` === route
+  })
+  if (!part) throw new Error(`The route ${route} has no part in the manifest.`)
+  return part
+}
+
+/** With everything that the part imports at once. */
+function collectFiles(manifest: Manifest, part: string, files: Set<string>): void {
+  const chunk = manifest[part]
+  if (!chunk) throw new Error(`${part} is not in the manifest.`)
+  if (files.has(`/${chunk.file}`)) return
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`)
+  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, files)
+}
