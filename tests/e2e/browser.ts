@@ -1,9 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
+export const SIZES = { phone: PHONE, desktop: DESKTOP }
 export const PASSWORD = 'correct horse'
 export const NOTE = {
   id: 'physics-rotational-dynamics-notes',
@@ -46,6 +47,17 @@ export const test = base.extend<Extras>({
   ],
 })
 
+/** Does the same on a phone and on a desktop, on one visit. */
+export async function onEachSize(page: Page, check: () => Promise<void>, sizes: Sizes = SIZES): Promise<void> {
+  for (const [size, viewport] of Object.entries(sizes))
+    await test.step(`on a ${size}`, async () => {
+      await page.setViewportSize(viewport)
+      await check()
+    })
+}
+
+type Sizes = Record<string, { width: number; height: number }>
+
 let accounts = 0
 
 /** A new student, signed in in this page's browser, without the way through the dialog and the wizard. */
@@ -72,13 +84,14 @@ export async function call({ request }: Page, procedure: string, data: unknown):
   expect([procedure, answer.status()]).toEqual([procedure, 200])
 }
 
-/** Answers the question shown with its first option, and goes on; after the last one, hands in. */
+/** Answers every question from the one shown on with its first option, by its keys; after the last one, hands in. */
 export async function sitQuiz(page: Page) {
+  await expect(page.getByRole('radiogroup')).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next', exact: true })
   for (;;) {
-    await page.getByRole('radiogroup').getByRole('radio').first().check({ force: true })
-    const next = page.getByRole('button', { name: 'Next', exact: true })
+    await page.keyboard.press('a')
     if (!(await next.isVisible())) break
-    await next.click()
+    await page.keyboard.press('ArrowRight')
   }
   await page.getByRole('button', { name: 'Submit Quiz' }).click()
 }
@@ -92,6 +105,22 @@ export async function startQuiz(page: Page, title = QUIZ) {
 export async function pressTab(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await page.waitForFunction(() => !document.activeElement?.matches('[data-base-ui-focus-guard]'))
+}
+
+/**
+ * Lets time pass on a page whose clock is installed until this shows, second by second, so that no pause between two
+ * tries has to be sat through and no request under way seems to take too long.
+ */
+export async function passTimeUntil(page: Page, sign: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(1_000)
+        return sign.isVisible()
+      },
+      { intervals: [50] },
+    )
+    .toBe(true)
 }
 
 /** Whether the page itself stays where it is when it is scrolled. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, onEachSize, PASSWORD, SIZES, signUp, test } from '../browser.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { findViolations } from '../page-violations.ts'
 import { row, settings } from '../profile/in-account-settings.ts'
@@ -38,27 +38,82 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('Delete Account', () => {
-  test('wants the email and the password, and deletes nothing without', async ({ page, consoleErrors }) => {
-    await openDialog(page)
-    await expect(dialog(page)).toContainText(`To confirm, type ${email}`)
-    await press(page, 'Delete My Account')
-    await saysBad(page, 'Please type the email of your account to confirm.')
-    await fill(page, `x${email}`, PASSWORD)
-    await press(page, 'Delete My Account')
-    await saysBad(page, 'Please type the email of your account to confirm.')
-    await fill(page, email, '')
-    await press(page, 'Delete My Account')
-    await saysBad(page, 'Please enter your current password.')
-    await fill(page, email, 'wrong one')
-    await press(page, 'Delete My Account')
-    await saysBad(page, 'Failed to delete account')
-    await expect(dialog(page)).toContainText('The current password is not right.')
-    await press(page, 'Cancel')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(row(page, 'Delete Account')).toBeFocused()
-    await page.reload()
-    await expect(settings(page)).toBeVisible()
-    consoleErrors.length = 0
+  test('asks for the email and the password, fits every screen, and needs no mouse', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await test.step('wants the email and the password, and deletes nothing without', async () => {
+      await openDialog(page)
+      await expect(dialog(page)).toContainText(`To confirm, type ${email}`)
+      await press(page, 'Delete My Account')
+      await saysBad(page, 'Please type the email of your account to confirm.')
+      await fill(page, `x${email}`, PASSWORD)
+      await press(page, 'Delete My Account')
+      await saysBad(page, 'Please type the email of your account to confirm.')
+      await fill(page, email, '')
+      await press(page, 'Delete My Account')
+      await saysBad(page, 'Please enter your current password.')
+      await fill(page, email, 'wrong one')
+      await press(page, 'Delete My Account')
+      await saysBad(page, 'Failed to delete account')
+      await expect(dialog(page)).toContainText('The current password is not right.')
+      await press(page, 'Cancel')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(row(page, 'Delete Account')).toBeFocused()
+      await page.reload()
+      await expect(settings(page)).toBeVisible()
+      consoleErrors.length = 0
+    })
+
+    await test.step('its dialog can be used by everyone', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openDialog(page)
+      await press(page, 'Delete My Account')
+      const button = dialog(page).getByRole('button', { name: 'Delete My Account' })
+      const sizes = { ...SIZES, 'small phone': { width: 360, height: 640 } }
+      await onEachSize(
+        page,
+        async () => {
+          await saysBad(page, 'Please type the email of your account to confirm.')
+          expect(await findViolations(page)).toEqual([])
+          const { width = 0, height = 0 } = page.viewportSize() ?? {}
+          const box = await dialog(page).boundingBox()
+          expect(box?.width).toBeLessThanOrEqual(width - 16)
+          expect(box?.height).toBeLessThanOrEqual(height)
+          await button.scrollIntoViewIfNeeded()
+          await expect(button).toBeInViewport({ ratio: 1 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        },
+        sizes,
+      )
+      await press(page, 'Cancel')
+      await expect(dialog(page)).toHaveCount(0)
+    })
+
+    await test.step('can be done with the keyboard alone', async () => {
+      await page.setViewportSize(DESKTOP)
+      await row(page, 'Delete Account').focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(row(page, 'Delete Account')).toBeFocused()
+
+      await page.keyboard.press('Enter')
+      const reach = async (target: ReturnType<Page['locator']>) => {
+        for (let steps = 0; steps < 10; steps++) {
+          if (await target.evaluate((element) => element === document.activeElement)) return
+          await page.keyboard.press('Tab')
+        }
+        await expect(target).toBeFocused()
+      }
+      await reach(dialog(page).getByLabel('Your Email'))
+      await page.keyboard.type(email)
+      await reach(dialog(page).getByLabel('Current Password', { exact: true }))
+      await page.keyboard.type(PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/:\d+\/$/)
+    })
   })
 
   test('deletes it, says so on the front page, and leaves nothing on this device', async ({ page, browser }) => {
@@ -158,50 +213,4 @@ test.describe('Delete Account', () => {
     expect(await findTraces(page, uid, email)).toEqual([])
     consoleErrors.length = 0
   })
-
-  test('can be done with the keyboard alone', async ({ page }) => {
-    await row(page, 'Delete Account').focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(row(page, 'Delete Account')).toBeFocused()
-
-    await page.keyboard.press('Enter')
-    const reach = async (target: ReturnType<Page['locator']>) => {
-      for (let steps = 0; steps < 10; steps++) {
-        if (await target.evaluate((element) => element === document.activeElement)) return
-        await page.keyboard.press('Tab')
-      }
-      await expect(target).toBeFocused()
-    }
-    await reach(dialog(page).getByLabel('Your Email'))
-    await page.keyboard.type(email)
-    await reach(dialog(page).getByLabel('Current Password', { exact: true }))
-    await page.keyboard.type(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/:\d+\/$/)
-  })
-
-  for (const [size, viewport] of Object.entries({
-    phone: PHONE,
-    desktop: DESKTOP,
-    small: { width: 360, height: 640 },
-  })) {
-    test(`its dialog can be used by everyone: ${size}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await openDialog(page)
-      await press(page, 'Delete My Account')
-      await saysBad(page, 'Please type the email of your account to confirm.')
-      expect(await findViolations(page)).toEqual([])
-      const box = await dialog(page).boundingBox()
-      expect(box?.width).toBeLessThanOrEqual(viewport.width - 16)
-      expect(box?.height).toBeLessThanOrEqual(viewport.height)
-      const button = dialog(page).getByRole('button', { name: 'Delete My Account' })
-      await button.scrollIntoViewIfNeeded()
-      await expect(button).toBeInViewport({ ratio: 1 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    })
-  }
 })

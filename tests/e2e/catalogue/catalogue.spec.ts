@@ -1,9 +1,12 @@
-import { DESKTOP, expect, NOTE, PHONE, signUp, test } from '../browser.ts'
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, NOTE, onEachSize, PHONE, SIZES, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { articles, chapterCard, searchBox } from './cards.ts'
 
 test.use({ viewport: DESKTOP })
+
+const ALL_SIZES = { ...SIZES, narrow: { width: 360, height: 740 } }
 
 test('the way from the catalogue to a note can be gone with the keyboard alone', async ({ page }) => {
   await openAndWait(page, '/notes', searchBox(page))
@@ -25,14 +28,12 @@ test('the way from the catalogue to a note can be gone with the keyboard alone',
   await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
 })
 
-for (const [size, viewport] of Object.entries({
-  phone: PHONE,
-  desktop: DESKTOP,
-  narrow: { width: 360, height: 740 },
-})) {
-  test.describe(size, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
+test.describe('for everyone, at each size', () => {
+  test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
+  const check = (page: Page) => onEachSize(page, async () => expect(await findViolations(page)).toEqual([]), ALL_SIZES)
+
+  test('the catalogue can be used', async ({ page }) => {
     for (const path of [
       '/notes?q=rotat',
       '/notes?q=no+such+thing',
@@ -41,27 +42,27 @@ for (const [size, viewport] of Object.entries({
       '/notes/physicsClass11/solids',
       '/notes/astrology',
     ]) {
-      test(`${path} can be used by everyone`, async ({ page }) => {
+      await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        expect(await findViolations(page)).toEqual([])
+        await check(page)
       })
     }
-
-    test('bookmarks can be used by everyone', async ({ page }) => {
-      const add = page.getByRole('button', { name: 'Bookmark subject' }).first()
-      await openAndWait(page, '/notes', add)
-      await add.click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-
-      await signUp(page)
-      await page.goto('/notes')
-      const bookmarkList = page.getByRole('region', { name: 'Your Bookmarked Subjects' })
-      await expect(bookmarkList).toContainText('Press the bookmark')
-      for (let press = 0; press < 5; press++) await add.click()
-      await expect(bookmarkList.getByRole('link')).toHaveCount(5)
-      expect(await findViolations(page)).toEqual([])
-    })
   })
-}
+
+  test('bookmarks can be used', async ({ page }) => {
+    const add = page.getByRole('button', { name: 'Bookmark subject' }).first()
+    await openAndWait(page, '/notes', add)
+    await add.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check(page)
+
+    await signUp(page)
+    await page.goto('/notes')
+    const bookmarkList = page.getByRole('region', { name: 'Your Bookmarked Subjects' })
+    await expect(bookmarkList).toContainText('Press the bookmark')
+    for (let press = 0; press < 5; press++) await add.click()
+    await expect(bookmarkList.getByRole('link')).toHaveCount(5)
+    await check(page)
+  })
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, holdBack, NOTE, PHONE, signUp, signUpBare, test } from '../browser.ts'
+import { call, expect, holdBack, NOTE, onEachSize, PHONE, signUp, signUpBare, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const card = (page: Page, subject: string) =>
@@ -20,66 +20,71 @@ async function open(page: Page, profile: Record<string, string>) {
   await page.goto('/dashboard/notes')
 }
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`Study Notes on a ${size}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
+test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
-    test('asks for the grade level where none is set, and follows the one that is chosen', async ({ page }) => {
-      await signUpBare(page)
-      await page.goto('/dashboard/notes')
-      const banner = page.getByRole('region', { name: 'Complete Your Profile' })
-      await expect(banner).toContainText('Choose your grade level, and you see the subjects that you study.')
-      await expect(subtitle(page, 'Class 12')).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-      await banner.getByRole('button', { name: 'Complete Profile' }).press('Enter')
-      const wizard = page.getByRole('dialog')
-      await wizard.getByLabel('Full Name').fill('Asha Gurung')
-      await wizard.getByRole('button', { name: 'Next' }).click()
-      await wizard.getByLabel('Grade Level').selectOption('Class 10')
-      await wizard.getByRole('button', { name: 'Next' }).click()
-      await wizard.getByRole('button', { name: 'Complete Setup' }).click()
-      await expect(wizard).toHaveCount(0)
-      await expect(banner).toHaveCount(0)
-      await expect(subtitle(page, 'Class 10')).toBeVisible()
-      await expect(card(page, 'Social Studies')).toBeVisible()
-    })
+const banner = (page: Page) => page.getByRole('region', { name: 'Complete Your Profile' })
 
-    test('shows four figures, and one card at a time', async ({ page }) => {
-      await open(page, { grade_level: 'Class 12', faculty: 'Science' })
-      await expect(subtitle(page, 'Class 12 · Science')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Complete Your Profile' })).toHaveCount(0)
-      await expect(page.getByRole('main').locator('dt')).toHaveText([
-        'Total Notes',
-        'Subjects',
-        'Study Hours',
-        'Bookmarked',
-      ])
-      await expect(tile(page, 'Subjects')).toHaveText('7')
-      const counts = await page
-        .getByRole('region', { name: 'Your Subjects' })
-        .getByText(/· \d+ note/)
-        .allTextContents()
-      const total = counts.reduce((sum, text) => sum + Number(/· (\d+) note/.exec(text)?.[1]), 0)
-      await expect(tile(page, 'Total Notes')).toHaveText(String(total))
-      await expect(tile(page, 'Study Hours')).toHaveText('0')
-      await expect(tile(page, 'Bookmarked')).toHaveText('0')
+test('asks for the grade level where none is set, and follows the one that is chosen', async ({ page }) => {
+  await signUpBare(page)
+  await page.goto('/dashboard/notes')
+  await onEachSize(page, async () => {
+    await expect(banner(page)).toContainText('Choose your grade level, and you see the subjects that you study.')
+    await expect(subtitle(page, 'Class 12')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+  await banner(page).getByRole('button', { name: 'Complete Profile' }).press('Enter')
+  const wizard = page.getByRole('dialog')
+  await wizard.getByLabel('Full Name').fill('Asha Gurung')
+  await wizard.getByRole('button', { name: 'Next' }).click()
+  await wizard.getByLabel('Grade Level').selectOption('Class 10')
+  await wizard.getByRole('button', { name: 'Next' }).click()
+  await wizard.getByRole('button', { name: 'Complete Setup' }).click()
+  await expect(wizard).toHaveCount(0)
+  await onEachSize(page, async () => {
+    await expect(banner(page)).toHaveCount(0)
+    await expect(subtitle(page, 'Class 10')).toBeVisible()
+    await expect(card(page, 'Social Studies')).toBeVisible()
+  })
+})
 
-      await card(page, 'Biology').press('Enter')
-      await expect(card(page, 'Biology')).toHaveAttribute('aria-expanded', 'true')
-      await expect(page.getByText('Plant Anatomy', { exact: true }).first()).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-      await card(page, 'Physics').press('Space')
-      await expect(card(page, 'Biology')).toHaveAttribute('aria-expanded', 'false')
-      await expect(page.getByText('Plant Anatomy', { exact: true })).toHaveCount(0)
-      await expect(page.getByText('Periodic Motion', { exact: true }).first()).toBeVisible()
-      await card(page, 'Physics').press('Enter')
-      await expect(card(page, 'Physics')).toHaveAttribute('aria-expanded', 'false')
-      await card(page, 'English').press('Enter')
-      await expect(page.getByText('Notes coming soon').first()).toBeVisible()
-    })
+test('shows four figures, one card at a time, and a note in its place', async ({ page }) => {
+  await open(page, { grade_level: 'Class 12', faculty: 'Science' })
 
-    test('opens a note by its slug, and comes back to the open card', async ({ page }) => {
-      await open(page, { grade_level: 'Class 12' })
+  await onEachSize(page, async () => {
+    await expect(subtitle(page, 'Class 12 · Science')).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    await expect(page.getByRole('main').locator('dt')).toHaveText([
+      'Total Notes',
+      'Subjects',
+      'Study Hours',
+      'Bookmarked',
+    ])
+    await expect(tile(page, 'Subjects')).toHaveText('7')
+    const counts = await page
+      .getByRole('region', { name: 'Your Subjects' })
+      .getByText(/· \d+ note/)
+      .allTextContents()
+    const total = counts.reduce((sum, text) => sum + Number(/· (\d+) note/.exec(text)?.[1]), 0)
+    await expect(tile(page, 'Total Notes')).toHaveText(String(total))
+    await expect(tile(page, 'Study Hours')).toHaveText('0')
+    await expect(tile(page, 'Bookmarked')).toHaveText('0')
+
+    await card(page, 'Biology').press('Enter')
+    await expect(card(page, 'Biology')).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByText('Plant Anatomy', { exact: true }).first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await card(page, 'Physics').press('Space')
+    await expect(card(page, 'Biology')).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByText('Plant Anatomy', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('Periodic Motion', { exact: true }).first()).toBeVisible()
+    await card(page, 'Physics').press('Enter')
+    await expect(card(page, 'Physics')).toHaveAttribute('aria-expanded', 'false')
+    await card(page, 'English').press('Enter')
+    await expect(page.getByText('Notes coming soon').first()).toBeVisible()
+  })
+
+  await test.step('a note is opened by its slug, and Back leads to the open card', () =>
+    onEachSize(page, async () => {
       await card(page, 'Physics').click()
       await page.getByRole('link', { name: /^Rotational Dynamics/ }).click()
       await expect(page).toHaveURL(/\/dashboard\/notes\/rotational-dynamics$/)
@@ -93,32 +98,45 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
       await page.getByRole('link', { name: 'Back to Notes' }).click()
       await expect(page).toHaveURL(/\/dashboard\/notes$/)
-    })
+    }))
 
-    test('says when a note has no file', async ({ page }) => {
-      await page.route('**/assets/physics-*.json', async (route) => {
-        const answer = await route.fetch()
-        const text = await answer.text()
-        await route.fulfill({ response: answer, body: text.replaceAll(/"url":"[^"]*",/g, '') })
-      })
-      await signUp(page)
-      await page.goto('/dashboard/notes/rotational-dynamics')
-      await expect(page.getByRole('heading', { name: 'PDF Not Available' })).toBeVisible()
-      await expect(page.getByText('The PDF file for this note is not available.', { exact: true })).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-    })
+  await test.step('the grade level does not lock the other classes away', async () => {
+    await page.getByRole('button', { name: 'Class 10', exact: true }).click()
+    await expect(card(page, 'Social Studies')).toBeVisible()
+    await expect(page).toHaveURL(/grade=Class(\+|%20)10/)
+    await expect(subtitle(page, 'Class 12 · Science')).toBeVisible()
+    await page.getByRole('button', { name: 'Class 12', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard\/notes$/)
   })
-}
+})
 
-test.describe('the grade level', () => {
+test('says when a note has no file', async ({ page }) => {
+  await page.route('**/assets/physics-*.json', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.replaceAll(/"url":"[^"]*",/g, '') })
+  })
+  await signUp(page)
+  await page.goto('/dashboard/notes/rotational-dynamics')
+  await onEachSize(page, async () => {
+    await expect(page.getByRole('heading', { name: 'PDF Not Available' })).toBeVisible()
+    await expect(page.getByText('The PDF file for this note is not available.', { exact: true })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+test('the grade level is named, and decides which subjects are listed', async ({ page }) => {
+  await signUpBare(page)
   for (const [level, name, first, count] of [
     ['Class 10', 'Class 10', 'Science and Technology', '6'],
     ['Class 11', 'Class 11 · Management', 'Physics', '7'],
     ['IOE', 'IOE (Engineering Entrance)', 'Physics', '7'],
     ['CEE', 'CEE (Medical Entrance)', 'Physics', '7'],
   ] as const) {
-    test(`${level} is named, and decides which subjects are listed`, async ({ page }) => {
-      await open(page, { grade_level: level, ...(level !== 'Class 10' && { faculty: 'Management' }) })
+    await test.step(level, async () => {
+      const faculty = level === 'Class 10' ? {} : { faculty: 'Management' }
+      await call(page, 'profile.update', { full_name: 'Asha Gurung', grade_level: level, ...faculty })
+      await page.goto('/dashboard/notes')
       await expect(subtitle(page, name)).toBeVisible()
       await expect(tile(page, 'Subjects')).toHaveText(count)
       const shown = level.startsWith('Class') ? level : 'Class 12'
@@ -126,26 +144,26 @@ test.describe('the grade level', () => {
       await expect(card(page, first)).toBeVisible()
     })
   }
-
-  test('does not lock the other classes away', async ({ page }) => {
-    await open(page, { grade_level: 'Class 12' })
-    await page.getByRole('button', { name: 'Class 10', exact: true }).click()
-    await expect(card(page, 'Social Studies')).toBeVisible()
-    await expect(page).toHaveURL(/grade=Class(\+|%20)10/)
-    await expect(subtitle(page, 'Class 12')).toBeVisible()
-    await page.getByRole('button', { name: 'Class 12', exact: true }).click()
-    await expect(page).toHaveURL(/\/dashboard\/notes$/)
-  })
 })
 
-test('Bookmarked is the number of bookmarks, and a bookmarked subject says so', async ({ page }) => {
-  await signUp(page)
+test('bookmarks are counted, and what the device knows shows before the worker answers', async ({ page }) => {
+  await open(page, { grade_level: 'Class 12', faculty: 'Science' })
   await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
   await call(page, 'bookmarks.set', { subjectKey: 'scienceClass10', bookmarked: true })
-  await page.goto('/dashboard/notes')
+  await page.reload()
   await expect(tile(page, 'Bookmarked')).toHaveText('2')
   await expect(card(page, 'Physics')).toContainText('Bookmarked')
   await expect(card(page, 'Chemistry')).not.toContainText('Bookmarked')
+
+  await call(page, 'profile.update', { full_name: 'Asha Gurung', grade_level: 'Class 11', faculty: 'Science' })
+  await page.reload()
+  await expect(subtitle(page, 'Class 11 · Science')).toBeVisible()
+  const release = await holdBack(page, /\/api\/trpc\/.*(profile\.get|bookmarks\.list)/)
+  await page.reload()
+  await expect(subtitle(page, 'Class 11 · Science')).toBeVisible()
+  await expect(tile(page, 'Bookmarked')).toHaveText('2')
+  await expect(card(page, 'Physics')).toBeVisible()
+  release()
 })
 
 test('a subject, a chapter and a note are added to Quick Access by their stars', async ({ page }) => {
@@ -164,19 +182,6 @@ test('a subject, a chapter and a note are added to Quick Access by their stars',
     /Plant Anatomy/,
     /Biology/,
   ])
-})
-
-test('what the device knows shows before the worker answers', async ({ page }) => {
-  await open(page, { grade_level: 'Class 11', faculty: 'Science' })
-  await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
-  await page.reload()
-  await expect(tile(page, 'Bookmarked')).toHaveText('1')
-  const release = await holdBack(page, /\/api\/trpc\/.*(profile\.get|bookmarks\.list)/)
-  await page.reload()
-  await expect(subtitle(page, 'Class 11 · Science')).toBeVisible()
-  await expect(tile(page, 'Bookmarked')).toHaveText('1')
-  await expect(card(page, 'Physics')).toBeVisible()
-  release()
 })
 
 test.describe('a call that fails', () => {
@@ -204,7 +209,10 @@ test.describe('a call that fails', () => {
     })
   }
 
-  test('for a note is logged, said and tried again', async ({ page, consoleErrors }) => {
+  test('for a note, the subjects of a class or the chapters of one is logged, said and tried again', async ({
+    page,
+    consoleErrors,
+  }) => {
     await signUp(page)
     await page.route('**/assets/notes-*.json', (route) => route.fulfill({ status: 404 }), { times: 1 })
     await page.goto('/dashboard/notes/rotational-dynamics')
@@ -212,14 +220,7 @@ test.describe('a call that fails', () => {
     expect(consoleErrors.splice(0).join()).toContain('The note did not load')
     await alert(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
-    consoleErrors.length = 0
-  })
 
-  test('for the subjects of a class or the chapters of one is logged, said and tried again', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await signUp(page)
     await page.route('**/assets/class-12-*.json', (route) => route.fulfill({ status: 404 }))
     await page.goto('/dashboard/notes')
     await expect(alert(page)).toContainText('The subjects did not load.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, NOTE, PHONE, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, NOTE, onEachSize, PHONE, passTimeUntil, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { dayFromToday, panel } from './home.ts'
 
@@ -30,31 +30,32 @@ async function breakPart(page: Page, part: string) {
   })
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport })
-
-    test('without an answer every panel stands empty, and Try Again brings it all', async ({ page, consoleErrors }) => {
-      await signUp(page)
-      await addTask(page, 'Planned before')
-      await page.route(ANSWER, (route) => route.abort())
-      await page.goto('/dashboard')
-      await expect(trouble(page)).toBeVisible({ timeout: 60_000 })
-      for (const title of PANELS) await expect(panel(page, title)).toBeVisible()
-      await expect(panel(page, 'Smart Recommendations')).toContainText('what to study next is recommended here')
-      await expect(panel(page, 'Recent Activity')).toContainText('Nothing yet.')
-      await expect(panel(page, 'Your Progress')).toContainText('0 minutes of study')
-      expect(consoleErrors.some((error) => error.startsWith('A query failed ["home","get"]'))).toBe(true)
-      expect(await findViolations(page)).toEqual([])
-
-      await page.unroute(ANSWER)
-      await trouble(page).getByRole('button', { name: 'Try Again' }).click()
-      await expect(trouble(page)).toHaveCount(0)
-      await expect(panel(page, 'Task Planner').getByRole('checkbox', { name: 'Planned before' })).toBeVisible()
-      consoleErrors.length = 0
-    })
+test('without an answer every panel stands empty, and Try Again brings it all', async ({ page, consoleErrors }) => {
+  await page.clock.install()
+  await page.setViewportSize(PHONE)
+  await signUp(page)
+  await addTask(page, 'Planned before')
+  await page.route(ANSWER, (route) => route.abort())
+  await page.goto('/dashboard')
+  await passTimeUntil(page, trouble(page))
+  expect(consoleErrors.some((error) => error.startsWith('A query failed ["home","get"]'))).toBe(true)
+  await onEachSize(page, async () => {
+    await expect(trouble(page)).toBeVisible()
+    for (const title of PANELS) await expect(panel(page, title)).toBeVisible()
+    await expect(panel(page, 'Smart Recommendations')).toContainText('what to study next is recommended here')
+    await expect(panel(page, 'Recent Activity')).toContainText('Nothing yet.')
+    await expect(panel(page, 'Your Progress')).toContainText('0 minutes of study')
+    expect(await findViolations(page)).toEqual([])
   })
-}
+
+  await page.unroute(ANSWER)
+  await trouble(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(trouble(page)).toHaveCount(0)
+  await onEachSize(page, () =>
+    expect(panel(page, 'Task Planner').getByRole('checkbox', { name: 'Planned before' })).toBeVisible(),
+  )
+  consoleErrors.length = 0
+})
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
@@ -108,36 +109,38 @@ test.describe('on a wide screen', () => {
     await expect(panel(page, 'Task Planner')).toContainText('New since then')
   })
 
-  for (const [part, title] of [
-    ['recommendations', 'Smart Recommendations'],
-    ['activity', 'Recent Activity'],
-    ['week', 'Your Progress'],
-  ] as const) {
-    test(`broken ${part} break their panel alone, which says so, logs it and tries again`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      await signUp(page)
-      const { id: contentId, title: note, view: url } = NOTE
-      const about = { contentType: 'note', subject: 'Physics', timeSpent: 60, progress: 10 }
-      await call(page, 'contentAccess.record', { visitId: crypto.randomUUID(), contentId, title: note, url, ...about })
-      await breakPart(page, part)
-      await page.goto('/dashboard')
-      const broken = panel(page, title)
-      await expect(broken.getByRole('alert')).toContainText('This part could not be shown.')
-      expect(consoleErrors.some((error) => error.includes(`${title} failed`))).toBe(true)
-      const standing = part === 'week' ? PANELS.filter((one) => one !== 'Task Planner') : PANELS
-      for (const other of standing.filter((one) => one !== title)) {
-        await expect(panel(page, other)).toBeVisible()
-        await expect(panel(page, other).getByRole('alert')).toHaveCount(0)
-      }
-      await expect(panel(page, 'Continue Learning')).toContainText(note)
-      await page.unroute(ANSWER)
-      await broken.getByRole('button', { name: 'Try Again' }).click()
-      await expect(broken.getByRole('alert')).toHaveCount(0)
-      consoleErrors.length = 0
-    })
-  }
+  test('a broken part breaks its panel alone, which says so, logs it and tries again', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await signUp(page)
+    const { id: contentId, title: note, view: url } = NOTE
+    const about = { contentType: 'note', subject: 'Physics', timeSpent: 60, progress: 10 }
+    await call(page, 'contentAccess.record', { visitId: crypto.randomUUID(), contentId, title: note, url, ...about })
+    for (const [part, title] of [
+      ['recommendations', 'Smart Recommendations'],
+      ['activity', 'Recent Activity'],
+      ['week', 'Your Progress'],
+    ] as const) {
+      await test.step(part, async () => {
+        await breakPart(page, part)
+        await page.goto('/dashboard')
+        const broken = panel(page, title)
+        await expect(broken.getByRole('alert')).toContainText('This part could not be shown.')
+        expect(consoleErrors.some((error) => error.includes(`${title} failed`))).toBe(true)
+        const standing = part === 'week' ? PANELS.filter((one) => one !== 'Task Planner') : PANELS
+        for (const other of standing.filter((one) => one !== title)) {
+          await expect(panel(page, other)).toBeVisible()
+          await expect(panel(page, other).getByRole('alert')).toHaveCount(0)
+        }
+        await expect(panel(page, 'Continue Learning')).toContainText(note)
+        await page.unroute(ANSWER)
+        await broken.getByRole('button', { name: 'Try Again' }).click()
+        await expect(broken.getByRole('alert')).toHaveCount(0)
+      })
+    }
+    consoleErrors.length = 0
+  })
 
   test('a task that the worker refuses is gone, and the reason is said', async ({ page, consoleErrors }) => {
     await signUp(page)

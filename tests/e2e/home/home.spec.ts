@@ -1,115 +1,121 @@
 import { MOTIVATION } from '../../../content/site/motivation.ts'
 import { QUOTES } from '../../../content/site/quotes.ts'
-import { call, DESKTOP, expect, NOTE, PHONE, QUIZ, signUp, signUpBare, startQuiz, test } from '../browser.ts'
+import {
+  call,
+  DESKTOP,
+  expect,
+  NOTE,
+  onEachSize,
+  PHONE,
+  QUIZ,
+  signUp,
+  signUpBare,
+  startQuiz,
+  test,
+} from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { addFavorites, dayFromToday, panel } from './home.ts'
 
 const HOUR = 60 * 60_000
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport })
-
-    test('a new student finds every panel with what to do next, from one request', async ({ page }) => {
-      await signUp(page)
-      const requests: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/api/trpc/')) requests.push(new URL(request.url()).pathname)
-      })
-      await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), student-/)
-      await expect(page.getByText(MOTIVATION['Class 12'])).toBeVisible()
-      const quote = panel(page, 'Quote of the Day').getByRole('blockquote')
-      expect(QUOTES.map(({ text }) => text)).toContain(await quote.textContent())
-
-      await expect(panel(page, 'Continue Learning')).toContainText(
-        'Begin with a note or a quiz. It waits here until you have finished it.',
-      )
-      await expect(panel(page, 'Task Planner')).toContainText('Nothing planned for today yet.')
-      await expect(panel(page, 'Smart Recommendations')).toContainText(
-        'Take a quiz, or choose your target subjects: what to study next is recommended here.',
-      )
-      await expect(panel(page, 'Quick Access')).toContainText('Press the star on a subject, chapter, note or quiz')
-      await expect(panel(page, 'Your Progress')).toContainText('This week: 0 minutes of study')
-      await expect(panel(page, 'Your Progress').getByRole('term')).toHaveText([
-        'Study Streak',
-        'Study Hours',
-        'Total Points',
-      ])
-      await expect(panel(page, 'Your Progress').getByRole('definition')).toHaveText(['1 day', '0', '0'])
-      await expect(panel(page, 'Recent Activity')).toContainText(
-        'Nothing yet. Quizzes that you take and notes that you read are listed here.',
-      )
-      await page.waitForLoadState('networkidle')
-      expect(requests.filter((path) => path !== '/api/trpc/session')).toEqual(['/api/trpc/home.get'])
-      expect(await findViolations(page)).toEqual([])
-    })
-
-    test('a student who has studied sees it, and each thing leads on', async ({ page }) => {
-      await signUp(page)
-      const { id: contentId, title, view: url } = NOTE
-      const about = { contentType: 'note', subject: 'Physics', chapter: title, progress: 40 }
-      await call(page, 'contentAccess.record', {
-        visitId: crypto.randomUUID(),
-        contentId,
-        title,
-        url,
-        timeSpent: 240,
-        ...about,
-      })
-      await call(page, 'reading.savePosition', { noteId: contentId, page: 3, readAt: Date.now() })
-      await call(page, 'preferences.set', { studyGoals: { targetSubjects: ['English', 'Biology', 'Nepali'] } })
-      const attempt = { quizId: 'class-12-physics-mechanics', answers: {}, timeSpent: 600 }
-      for (const hours of [0.5, 3, 49]) {
-        const completedAt = Date.now() - hours * HOUR
-        await call(page, 'quizResults.submit', { ...attempt, attemptId: crypto.randomUUID(), completedAt })
-      }
-      await addFavorites(page, 7)
-      const task = { title: 'Read on', completed: false, date: dayFromToday(0), priority: 'high', createdAt: 1 }
-      await call(page, 'tasks.add', { id: crypto.randomUUID(), ...task })
-
-      await page.goto('/dashboard')
-      await expect(panel(page, 'Continue Learning')).toContainText(`${title}Physics · Page 3`)
-      const recommended = panel(page, 'Smart Recommendations').getByRole('listitem')
-      await expect(recommended).toHaveCount(3)
-      await expect(recommended.first()).toHaveText('Revise PhysicsYour average here is 0%High Priority')
-      await expect(panel(page, 'Task Planner')).toContainText('Read onHigh priority')
-      await expect(panel(page, 'Quick Access').getByRole('listitem')).toHaveCount(6)
-      const activities = panel(page, 'Recent Activity').getByRole('listitem')
-      await expect(activities).toHaveCount(3)
-      await expect(activities.nth(0)).toContainText(`${title}Physics · Just now`)
-      await expect(activities.nth(1)).toContainText(`${QUIZ}Physics · Just now0%`)
-      await expect(activities.nth(2)).toContainText(`${QUIZ}Physics · 3 hours ago0%`)
-      await expect(panel(page, 'Your Progress')).toContainText(/This week: \d+ minutes of study/)
-      await expect(panel(page, 'Your Progress').getByRole('listitem')).toHaveCount(7)
-      expect(await findViolations(page)).toEqual([])
-
-      for (const [title, address] of await panel(page, 'Smart Recommendations')
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))) {
-        await page.goto(address ?? '')
-        await expect(page.getByRole('heading', { level: 1 }), `${title}`).not.toContainText('Not Found')
-        await page.goBack()
-      }
-      await panel(page, 'Continue Learning')
-        .getByRole('link', { name: `Continue ${NOTE.title}` })
-        .click()
-      await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
-      await expect(page.getByText('Back on page 3, where you stopped.')).toBeVisible()
-    })
+test('a new student finds every panel with what to do next, from one request', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signUp(page)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/trpc/')) requests.push(new URL(request.url()).pathname)
   })
-}
-
-test.describe('the first screen of a phone', () => {
-  test.use({ viewport: PHONE })
-
-  test('shows what to go on with, and today', async ({ page }) => {
-    await signUp(page)
-    await page.goto('/dashboard')
-    await expect(panel(page, 'Continue Learning').getByRole('link', { name: 'Read notes' })).toBeInViewport({
-      ratio: 1,
-    })
+  await page.goto('/dashboard')
+  await test.step('the first screen of a phone shows what to go on with, and today', async () => {
+    const read = panel(page, 'Continue Learning').getByRole('link', { name: 'Read notes' })
+    await expect(read).toBeInViewport({ ratio: 1 })
     await expect(panel(page, 'Task Planner').getByLabel('New task')).toBeInViewport({ ratio: 1 })
+  })
+  await onEachSize(page, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), student-/)
+    await expect(page.getByText(MOTIVATION['Class 12'])).toBeVisible()
+    const quote = panel(page, 'Quote of the Day').getByRole('blockquote')
+    expect(QUOTES.map(({ text }) => text)).toContain(await quote.textContent())
+
+    await expect(panel(page, 'Continue Learning')).toContainText(
+      'Begin with a note or a quiz. It waits here until you have finished it.',
+    )
+    await expect(panel(page, 'Task Planner')).toContainText('Nothing planned for today yet.')
+    await expect(panel(page, 'Smart Recommendations')).toContainText(
+      'Take a quiz, or choose your target subjects: what to study next is recommended here.',
+    )
+    await expect(panel(page, 'Quick Access')).toContainText('Press the star on a subject, chapter, note or quiz')
+    await expect(panel(page, 'Your Progress')).toContainText('This week: 0 minutes of study')
+    await expect(panel(page, 'Your Progress').getByRole('term')).toHaveText([
+      'Study Streak',
+      'Study Hours',
+      'Total Points',
+    ])
+    await expect(panel(page, 'Your Progress').getByRole('definition')).toHaveText(['1 day', '0', '0'])
+    await expect(panel(page, 'Recent Activity')).toContainText(
+      'Nothing yet. Quizzes that you take and notes that you read are listed here.',
+    )
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((path) => path !== '/api/trpc/session')).toEqual(['/api/trpc/home.get'])
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+test('a student who has studied sees it, and each thing leads on', async ({ page }) => {
+  await signUp(page)
+  const { id: contentId, title, view: url } = NOTE
+  const about = { contentType: 'note', subject: 'Physics', chapter: title, progress: 40 }
+  await call(page, 'contentAccess.record', {
+    visitId: crypto.randomUUID(),
+    contentId,
+    title,
+    url,
+    timeSpent: 240,
+    ...about,
+  })
+  await call(page, 'reading.savePosition', { noteId: contentId, page: 3, readAt: Date.now() })
+  await call(page, 'preferences.set', { studyGoals: { targetSubjects: ['English', 'Biology', 'Nepali'] } })
+  const attempt = { quizId: 'class-12-physics-mechanics', answers: {}, timeSpent: 600 }
+  for (const hours of [0.5, 3, 49]) {
+    const completedAt = Date.now() - hours * HOUR
+    await call(page, 'quizResults.submit', { ...attempt, attemptId: crypto.randomUUID(), completedAt })
+  }
+  await addFavorites(page, 7)
+  const task = { title: 'Read on', completed: false, date: dayFromToday(0), priority: 'high', createdAt: 1 }
+  await call(page, 'tasks.add', { id: crypto.randomUUID(), ...task })
+
+  await page.goto('/dashboard')
+  await onEachSize(page, async () => {
+    await expect(panel(page, 'Continue Learning')).toContainText(`${title}Physics · Page 3`)
+    const recommended = panel(page, 'Smart Recommendations').getByRole('listitem')
+    await expect(recommended).toHaveCount(3)
+    await expect(recommended.first()).toHaveText('Revise PhysicsYour average here is 0%High Priority')
+    await expect(panel(page, 'Task Planner')).toContainText('Read onHigh priority')
+    await expect(panel(page, 'Quick Access').getByRole('listitem')).toHaveCount(6)
+    const activities = panel(page, 'Recent Activity').getByRole('listitem')
+    await expect(activities).toHaveCount(3)
+    await expect(activities.nth(0)).toContainText(`${title}Physics · Just now`)
+    await expect(activities.nth(1)).toContainText(`${QUIZ}Physics · Just now0%`)
+    await expect(activities.nth(2)).toContainText(`${QUIZ}Physics · 3 hours ago0%`)
+    await expect(panel(page, 'Your Progress')).toContainText(/This week: \d+ minutes of study/)
+    await expect(panel(page, 'Your Progress').getByRole('listitem')).toHaveCount(7)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  for (const [title, address] of await panel(page, 'Smart Recommendations')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))) {
+    await page.goto(address ?? '')
+    await expect(page.getByRole('heading', { level: 1 }), `${title}`).not.toContainText('Not Found')
+    await page.goBack()
+  }
+  await onEachSize(page, async () => {
+    await panel(page, 'Continue Learning')
+      .getByRole('link', { name: `Continue ${NOTE.title}` })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+    await expect(page.getByText('Back on page 3, where you stopped.')).toBeVisible()
+    await page.goBack()
   })
 })
 

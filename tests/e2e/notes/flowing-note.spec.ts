@@ -1,4 +1,4 @@
-import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const CHAPTER = '/notes/physics/rotational-dynamics'
@@ -32,50 +32,96 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`six notes break no rule of accessibility on a ${size}, on light and on dark paper`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize(viewport)
-    for (const path of NOTES) {
-      await page.goto(path)
-      await page.getByRole('button', { name: 'Dark' }).click()
-      await expect(page.locator('.note-page')).toHaveAttribute('data-dark', 'true')
+for (const path of NOTES) {
+  test(`${path} breaks no rule, whatever the size and the paper, and never scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(path)
+    for (const [paper, isDark] of [
+      ['Dark', 'true'],
+      ['Light', 'false'],
+    ] as const) {
+      await page.getByRole('button', { name: paper }).click()
+      await expect(page.locator('.note-page')).toHaveAttribute('data-dark', isDark)
       await page.locator('article').evaluate((text) => {
         for (const answer of text.querySelectorAll('details')) answer.open = true
       })
-      expect(await findViolations(page), `${path} dark`).toEqual([])
-      await page.getByRole('button', { name: 'Light' }).click()
-      expect(await findViolations(page), path).toEqual([])
+      await onEachSize(page, async () => expect(await findViolations(page), paper).toEqual([]))
+    }
+    // What is wide scrolls in its own box, from 320 px on and at 200% zoom.
+    for (const width of [320, 195]) {
+      await page.setViewportSize({ width, height: 700 })
+      const sideways = await page.locator('article').evaluate((text) => text.scrollWidth - text.clientWidth)
+      expect(sideways, `at ${width}`).toBe(0)
+      if (width < 320) continue
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   })
 }
 
-test('what is wide scrolls in its own box and never the page, from 320 px on and at 200% zoom', async ({ page }) => {
-  for (const width of [320, 195]) {
-    await page.setViewportSize({ width, height: 700 })
-    for (const path of NOTES) {
-      await page.goto(path)
-      const sideways = await page.locator('article').evaluate((text) => text.scrollWidth - text.clientWidth)
-      expect(sideways, `${path} at ${width}`).toBe(0)
-      if (width < 320) continue
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
-    }
-  }
-  await page.setViewportSize(PHONE)
-  await page.goto(NOTE)
-  await expect(page.locator('.scroll[tabindex="0"]').first()).toBeAttached()
-})
-
-test('the page is set in the maths font, and its text is fetched once', async ({ page }) => {
+test('a note is set for reading, for finding and for printing', async ({ page }) => {
   const texts: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.text.json')) texts.push(request.url())
   })
+  await page.setViewportSize(PHONE)
   await page.goto(NOTE)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  expect(await page.evaluate(() => document.fonts.check('16px "Notes Maths"'))).toBe(true)
-  expect(await page.locator('article').evaluate((text) => getComputedStyle(text).fontSize)).toBe('16px')
-  expect(texts).toEqual([])
+
+  await test.step('the page is set in the maths font, and its text is fetched once', async () => {
+    expect(await page.evaluate(() => document.fonts.check('16px "Notes Maths"'))).toBe(true)
+    expect(await page.locator('article').evaluate((text) => getComputedStyle(text).fontSize)).toBe('16px')
+    expect(texts).toEqual([])
+  })
+
+  await test.step('what is wide can be scrolled with the keyboard', () =>
+    expect(page.locator('.scroll[tabindex="0"]').first()).toBeAttached())
+
+  await test.step('search engines learn what the note consists of', async () => {
+    const things = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const learning = things.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'LearningResource')
+    expect(learning).toMatchObject({ name: 'Rotational Dynamics', inLanguage: 'en' })
+    expect(learning.hasPart[0]).toMatchObject({ '@type': 'LearningResource', position: 1, name: 'Angular motion' })
+    expect(learning.hasPart[0].url).toMatch(/\/read#angular-motion$/)
+  })
+
+  await test.step('printing leads to the PDF', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('article')).toBeHidden()
+    await expect(
+      page.getByText(/Its PDF is made for paper: .*\/files\/notes\/physics-rotational-dynamics-notes\.pdf/),
+    ).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('the list of contents stands beside the text and leads to its headings', async () => {
+    await page.setViewportSize(DESKTOP)
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    await contents.getByRole('link', { name: /Rolling without slipping/ }).click()
+    await expect(page.locator('#rolling-without-slipping')).toBeInViewport()
+    await contents.getByRole('link', { name: /Angular momentum/ }).click()
+    await expect(page).toHaveURL(/#angular-momentum$/)
+    await expect(page.locator('#angular-momentum')).toBeInViewport()
+    await page.goBack()
+    await expect(page.locator('#rolling-without-slipping')).toBeInViewport()
+  })
+
+  await test.step('text size and dark paper stay chosen', async () => {
+    await page.getByRole('button', { name: 'A++' }).click()
+    await expect(page.locator('article')).toHaveAttribute('data-text-size', 'largest')
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await expect(page.locator('.note-page')).toHaveAttribute('data-dark', 'true')
+    await page.goto(NOTE)
+    await expect(page.locator('article')).toHaveAttribute('data-text-size', 'largest')
+    await expect(page.locator('.note-page')).toHaveAttribute('data-dark', 'true')
+  })
+
+  await test.step('the line shows how far the reader is', async () => {
+    const line = page.locator('.note-progress')
+    const width = async () => (await line.boundingBox())?.width ?? 0
+    const before = await width()
+    await page.locator('article footer').scrollIntoViewIfNeeded()
+    await expect.poll(width).toBeGreaterThan(before + 200)
+  })
 })
 
 test('a chapter leads to its note, whose text comes with it', async ({ page }) => {
@@ -88,54 +134,6 @@ test('a chapter leads to its note, whose text comes with it', async ({ page }) =
   await expect(page).toHaveURL(/\/view$/)
   await page.getByRole('link', { name: 'Read as a page' }).click()
   await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
-})
-
-test('the list of contents stands beside the text and leads to its headings', async ({ page }) => {
-  await page.setViewportSize(DESKTOP)
-  await page.goto(NOTE)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  const contents = page.getByRole('navigation', { name: 'Contents' })
-  await contents.getByRole('link', { name: /Rolling without slipping/ }).click()
-  await expect(page.locator('#rolling-without-slipping')).toBeInViewport()
-  await contents.getByRole('link', { name: /Angular momentum/ }).click()
-  await expect(page).toHaveURL(/#angular-momentum$/)
-  await expect(page.locator('#angular-momentum')).toBeInViewport()
-  await page.goBack()
-  await expect(page.locator('#rolling-without-slipping')).toBeInViewport()
-})
-
-test('text size and dark paper stay chosen, and the line shows how far the reader is', async ({ page }) => {
-  await page.goto(NOTE)
-  await page.getByRole('button', { name: 'A++' }).click()
-  await expect(page.locator('article')).toHaveAttribute('data-text-size', 'largest')
-  await page.getByRole('button', { name: 'Dark' }).click()
-  await expect(page.locator('.note-page')).toHaveAttribute('data-dark', 'true')
-  await page.reload()
-  await expect(page.locator('article')).toHaveAttribute('data-text-size', 'largest')
-  await expect(page.locator('.note-page')).toHaveAttribute('data-dark', 'true')
-  const line = page.locator('.note-progress')
-  const width = async () => (await line.boundingBox())?.width ?? 0
-  const before = await width()
-  await page.locator('article footer').scrollIntoViewIfNeeded()
-  await expect.poll(width).toBeGreaterThan(before + 200)
-})
-
-test('search engines learn what the note consists of', async ({ page }) => {
-  await page.goto(NOTE)
-  const things = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const learning = things.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'LearningResource')
-  expect(learning).toMatchObject({ name: 'Rotational Dynamics', inLanguage: 'en' })
-  expect(learning.hasPart[0]).toMatchObject({ '@type': 'LearningResource', position: 1, name: 'Angular motion' })
-  expect(learning.hasPart[0].url).toMatch(/\/read#angular-motion$/)
-})
-
-test('printing leads to the PDF', async ({ page }) => {
-  await page.goto(NOTE)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('article')).toBeHidden()
-  await expect(
-    page.getByText(/Its PDF is made for paper: .*\/files\/notes\/physics-rotational-dynamics-notes\.pdf/),
-  ).toBeVisible()
 })
 
 test('a note in Nepali is marked as Nepali', async ({ page }) => {

@@ -47,29 +47,53 @@ async function leave(page: Page) {
   await expect.poll(() => placeOnAccount(page)).toMatchObject({ heading: PLACE?.id, page: PLACE?.page })
 }
 
-test('goes on where the student stopped, with a way to the start', async ({ page }) => {
+test('goes on where the student stopped', async ({ page, browser }) => {
   await page.setViewportSize(PHONE)
-  await signUp(page)
+  const email = await signUp(page)
   await page.goto(READ)
   await readOn(page)
   await leave(page)
-  await page.goto(READ)
-  await expectAtPlace(page)
-  await page.getByRole('button', { name: 'Go to the start' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expect(back(page)).toBeHidden()
-  await expect(page.locator('article')).toBeFocused()
-})
 
-test('the way back is offered only until the student reads on', async ({ page }) => {
-  await signUp(page)
-  await page.goto(READ)
-  await readOn(page)
-  await leave(page)
-  await page.goto(READ)
-  await expectAtPlace(page)
-  await page.evaluate(() => scrollBy(0, innerHeight))
-  await expect(back(page)).toBeHidden()
+  await test.step('on another device, too', async () => {
+    const { origin } = new URL(page.url())
+    const other = await (await browser.newContext({ viewport: PHONE, baseURL: origin })).newPage()
+    await other.request.post('/api/trpc/auth.signIn', {
+      headers: { Origin: origin },
+      data: { email, password: PASSWORD },
+    })
+    await other.goto(READ)
+    await expectAtPlace(other)
+    await other.context().close()
+  })
+
+  await test.step('the way back is offered only until the student reads on', async () => {
+    await page.goto(READ)
+    await expectAtPlace(page)
+    await page.evaluate(() => scrollBy(0, innerHeight))
+    await expect(back(page)).toBeHidden()
+  })
+
+  await test.step('it leads to the start', async () => {
+    await readOn(page)
+    await leave(page)
+    await page.goto(READ)
+    await expectAtPlace(page)
+    await page.getByRole('button', { name: 'Go to the start' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(back(page)).toBeHidden()
+    await expect(page.locator('article')).toBeFocused()
+  })
+
+  await test.step('who follows a link to a place in the note stays there', async () => {
+    await readOn(page)
+    await leave(page)
+    const [first] = outline.sections
+    const answered = page.waitForResponse(/reading\.position/)
+    await page.goto(`${READ}#${first?.id}`)
+    await answered
+    await expect(page.locator(`#${first?.id}`)).toBeInViewport()
+    await expect(back(page)).toBeHidden()
+  })
 })
 
 test('what was read as a page is open in the PDF, and the other way round', async ({ page }) => {
@@ -97,35 +121,6 @@ test('what was read as a page is open in the PDF, and the other way round', asyn
   // One note: one record, whichever edition was read.
   const recent: { contentId: string }[] = await read(page, 'contentAccess.recent', {})
   expect(recent.map(({ contentId }) => contentId)).toEqual([NOTE.id])
-})
-
-test('goes on there on another device, too', async ({ page, browser }) => {
-  const email = await signUp(page)
-  await page.goto(READ)
-  await readOn(page)
-  await leave(page)
-  const { origin } = new URL(page.url())
-  const other = await (await browser.newContext({ viewport: PHONE, baseURL: origin })).newPage()
-  await other.request.post('/api/trpc/auth.signIn', {
-    headers: { Origin: origin },
-    data: { email, password: PASSWORD },
-  })
-  await other.goto(READ)
-  await expectAtPlace(other)
-  await other.context().close()
-})
-
-test('who follows a link to a place in the note stays there', async ({ page }) => {
-  await signUp(page)
-  await page.goto(READ)
-  await readOn(page)
-  await leave(page)
-  const [first] = outline.sections
-  const answered = page.waitForResponse(/reading\.position/)
-  await page.goto(`${READ}#${first?.id}`)
-  await answered
-  await expect(page.locator(`#${first?.id}`)).toBeInViewport()
-  await expect(back(page)).toBeHidden()
 })
 
 test('a visitor goes on where he stopped on this device', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, NOTE, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, NOTE, PASSWORD, SIZES, signUp, test } from '../browser.ts'
 import { DASHBOARD_NOTE, expectDrawn } from './reader.ts'
 
 const CHAPTER = '/notes/physics/rotational-dynamics'
@@ -13,12 +13,12 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
-for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test.describe(`on a ${size}, closing the reader`, () => {
-    test.use({ viewport })
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`on a ${size}, closing the reader leads to where it was opened from`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await signUp(page)
 
-    test('leads to where it was opened from, and Back from there further back', async ({ page }) => {
-      await signUp(page)
+    await test.step('and Back from there further back', async () => {
       await page.goto('/features')
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
       await follow(page, '/notes')
@@ -31,8 +31,7 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
       await expect(page).toHaveURL(/\/notes$/)
     })
 
-    test('leads to the chapter for who came from outside, and Back from there outside', async ({ page }) => {
-      await signUp(page)
+    await test.step('to the chapter for who came from outside, and Back from there outside', async () => {
       await page.goto('about:blank')
       await page.goto(NOTE.view)
       await expectDrawn(page)
@@ -42,8 +41,7 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
       await expect(page).toHaveURL('about:blank')
     })
 
-    test('leads to the page before after a reload, too', async ({ page }) => {
-      await signUp(page)
+    await test.step('after a reload, too', async () => {
       await page.goto('/notes/physics')
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
       await follow(page, NOTE.view)

@@ -19,29 +19,68 @@ function liesOn(mark: Box, words: Box): boolean {
   )
 }
 
-test('finds every place, counts them and goes round', async ({ page }) => {
+test('finds words in the document, and marks them', async ({ page }) => {
   await openReader(page)
-  await page.keyboard.press('Control+f')
   const field = page.getByRole('textbox', { name: 'Find in document' })
-  await expect(field).toBeFocused()
-  await field.fill('MOMENT of  inertia')
   const count = page.getByRole('search').getByRole('status')
-  await expect(count).toHaveText(/^1 of \d+$/)
-  const total = Number((await count.textContent())?.split(' of ')[1])
-  expect(total).toBeGreaterThan(2)
+  const current = page.locator('.pdf-mark-current')
 
-  await field.press('Enter')
-  await expect(count).toHaveText(`2 of ${total}`)
-  await page.getByRole('button', { name: 'Next match' }).click()
-  await expect(count).toHaveText(`3 of ${total}`)
-  await field.press('Shift+Enter')
-  await page.getByRole('button', { name: 'Previous match' }).click()
-  await expect(count).toHaveText(`1 of ${total}`)
-  await field.press('Shift+F3')
-  await expect(count).toHaveText(`${total} of ${total}`)
-  await page.getByRole('region', { name: 'Pages' }).focus()
-  await page.keyboard.press('F3')
-  await expect(count).toHaveText(`1 of ${total}`)
+  await test.step('finds every place, counts them and goes round', async () => {
+    await page.keyboard.press('Control+f')
+    await expect(field).toBeFocused()
+    await field.fill('MOMENT of  inertia')
+    await expect(count).toHaveText(/^1 of \d+$/)
+    const total = Number((await count.textContent())?.split(' of ')[1])
+    expect(total).toBeGreaterThan(2)
+
+    await field.press('Enter')
+    await expect(count).toHaveText(`2 of ${total}`)
+    await page.getByRole('button', { name: 'Next match' }).click()
+    await expect(count).toHaveText(`3 of ${total}`)
+    await field.press('Shift+Enter')
+    await page.getByRole('button', { name: 'Previous match' }).click()
+    await expect(count).toHaveText(`1 of ${total}`)
+    await field.press('Shift+F3')
+    await expect(count).toHaveText(`${total} of ${total}`)
+    await page.getByRole('region', { name: 'Pages' }).focus()
+    await page.keyboard.press('F3')
+    await expect(count).toHaveText(`1 of ${total}`)
+  })
+
+  await test.step('finds what runs over two lines', async () => {
+    // "Curl the fin-" ends a line, "gers of the right hand" begins the next.
+    await field.fill('the fingers of the right hand')
+    await expect(count).toHaveText('1 of 1')
+    await expect.poll(() => current.count()).toBeGreaterThan(1)
+  })
+
+  await test.step('says that there is nothing, and gives way to Escape', async () => {
+    await field.fill('photosynthesis')
+    await expect(count).toHaveText('No matches')
+    await expect(page.getByRole('button', { name: 'Next match' })).toBeDisabled()
+    await field.fill('torque')
+    await expect(page.locator('.pdf-mark').first()).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('search')).toHaveCount(0)
+    await expect(page.locator('.pdf-mark, .pdf-mark-current')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Pages' })).toBeFocused()
+    await expect(page).toHaveURL(/\/view$/)
+  })
+
+  await test.step('opening it again takes up the words', async () => {
+    await page.keyboard.press('F3')
+    await expect(field).toHaveValue('torque')
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe('torque'.length)
+    await expect(current).toBeAttached()
+  })
+
+  await test.step('Escape closes it, and the next one the reader', async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('search')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/view$/)
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/\/view$/)
+  })
 })
 
 test('goes to pages that were not drawn, and marks what it found', async ({ page }) => {
@@ -62,45 +101,6 @@ test('goes to pages that were not drawn, and marks what it found', async ({ page
     const words = findWords(page, 'Questions in the style of').last()
     await expect.poll(async () => liesOn(await current.boundingBox(), await words.boundingBox())).toBe(true)
   }
-})
-
-test('finds what runs over two lines', async ({ page }) => {
-  await openReader(page)
-  await page.keyboard.press('Control+f')
-  // "Curl the fin-" ends a line, "gers of the right hand" begins the next.
-  await page.keyboard.type('the fingers of the right hand')
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 1')
-  expect(await page.locator('.pdf-mark-current').count()).toBeGreaterThan(1)
-})
-
-test('says that there is nothing, and gives way to Escape', async ({ page }) => {
-  await openReader(page)
-  await page.keyboard.press('Control+f')
-  await page.keyboard.type('photosynthesis')
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('No matches')
-  await expect(page.getByRole('button', { name: 'Next match' })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Find in document' }).fill('torque')
-  await expect(page.locator('.pdf-mark').first()).toBeAttached()
-
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('search')).toHaveCount(0)
-  await expect(page.locator('.pdf-mark, .pdf-mark-current')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Pages' })).toBeFocused()
-  await expect(page).toHaveURL(/\/view$/)
-  await page.keyboard.press('Escape')
-  await expect(page).not.toHaveURL(/\/view$/)
-})
-
-test('opening it again takes up the words', async ({ page }) => {
-  await openReader(page)
-  await page.keyboard.press('Control+f')
-  await page.keyboard.type('torque')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('F3')
-  const field = page.getByRole('textbox', { name: 'Find in document' })
-  await expect(field).toHaveValue('torque')
-  expect(await field.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe('torque'.length)
-  await expect(page.locator('.pdf-mark-current')).toBeAttached()
 })
 
 test.describe('a note in Nepali', () => {

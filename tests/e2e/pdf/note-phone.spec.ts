@@ -27,46 +27,52 @@ async function chooseSingle(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: 'Single-page mode' }).tap()
 }
 
+/** The document has the whole screen over one row of tools. */
+async function expectWholeScreen(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await expect.poll(async () => (await page.locator('.pdf-page').first().boundingBox())?.y).toBeLessThan(24)
+  const bar = await tools(page).boundingBox()
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(viewport.height)
+  expect(bar?.height).toBeLessThan(80)
+  const heights = await tools(page)
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).filter(({ width }) => width))
+  expect(new Set(heights.map(({ top }) => Math.round(top))).size).toBe(1)
+  await expect(page.locator('[data-page-bar]')).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+}
+
 for (const [name, viewport] of Object.entries({ upright: PHONE, 'on its side': LANDSCAPE })) {
   test.describe(`on a phone ${name}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-    for (const path of [NOTE.view, DASHBOARD_NOTE]) {
-      test(`the first page begins at the upper edge, over one row of tools: ${path}`, async ({ page }) => {
-        await openReader(page, path)
-        const first = await page.locator('.pdf-page').first().boundingBox()
-        expect(first?.y).toBeLessThan(24)
-        const bar = await tools(page).boundingBox()
-        expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(viewport.height)
-        expect(bar?.height).toBeLessThan(80)
-        const heights = await tools(page)
-          .getByRole('button')
-          .evaluateAll((buttons) =>
-            buttons.map((button) => button.getBoundingClientRect()).filter(({ width }) => width),
-          )
-        expect(new Set(heights.map(({ top }) => Math.round(top))).size).toBe(1)
-        await expect(page.locator('[data-page-bar]')).toBeHidden()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-      })
-    }
+    test('the first page begins at the upper edge in the dashboard', async ({ page }) => {
+      await openReader(page, DASHBOARD_NOTE)
+      await expectWholeScreen(page, viewport)
+    })
 
-    test('the tools hide while reading, and a tap brings them back', async ({ page }) => {
+    test('the document has the screen, and a tap brings the tools', async ({ page }) => {
       await openReader(page)
-      await expect(page.getByText(`Showing all ${PAGES} pages`)).toBeInViewport()
-      await page.getByRole('button', { name: 'Zoom in' }).tap()
-      const box = await pages(page).boundingBox()
-      const from = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
-      await swipe(page, from, { x: 0, y: -120 })
-      await expect(tools(page)).toBeHidden()
-      await expect(page.locator('[data-page-bar]')).toBeHidden()
-      await expect(pages(page)).toBeFocused()
-      await settle(page)
-      await tapPages(page)
-      await expect(tools(page)).toBeVisible()
-      await tapPages(page)
-      await expect(tools(page)).toBeHidden()
-      await page.keyboard.press('Tab')
-      await expect(tools(page)).toBeVisible()
+
+      await test.step('the first page begins at the upper edge, over one row of tools', () =>
+        expectWholeScreen(page, viewport))
+
+      await test.step('the tools hide while reading, and a tap brings them back', async () => {
+        await expect(page.getByText(`Showing all ${PAGES} pages`)).toBeInViewport()
+        await page.getByRole('button', { name: 'Zoom in' }).tap()
+        const box = await pages(page).boundingBox()
+        const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
+        await swipe(page, middle, { x: 0, y: -120 })
+        await expect(tools(page)).toBeHidden()
+        await expect(page.locator('[data-page-bar]')).toBeHidden()
+        await expect(pages(page)).toBeFocused()
+        await settle(page)
+        await tapPages(page)
+        await expect(tools(page)).toBeVisible()
+        await tapPages(page)
+        await expect(tools(page)).toBeHidden()
+        await page.keyboard.press('Tab')
+        await expect(tools(page)).toBeVisible()
+      })
     })
 
     test('a swipe turns the page in single mode', async ({ page }) => {
@@ -142,27 +148,33 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const width of [320, 280, 195]) {
-  test(`every tool can be reached at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 })
-    await openReader(page)
-    const seen = async () => {
-      const boxes = await tools(page)
-        .locator('button, input')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0))
-      for (const { left, right } of boxes) expect([left >= 0, right <= width]).toEqual([true, true])
-      return boxes.length
-    }
-    expect(await seen()).toBeGreaterThanOrEqual(3)
-    await page.getByRole('button', { name: 'More' }).click()
-    const menu = page.getByRole('menu')
-    await expect(menu.getByRole('menuitemcheckbox', { name: 'Find in document' })).toBeVisible()
-    const box = await menu.boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect(box?.y).toBeGreaterThanOrEqual(0)
-    await menu.getByRole('menuitemradio', { name: 'Single-page mode' }).click()
-    expect(await seen()).toBeGreaterThanOrEqual(5)
-    await expectDrawn(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
-}
+test('every tool can be reached, however narrow the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openReader(page)
+  for (const width of [320, 280, 195]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 640 })
+      const seen = async () => {
+        const boxes = await tools(page)
+          .locator('button, input')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0))
+        for (const { left, right } of boxes) expect([left >= 0, right <= width]).toEqual([true, true])
+        return boxes.length
+      }
+      expect(await seen()).toBeGreaterThanOrEqual(3)
+      await page.getByRole('button', { name: 'More' }).click()
+      const menu = page.getByRole('menu')
+      await expect(menu.getByRole('menuitemcheckbox', { name: 'Find in document' })).toBeVisible()
+      const box = await menu.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      await menu.getByRole('menuitemradio', { name: 'Single-page mode' }).click()
+      expect(await seen()).toBeGreaterThanOrEqual(5)
+      await expectDrawn(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await page.getByRole('button', { name: 'More' }).click()
+      await menu.getByRole('menuitemradio', { name: 'Continuous mode' }).click()
+      await expect(menu).toHaveCount(0)
+    })
+  }
+})

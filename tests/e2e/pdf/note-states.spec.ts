@@ -58,51 +58,44 @@ test.describe('a note without a file', () => {
   })
 })
 
-test('a student sees what failed, and loads it again', async ({ page, consoleErrors }) => {
+test('a student sees what failed, and loads it again', async ({ page, context, consoleErrors }) => {
+  const FILES = '**/files/notes/**'
+  const allPages = page.getByText(`Showing all ${NOTE.pages} pages`)
+  const alert = page.getByRole('alert')
   await signUp(page)
-  await page.route('**/files/notes/**', (route) => route.abort())
-  for (const [path, reason] of [
-    [NOTE.view, 'Failed to load PDF. Please check your internet connection and try again.'],
-    [DASHBOARD_NOTE, 'Failed to load PDF. Please try again.'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('alert').getByText(reason, { exact: true })).toBeVisible()
-  }
-  await page.unroute('**/files/notes/**')
-  await page.getByRole('button', { name: 'Retry Loading' }).click()
-  await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
-  consoleErrors.length = 0
-})
 
-test('a file that is missing is said to be missing', async ({ page, consoleErrors }) => {
-  await signUp(page)
-  await page.route('**/files/notes/**', (route) => route.fulfill({ status: 404, body: 'Page Not Found' }))
-  for (const path of [NOTE.view, DASHBOARD_NOTE]) {
-    await page.goto(path)
-    const alert = page.getByRole('alert')
-    await expect(alert.getByRole('heading', { name: 'PDF Not Available' })).toBeVisible()
-    await expect(alert.getByText('The PDF file for this note is not available.')).toBeVisible()
-    await expect(page.getByText(/internet connection/)).toHaveCount(0)
-  }
-  await page.unroute('**/files/notes/**')
-  await page.getByRole('button', { name: 'Retry Loading' }).click()
-  await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
-  consoleErrors.length = 0
-})
+  await test.step('a file that did not arrive is loaded by itself when the line is back', async () => {
+    await page.route(FILES, (route) => route.abort())
+    await page.goto(NOTE.view)
+    const reason = 'Failed to load PDF. Please check your internet connection and try again.'
+    await expect(alert.getByText(reason, { exact: true })).toBeVisible()
+    await context.setOffline(true)
+    await page.unroute(FILES)
+    await context.setOffline(false)
+    await expect(allPages).toBeVisible()
+  })
 
-test('a file that did not arrive is loaded by itself when the line is back', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  await signUp(page)
-  await page.route('**/files/notes/**', (route) => route.abort())
-  await page.goto(NOTE.view)
-  await expect(page.getByRole('alert').getByText('Failed to load PDF.')).toBeVisible()
-  await context.setOffline(true)
-  await page.unroute('**/files/notes/**')
-  await context.setOffline(false)
-  await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
+  await test.step('in the dashboard it can be asked for again', async () => {
+    await page.route(FILES, (route) => route.abort())
+    await page.goto(DASHBOARD_NOTE)
+    await expect(alert.getByText('Failed to load PDF. Please try again.', { exact: true })).toBeVisible()
+    await page.unroute(FILES)
+    await page.getByRole('button', { name: 'Retry Loading' }).click()
+    await expect(allPages).toBeVisible()
+  })
+
+  await test.step('a file that is missing is said to be missing', async () => {
+    await page.route(FILES, (route) => route.fulfill({ status: 404, body: 'Page Not Found' }))
+    for (const path of [NOTE.view, DASHBOARD_NOTE]) {
+      await page.goto(path)
+      await expect(alert.getByRole('heading', { name: 'PDF Not Available' })).toBeVisible()
+      await expect(alert.getByText('The PDF file for this note is not available.')).toBeVisible()
+      await expect(page.getByText(/internet connection/)).toHaveCount(0)
+    }
+    await page.unroute(FILES)
+    await page.getByRole('button', { name: 'Retry Loading' }).click()
+    await expect(allPages).toBeVisible()
+  })
   consoleErrors.length = 0
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, NOTE, PHONE, test } from '../browser.ts'
+import { DESKTOP, expect, NOTE, onEachSize, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { expectDrawn, openReader, PAGES } from './reader.ts'
 
@@ -87,24 +87,47 @@ async function check(page: Page, all: boolean) {
   expect(await findViolations(page, { without: all ? ['[data-pdf-link]'] : ['.pdf-page-content'] })).toEqual([])
 }
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP, small: { width: 360, height: 640 } })) {
-  test.describe(size, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
-
-    test('the reader can be used by everyone, with all that it opens', async ({ page }) => {
-      await openReader(page)
-      await check(page, size === 'desktop')
-      await page.keyboard.press('Control+f')
-      await page.keyboard.type('torque')
-      await expect(page.locator('.pdf-mark-current').first()).toBeAttached()
-      await check(page, false)
-      await page.getByRole('button', { name: 'Outline', exact: true }).click()
-      await expect(page.getByRole('navigation', { name: 'Outline' }).getByRole('button').nth(3)).toBeVisible()
-      await check(page, false)
-      if (size === 'desktop') return
-      await page.getByRole('button', { name: 'More' }).click()
-      await expect(page.getByRole('menu')).toBeVisible()
-      await check(page, false)
-    })
-  })
+async function openFind(page: Page) {
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('torque')
+  await expect(page.locator('.pdf-mark-current').first()).toBeAttached()
 }
+
+async function openOutline(page: Page) {
+  await page.getByRole('button', { name: 'Outline', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Outline' }).getByRole('button').nth(3)).toBeVisible()
+}
+
+test.describe('the reader can be used by everyone, with all that it opens', () => {
+  test.use({ viewport: PHONE, reducedMotion: 'reduce' })
+
+  test('on a desktop', async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await openReader(page)
+    await check(page, true)
+    await openFind(page)
+    await check(page, false)
+    await openOutline(page)
+    await check(page, false)
+  })
+
+  test('on small screens', async ({ page }) => {
+    const sizes = { phone: PHONE, 'small phone': { width: 360, height: 640 } }
+    const checkEach = () => onEachSize(page, () => check(page, false), sizes)
+    await openReader(page)
+    await checkEach()
+    await openFind(page)
+    await checkEach()
+    await openOutline(page)
+    await checkEach()
+    await page.getByRole('button', { name: 'More' }).click()
+    await onEachSize(
+      page,
+      async () => {
+        await expect(page.getByRole('menu')).toBeVisible()
+        await check(page, false)
+      },
+      sizes,
+    )
+  })
+})

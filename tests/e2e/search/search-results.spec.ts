@@ -4,7 +4,7 @@ import { ask, box, dialog, open, option, press } from './search-box.ts'
 
 test.use({ viewport: DESKTOP })
 
-for (const [query, group, name, path] of [
+const FOUND = [
   ['physics', 'Subjects', /^Physics Class 12/, '/notes/physics'],
   ['electromagnatic indu', 'Chapters', /^Electromagnetic Induction/, '/notes/physics/electromagnetic-induction'],
   ['p-n junction', 'Topics', /^P-N junction/, '/notes/physics/semiconductor-devices'],
@@ -16,32 +16,34 @@ for (const [query, group, name, path] of [
   ['व्याकरन', 'Chapters', /^Grammar Nepali · Class 12 · व्याकरण/, '/notes/nepali/vyakaran'],
   ['vyakaran', 'Chapters', /^Grammar Nepali · Class 12/, '/notes/nepali/vyakaran'],
   ['आमाको सपना', 'Topics', /^आमाको सपना/, '/notes/nepali/padya'],
-] as const) {
-  test(`finds by "${query}", under ${group}, what it leads to`, async ({ page }) => {
-    await open(page)
-    await ask(page, query)
-    await option(page, group, name).first().click()
-    await expect(page).toHaveURL(path)
-    await expect(dialog(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
+] as const
 
-test('finds a past paper, and shows that one', async ({ page }) => {
+test('finds subjects, chapters, topics, notes, quizzes and texts, and leads to them', async ({ page }) => {
   await open(page)
-  await ask(page, 'neb phisics 2024')
-  await option(page, 'Past papers', /^NEB Physics Model Question, 2024/).click()
-  await expect(page).toHaveURL(/\/resources\/past-papers\?q=NEB/)
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  for (const [query, group, name, path] of FOUND) {
+    await test.step(`"${query}", under ${group}`, async () => {
+      await press(page)
+      await ask(page, query)
+      await option(page, group, name).first().click()
+      await expect(page).toHaveURL(path)
+      await expect(dialog(page)).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
 })
 
-test('marks what it found, and says what it found it by', async ({ page }) => {
+test('marks what it found, says what it found it by, and shows one past paper alone', async ({ page }) => {
   await open(page)
   await ask(page, 'electromagnatic indu')
   const first = page.getByRole('option').first()
   await expect(first.locator('mark')).toHaveText(['Electromagnetic', 'Indu'])
   await ask(page, 'kirchhoff')
   await expect(option(page, 'Chapters', /^Electrical Circuits/)).toContainText('Kirchhoff laws')
+
+  await ask(page, 'neb phisics 2024')
+  await option(page, 'Past papers', /^NEB Physics Model Question, 2024/).click()
+  await expect(page).toHaveURL(/\/resources\/past-papers\?q=NEB/)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
 test('offers the popular searches, then the last five of this device, and forgets them when told', async ({ page }) => {
