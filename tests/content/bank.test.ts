@@ -97,7 +97,7 @@ describe('the share of what a student can have met', () => {
   })
 
   test('is only warned of in papers that are older than the limit', () => {
-    const { mistakes, warnings } = findShareMistakes(quizzes, [paperOf('cee-biology-2020', ['a'])], 'content')
+    const { mistakes, warnings } = findShareMistakes(quizzes, [paperOf('ioe-mathematics-2021', ['a'])], 'content')
     expect(mistakes).toEqual([])
     expect(warnings).toHaveLength(1)
   })
