@@ -1,10 +1,23 @@
+import type { PassageKind } from '../catalogue/passage.ts'
 import type { TextPart } from './search-marks.ts'
 
 export const SEARCH_RESULTS_MAX = 10
+/** With fewer exact results than this, words with typing errors are searched, too. */
+export const EXACT_RESULTS_ENOUGH = 3
 /** The search box of a page searches this long after the last key press, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 150
 
-export type SearchType = 'subject' | 'chapter' | 'note' | 'topic' | 'quiz' | 'paper' | 'blog' | 'article' | 'news'
+export type SearchType =
+  | 'subject'
+  | 'chapter'
+  | 'note'
+  | 'topic'
+  | 'quiz'
+  | 'paper'
+  | 'blog'
+  | 'article'
+  | 'news'
+  | PassageKind
 
 /** An entry of the search index. Texts that do not apply are empty. */
 export type SearchEntry = {
@@ -34,6 +47,8 @@ export type SearchResult = SearchEntry & {
   matchedTerms: string[]
   /** The first match outside the title and the place, to say why the entry was found; empty if they contain all words. */
   foundBy: string
+  /** It matches only if a typing error is forgiven. */
+  isClose: boolean
   titleParts: TextPart[]
   placeParts: TextPart[]
 }

@@ -24,6 +24,7 @@ export function describeMatch(
     ...entry,
     matchedTerms: [...new Set([...shown, ...elsewhere])],
     foundBy: elsewhere[0] ?? '',
+    isClose: sought.some(({ isClose }) => isClose),
     titleParts,
     placeParts,
   }

@@ -16,6 +16,14 @@ const TYPE_WORDS: Record<SearchType, readonly [own: string, within: string]> = {
   blog: ['blog post', ''],
   article: ['article', ''],
   news: ['news notice', ''],
+  definition: ['definition define meaning', ''],
+  law: ['law rule principle statement', ''],
+  theorem: ['theorem statement', ''],
+  formula: ['formula equation', ''],
+  facts: ['facts', ''],
+  section: ['section', ''],
+  table: ['table values', ''],
+  derivation: ['derivation derive proof prove', ''],
 }
 
 const ORDER = Object.keys(TYPE_WORDS)
@@ -25,8 +33,13 @@ export function orderOf(type: SearchType): number {
   return ORDER.indexOf(type)
 }
 
+/** The words that students use for a type. */
+export function wordsOfType(type: SearchType): string {
+  return TYPE_WORDS[type][0]
+}
+
 /** Texts of an entry, and the weight of a match in them. */
-type Field = { texts: string[]; weight: number }
+export type Field = { texts: readonly string[]; weight: number }
 
 /** The searched texts of an entry, by falling weight. */
 export function listFields(entry: SearchEntry): Field[] {
@@ -41,8 +54,8 @@ export function listFields(entry: SearchEntry): Field[] {
 /** A word of the vocabulary with the indices of the entries that contain it, and its weight in each of them. */
 export type Token = { text: string; letters: number; entries: number[]; weights: number[] }
 
-/** The vocabulary: every word of all entries once. */
-export function listTokens(entries: readonly SearchEntry[]): Token[] {
+/** The vocabulary: every word of all entries once. The fields of an entry come by falling weight. */
+export function listTokens(entries: readonly (readonly Field[])[]): Token[] {
   const tokens = new Map<string, Token>()
   // Hundreds of entries share places and tags, so their words are computed once.
   const known = new Map<string, string[]>()
@@ -54,13 +67,13 @@ export function listTokens(entries: readonly SearchEntry[]): Token[] {
   const add = (text: string, index: number, weight: number) => {
     const token = tokens.get(text) ?? { text, letters: maskLetters(text), entries: [], weights: [] }
     if (token.entries.length === 0) tokens.set(text, token)
-    // If the entry has the word already, it is in a field of at least this weight, because fields come by falling weight.
+    // If the entry has the word already, it is in a field of at least this weight.
     if (token.entries.at(-1) === index) return
     token.entries.push(index)
     token.weights.push(weight)
   }
-  for (const [index, entry] of entries.entries()) {
-    for (const { texts, weight } of listFields(entry)) {
+  for (const [index, fields] of entries.entries()) {
+    for (const { texts, weight } of fields) {
       for (const text of texts) {
         for (const word of wordsOf(text)) add(word, index, weight)
       }

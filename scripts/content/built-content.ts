@@ -26,7 +26,7 @@ import { builtFolder, contentFolder } from './places.ts'
 import { listEarlierVersions } from './quizzes/published/earlier-versions.ts'
 import { readRegister } from './quizzes/published/register.ts'
 import { hideQuestionNames } from './quizzes/question-forms.ts'
-import { makeSearchFile } from './search-index.ts'
+import { makePassageFile, makeSearchFile } from './search-index.ts'
 import type { Catalogue } from './subjects.ts'
 import { cutTextFonts } from './text-fonts.ts'
 
@@ -85,11 +85,12 @@ async function writeContent(
   writeJson('notes.json', notes.map(placeOf))
   writeJson('common-passwords.json', listCommonPasswords())
   writeJson('search.json', makeSearchFile(content))
+  writeJson('passages.json', makePassageFile(content))
   for (const [path, value] of resources.files) writeJson(path, value)
   for (const [path, css] of resources.formulaStyles) write(path, css)
   for (const { id, pdf, flowing } of notes) {
     write(`files/notes/${id}.pdf`, pdf)
-    const { html, questions: _, ...outline } = flowing
+    const { html, questions: _, passages: __, ...outline } = flowing
     const name = `files/flowing-notes/${id}.${versionOf(flowing)}`
     writeJson(`${name}.text.json`, { html })
     writeJson(`${name}.outline.json`, outline)

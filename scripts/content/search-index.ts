@@ -1,5 +1,6 @@
 import { nameSeries } from '../../domain/quiz/quiz-kinds.ts'
 import type { ArticleListing, BlogListing, NewsListing } from '../../domain/resources/resource-schemas.ts'
+import { type PassageFile, writePassage } from '../../domain/search/passage-file.ts'
 import type { SearchFile } from '../../domain/search/search-file.ts'
 import type { Content } from './content.ts'
 
@@ -72,4 +73,9 @@ export function makeSearchFile({ catalogue, quizzes, resources, notes, papers }:
       [],
     ]),
   }
+}
+
+/** Makes the index of what is in the notes, in the order in which the search index has them. */
+export function makePassageFile({ notes }: Pick<Content, 'notes'>): PassageFile {
+  return notes.map(({ flowing }) => flowing.passages.map(writePassage))
 }

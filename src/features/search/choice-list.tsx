@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { MouseEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { Choice, ChoiceGroup } from './palette-groups.ts'
+import { isPassage, KINDS } from './result-kinds.ts'
 import { ResultText } from './result-text.tsx'
 
 type Props = {
@@ -49,6 +50,9 @@ function Option({ choice, onSearch, onFollow }: Omit<Props, 'label'> & { choice:
     >
       <Icon className="size-5 text-soft group-data-highlighted:text-accent" name={choice.icon} />
       {choice.kind === 'result' ? <ResultText result={choice.result} /> : <span className="grow">{choice.term}</span>}
+      {choice.kind === 'result' && isPassage(choice.result) && (
+        <span className="text-13 text-faint">{KINDS[choice.result.type].one}</span>
+      )}
     </Autocomplete.Item>
   )
 }

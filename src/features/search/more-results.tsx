@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { countOf } from '../../../domain/plural.ts'
 import { SEARCH_DEBOUNCE_MS, type SearchType } from '../../../domain/search/search-entry.ts'
-import { useSearch } from '../../content/search-data.ts'
 import { Button } from '../../ui/button.tsx'
-import { ResultLink } from './result-link.tsx'
+import { PassagesState } from './passages-state.tsx'
+import { ResultList } from './result-list.tsx'
+import { useSiteSearch } from './use-site-search.ts'
 
 /** Kinds of results that the list of subjects cannot show. */
 const TYPES: readonly SearchType[] = ['chapter', 'note', 'quiz', 'paper', 'blog', 'article', 'news']
@@ -18,9 +19,10 @@ type Props = {
 /** Other results for the same query, with typing errors tolerated, below a list that has a search of its own. */
 export function MoreResults({ query, title, none }: Props) {
   const wanted = useRested(query.trim())
-  const { search, hasFailed, retry } = useSearch(wanted !== '')
+  const { search, hasFailed, retry, passages } = useSiteSearch(wanted, { isWanted: wanted !== '' })
   const results = search && wanted ? search(wanted, { types: TYPES }) : []
-  const isSettled = search !== null && wanted === query.trim()
+  const isWaiting = passages.state === 'loading' && results.length === 0
+  const isSettled = search !== null && wanted === query.trim() && !isWaiting
   if (query.trim() === '') return null
   if (hasFailed) {
     return (
@@ -42,15 +44,10 @@ export function MoreResults({ query, title, none }: Props) {
       {results.length > 0 && (
         <div className="flex flex-col gap-3">
           <h2 className="text-20">{title}</h2>
-          <ul className="grid gap-3 md:grid-cols-2">
-            {results.map((result) => (
-              <li key={`${result.type}:${result.id}`}>
-                <ResultLink result={result} />
-              </li>
-            ))}
-          </ul>
+          <ResultList heading="h3" results={results} />
         </div>
       )}
+      {wanted !== '' && !isWaiting && <PassagesState passages={passages} />}
     </section>
   )
 }

@@ -11,11 +11,11 @@ export type ChoiceGroup = { label: string; items: Choice[] }
 
 /** Kind by kind, the kind of the best result first. */
 export function groupResults(results: readonly SearchResult[]): ChoiceGroup[] {
-  return [...new Set(results.map(({ type }) => type))].map((type) => ({
-    label: KINDS[type].many,
+  return [...new Set(results.map(({ type }) => KINDS[type].many))].map((label) => ({
+    label,
     items: results
-      .filter((result) => result.type === type)
-      .map((result) => ({ id: `${type}:${result.id}`, icon: KINDS[type].icon, kind: 'result', result })),
+      .filter(({ type }) => KINDS[type].many === label)
+      .map((result) => ({ id: `${result.type}:${result.id}`, icon: KINDS[result.type].icon, kind: 'result', result })),
   }))
 }
 

@@ -1,6 +1,9 @@
 import type { SearchType } from '../../../domain/search/search-entry.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
+/** Passages of notes are listed together, whatever they are. */
+export const IN_NOTES = 'In the notes'
+
 /** How the kinds of results are called and drawn. */
 export const KINDS: Record<SearchType, { icon: IconName; one: string; many: string }> = {
   subject: { icon: 'book', one: 'Subject', many: 'Subjects' },
@@ -12,4 +15,17 @@ export const KINDS: Record<SearchType, { icon: IconName; one: string; many: stri
   blog: { icon: 'feather', one: 'Blog', many: 'Blogs' },
   article: { icon: 'microscope', one: 'Article', many: 'Articles' },
   news: { icon: 'bell', one: 'News', many: 'News' },
+  definition: { icon: 'book', one: 'Definition', many: IN_NOTES },
+  law: { icon: 'spark', one: 'Law', many: IN_NOTES },
+  theorem: { icon: 'spark', one: 'Theorem', many: IN_NOTES },
+  formula: { icon: 'sigma', one: 'Formula', many: IN_NOTES },
+  facts: { icon: 'check', one: 'Key facts', many: IN_NOTES },
+  section: { icon: 'list', one: 'Section', many: IN_NOTES },
+  table: { icon: 'grid', one: 'Table', many: IN_NOTES },
+  derivation: { icon: 'sigma', one: 'Derivation', many: IN_NOTES },
+}
+
+/** Whether it is a place in a note. In a list of mixed kinds its kind is shown beside it. */
+export function isPassage({ type }: { type: SearchType }): boolean {
+  return KINDS[type].many === IN_NOTES
 }

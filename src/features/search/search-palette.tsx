@@ -1,7 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearch } from '../../content/search-data.ts'
 import { forgetSearches, rememberSearch, useRecentSearches } from '../../device/recent-searches.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalTitle } from '../../ui/dialog/dialog.tsx'
@@ -9,7 +8,9 @@ import { ChoiceList } from './choice-list.tsx'
 import { groupResults, suggestSearches } from './palette-groups.ts'
 import { PaletteInput } from './palette-input.tsx'
 import { Failure, NothingFound, Searching } from './palette-states.tsx'
+import { PassagesState } from './passages-state.tsx'
 import { useFollow } from './use-follow.ts'
+import { useSiteSearch } from './use-site-search.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 /** The site search: a box, and below it results or suggestions. */
@@ -17,9 +18,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const { history } = useRouter()
   const follow = useFollow()
   const frame = useRef<HTMLDivElement>(null)
-  const { search, hasFailed, retry } = useSearch()
   const recent = useRecentSearches()
   const [query, setQuery] = useState('')
+  const { search, hasFailed, retry, passages } = useSiteSearch(query, { isGrouped: true })
   const [entered, setEntered] = useState<string | null>(null)
   useVisibleHeight(frame)
 
@@ -29,12 +30,14 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     () => (isAsking ? groupResults(results) : suggestSearches(recent)),
     [isAsking, results, recent],
   )
+  /** Without results there may still be some inside the notes. */
+  const isSearching = isAsking && !hasFailed && (!search || (passages.state === 'loading' && results.length === 0))
   // Enter that was pressed before the results were there opens the best of them once they are.
   useEffect(() => {
-    if (entered === null || !search) return
+    if (entered === null || !search || isSearching) return
     setEntered(null)
     if (entered === query) frame.current?.querySelector<HTMLElement>('a[role="option"]')?.click()
-  }, [entered, query, search])
+  }, [entered, query, search, isSearching])
   // The browser's Back or Forward has opened another page.
   useEffect(() => history.subscribe(onClose), [history, onClose])
 
@@ -69,7 +72,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             onEarlyEnter={() => isAsking && setEntered(query)}
           />
           <Autocomplete.Status className="sr-only">
-            {isAsking && search && describeCount(results.length)}
+            {isAsking && search && !isSearching && describeCount(results.length)}
           </Autocomplete.Status>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain p-2">
             <ChoiceList
@@ -85,9 +88,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
                 Clear recent searches
               </Button>
             )}
-            {isAsking && search && results.length === 0 && <NothingFound onLeave={onClose} />}
+            {isAsking && search && !isSearching && results.length === 0 && <NothingFound onLeave={onClose} />}
             {isAsking && hasFailed && <Failure onRetry={retry} />}
-            {isAsking && !search && !hasFailed && <Searching />}
+            {isSearching ? <Searching /> : isAsking && search && <PassagesState passages={passages} />}
           </div>
         </Autocomplete.Root>
         <p

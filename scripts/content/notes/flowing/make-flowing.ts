@@ -1,9 +1,11 @@
 import type { FlowingNoteOutline, NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
+import type { Passage } from '../../../../domain/catalogue/passage.ts'
 import { ContentMistakes } from '../../mistakes.ts'
 import type { FlowingSource } from '../typst.ts'
 import { changeTree, classesOf } from './change-tree.ts'
 import { writeFormulas } from './formulas.ts'
 import { type HtmlNode, makeElement } from './html-tree.ts'
+import { listPassages } from './list-passages.ts'
 import { markNepali } from './mark-languages.ts'
 import { openPlaces } from './name-places.ts'
 import { openPictures } from './pictures.ts'
@@ -18,6 +20,7 @@ export type FlowingNote = Omit<FlowingNoteOutline, 'sections'> & {
   sections: Omit<NoteSection, 'page'>[]
   /** Their ids, in their order. */
   questions: string[]
+  passages: Passage[]
 }
 
 /** @throws ContentMistakes for a formula or a style that the page cannot show, and for a question that stands twice. */
@@ -36,7 +39,8 @@ export function makeFlowing(source: FlowingSource, file: string, lang: 'en' | 'n
     ])
     const named = changeTree(lang === 'ne' ? boxed : markNepali(boxed), places.change)
     const html = pictures.writeGlyphs() + writeHtml(changeTree(named, places.relink))
-    return { html, lang, sections: places.sections, parts: places.parts, questions: places.questions() }
+    const passages = listPassages(named)
+    return { html, lang, sections: places.sections, parts: places.parts, questions: places.questions(), passages }
   } catch (error) {
     if (!(error instanceof PaperOnlyStyle) && !(error instanceof SameQuestion)) throw error
     throw new ContentMistakes([{ file, line: 0, message: error.message }])

@@ -14,6 +14,7 @@ import { NoteContents } from './note-contents.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { ReadingTools } from './reading-tools.tsx'
 import { ReadingVisit } from './reading-visit.tsx'
+import { useLinkedPlace } from './use-linked-place.ts'
 import { useReadingChoices } from './use-reading-choices.ts'
 import './note-text.css'
 
@@ -40,6 +41,7 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
   const { note, subject, chapter } = opened
   const { textSize, isDark, setTextSize, setDark } = useReadingChoices()
   const text = useRef<HTMLElement>(null)
+  useLinkedPlace(text)
   const isNearQuestions = useIsNear(text, '[data-question]')
   const path = pathOfFlowingNote(opened)
   const title = `${note.title}: ${subject.name} notes for ${subject.grade_level}, to read`

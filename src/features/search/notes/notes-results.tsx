@@ -9,7 +9,9 @@ import { rememberSearch } from '../../../device/recent-searches.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failure, Searching } from '../palette-states.tsx'
-import { ResultLink } from '../result-link.tsx'
+import { PassagesState } from '../passages-state.tsx'
+import { ResultList } from '../result-list.tsx'
+import type { SiteSearch } from '../use-site-search.ts'
 import { dashboardPathOf } from './dashboard-path.ts'
 import { ResultFilters } from './result-filters.tsx'
 
@@ -21,17 +23,22 @@ type Props = {
   subjects: readonly SubjectListing[]
   /** Something was typed that is not searched yet. */
   isPending: boolean
-  loaded: { search: Search | null; hasFailed: boolean; retry: () => void }
+  loaded: SiteSearch
   onFilter: (changes: NotesFilter) => void
   onClear: () => void
 }
 
 export function NotesResults({ filter, subjects, isPending, loaded, onFilter, onClear }: Props) {
-  const { search, hasFailed, retry } = loaded
-  const found = useMemo(() => search && findNotes(search, filter, subjects), [search, filter, subjects])
+  const { search, titles, hasFailed, retry, passages } = loaded
+  const found = useMemo(
+    () => search && titles && findNotes({ search, titles }, filter, subjects),
+    [search, titles, filter, subjects],
+  )
   if (hasFailed) return <Failure onRetry={retry} />
   if (!found) return <Searching />
   const { results, topics } = found
+  /** Without results there may still be some inside the notes. */
+  const isWaiting = passages.state === 'loading' && results.length === 0
   const isFiltered = Boolean(filter.subject || filter.added || filter.tags)
   return (
     <section aria-label="Search results" className="flex flex-col gap-4">
@@ -42,19 +49,17 @@ export function NotesResults({ filter, subjects, isPending, loaded, onFilter, on
         {isPending ? 'Searching...' : results.length > 0 && countOf(results.length, 'result')}
       </p>
       {results.length > 0 && (
-        <ul className={`grid gap-3 md:grid-cols-2 ${isPending ? 'opacity-60' : ''}`}>
-          {results.map((result) => (
-            <li key={`${result.type}:${result.id}`}>
-              <ResultLink
-                href={dashboardPathOf(result)}
-                onFollow={() => rememberSearch(filter.q ?? '')}
-                result={result}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className={isPending ? 'opacity-60' : ''}>
+          <ResultList
+            heading="h2"
+            hrefOf={dashboardPathOf}
+            onFollow={() => rememberSearch(filter.q ?? '')}
+            results={results}
+          />
+        </div>
       )}
-      {results.length === 0 && !isPending && (
+      {isWaiting ? <Searching /> : <PassagesState passages={passages} />}
+      {results.length === 0 && !isPending && !isWaiting && (
         <EmptyState
           hint={isFiltered ? 'Try other filters, or search without them.' : 'Try searching with different keywords.'}
           icon="search"
@@ -74,13 +79,18 @@ export function NotesResults({ filter, subjects, isPending, loaded, onFilter, on
   )
 }
 
-/** The results, and the topics that results without the filter by tags cover. */
-function findNotes(search: Search, { q = '', subject, added, tags }: NotesFilter, subjects: readonly SubjectListing[]) {
+type Searches = { search: Search; titles: Search }
+
+/** The results, and the topics of those titles that are found without the filter by tags. */
+function findNotes(
+  { search, titles }: Searches,
+  { q = '', subject, added, tags }: NotesFilter,
+  subjects: readonly SubjectListing[],
+) {
   const scope = { types: TYPES, now: Date.now(), subjectsFirst: subjects.map(({ key }) => key) }
   const filters = { subject, dateRange: added }
-  const untagged = search(q, { ...scope, filters })
   return {
-    results: tags ? search(q, { ...scope, filters: { ...filters, tags } }) : untagged,
-    topics: [...new Set([...(tags ?? []), ...listTopics(untagged, TAGS_OFFERED)])],
+    results: search(q, { ...scope, filters: { ...filters, tags } }),
+    topics: [...new Set([...(tags ?? []), ...listTopics(titles(q, { ...scope, filters }), TAGS_OFFERED)])],
   }
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
 import type { NotesFilter } from '../../../../domain/search/notes-filter.ts'
-import { useSearch } from '../../../content/search-data.ts'
 import { rememberSearch } from '../../../device/recent-searches.ts'
+import { useSiteSearch } from '../use-site-search.ts'
 import { focusNextChoice } from './focus-next-choice.ts'
 import { NotesResults } from './notes-results.tsx'
 import { NotesSearchBox } from './notes-search-box.tsx'
@@ -26,7 +26,7 @@ export function NotesSearch({ filter, subjects, onFilter }: Props) {
     onFilter(q.trim() ? { q } : { q: undefined, ...NO_FILTERS }),
   )
   const isAsking = Boolean(filter.q?.trim())
-  const loaded = useSearch(isFocused || isAsking)
+  const loaded = useSiteSearch(filter.q ?? '', { isWanted: isFocused || isAsking })
 
   const focusBox = () => frame.current?.querySelector('input')?.focus()
   const choose = (term: string) => {

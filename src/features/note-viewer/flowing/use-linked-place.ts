@@ -1,0 +1,26 @@
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Opens what is folded around the place in a text that the address names, and gives the place the focus, so that reading
+ * on by keyboard or screen reader begins there. The router has scrolled to it, or before the app ran, the browser.
+ */
+export function useLinkedPlace(text: RefObject<HTMLElement | null>): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    const place = document.getElementById(hash)
+    if (!place || !text.current?.contains(place)) return
+    const folded = listFolded(place)
+    for (const answer of folded) answer.open = true
+    place.tabIndex = -1
+    place.focus({ preventScroll: true })
+    // Only a link gives it the focus: a press on the text does not.
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+    if (folded.length > 0) place.scrollIntoView({ behavior: 'instant' })
+  }, [hash, text])
+}
+
+function listFolded(place: HTMLElement): HTMLDetailsElement[] {
+  const folded = place.parentElement?.closest<HTMLDetailsElement>('details:not([open])')
+  return folded ? [folded, ...listFolded(folded)] : []
+}
