@@ -22,7 +22,8 @@ export function placePassages(file: PassageFile, notes: readonly SearchEntry[]):
     for (const passage of rows.map(readPassage)) {
       const { level = Number.POSITIVE_INFINITY } = passage
       while (open.length >= level) open.pop()
-      const parent = open.at(-1) ?? -1
+      // A list of formulas or facts is one of the whole note.
+      const parent = passage.kind === 'formula' || passage.kind === 'facts' ? -1 : (open.at(-1) ?? -1)
       if (passage.level) open.push(placed.length)
       placed.push({ entry: toEntry(passage, of, placed[parent]?.entry.title ?? ''), note, parent })
     }

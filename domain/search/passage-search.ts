@@ -11,6 +11,12 @@ import { listFields, orderOf, wordsOfType } from './search-vocabulary.ts'
 
 /** A match in what a passage belongs to counts less than one in the passage itself. */
 const CONTEXT_WEIGHT = 0.5
+/** A part of a word in a topic of the chapter, such as "lens" in "Tollens", says nothing about a passage. */
+const CONTEXT_MIN = 0.1
+/** Two letters begin too many kinds. */
+const KIND_WORD_MIN = 3
+
+const NONE = new Float32Array()
 
 /**
  * Indexes the passages of notes. A passage is found if it has a word of the query itself; the other words may be those of
@@ -28,31 +34,33 @@ export function createPassageSearch(file: PassageFile, notes: readonly SearchEnt
   )
   const rateNote = openRating(notes.map(listFields))
   const rateKind = openRating(kinds.map((kind) => [{ texts: [wordsOfType(kind)], weight: 1 }]))
-  const prepared = passages.map(({ entry, note, parent }) => ({
-    note,
-    parent,
-    kind: kinds.indexOf(entry.type),
+  const prepared = passages.map(({ entry }) => ({
     title: normalize(entry.title),
     subjectKey: entry.subjectKey,
     order: orderBy(orderOf(entry.type), entry.title),
   }))
+  // Columns of numbers, because every search goes through all passages once for each word.
+  const noteOf = Int32Array.from(passages, ({ note }) => note)
+  const parentOf = Int32Array.from(passages, ({ parent }) => parent)
+  const kindOf = Int32Array.from(passages, ({ entry }) => kinds.indexOf(entry.type))
 
   /** How well each passage matches all words together; 0 if one is missing, or if it has none of them itself. */
   function rateAll(words: readonly string[], isForgiving: boolean): Float32Array {
-    const total = new Float32Array(passages.length)
+    const total = new Float32Array(passages.length).fill(1)
     const hasOwn = new Uint8Array(passages.length)
-    for (const [at, word] of words.entries()) {
+    for (const word of words) {
       const own = rateOwn(word, isForgiving)
       const ofNote = rateNote(word, isForgiving)
-      const ofKind = rateKind(word, false)
-      for (const [index, { note, parent, kind }] of prepared.entries()) {
+      const mayBeKind = words.length > 1 && word.length >= KIND_WORD_MIN
+      const ofKind = mayBeKind ? rateKind(word, false) : NONE
+      for (let index = 0; index < total.length; index++) {
+        if (total[index] === 0) continue
         const ofPassage = own[index] ?? 0
-        const isKind = words.length > 1 && (ofKind[kind] ?? 0) > 0
-        if (ofPassage > 0 || isKind) hasOwn[index] = 1
-        const context = Math.max(own[parent] ?? 0, ofNote[note] ?? 0, isKind ? (ofKind[kind] ?? 0) : 0)
-        const best = Math.max(ofPassage, CONTEXT_WEIGHT * context)
-        const before = total[index] ?? 0
-        total[index] = best === 0 || (at > 0 && before === 0) ? 0 : before + best
+        const asKind = ofKind[kindOf[index] ?? 0] ?? 0
+        if (ofPassage > 0 || asKind > 0) hasOwn[index] = 1
+        const context = Math.max(own[parentOf[index] ?? -1] ?? 0, ofNote[noteOf[index] ?? 0] ?? 0, asKind)
+        const best = Math.max(ofPassage, context < CONTEXT_MIN ? 0 : CONTEXT_WEIGHT * context)
+        total[index] = best === 0 ? 0 : (total[index] ?? 0) + best
       }
     }
     return total.map((score, index) => (hasOwn[index] ? score : 0))
@@ -69,10 +77,11 @@ export function createPassageSearch(file: PassageFile, notes: readonly SearchEnt
     const compare = compareHits(options.subjectsFirst ?? [], prepared)
     const find = (isForgiving: boolean) => {
       const best: Hit[] = []
-      for (const [index, score] of rateAll(words, isForgiving).entries()) {
-        const { note, title } = prepared[index] ?? {}
-        if (score === 0 || note === undefined || !wantedNotes[note]) continue
-        const tier = isForgiving ? TIERS.close : findTier([title ?? ''], whole)
+      const scores = rateAll(words, isForgiving)
+      for (let index = 0; index < scores.length; index++) {
+        const score = scores[index] ?? 0
+        if (score === 0 || !wantedNotes[noteOf[index] ?? 0]) continue
+        const tier = isForgiving ? TIERS.close : findTier([prepared[index]?.title ?? ''], whole)
         // Twice the limit, because of two of the same name only one is shown.
         insertHit(best, { index, tier, score }, 2 * limit, compare)
       }

@@ -24,3 +24,9 @@ test.each([
 ] as const)('%j is in the dashboard at /dashboard/notes%s', (found, path) => {
   expect(dashboardPathOf({ ...entry, ...found })).toBe(`/dashboard/notes${path}`)
 })
+
+test('a place in a note is where the note flows, for a student as well', () => {
+  const url = '/notes/biology/genetics/biology-genetics-notes/read#definition-gene'
+  const found = { type: 'definition', title: 'Gene', subjectKey: 'biology', chapterId: 'genetics', url } as const
+  expect(dashboardPathOf({ ...entry, ...found })).toBe(url)
+})

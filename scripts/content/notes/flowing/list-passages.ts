@@ -38,28 +38,28 @@ function readPassage(element: HtmlElement): Passage | null {
   }
   const kind = isBox === 'box' ? BOXES[box] : undefined
   if (!kind) return null
-  if (kind === 'formula' || kind === 'facts') return readList(element, id)
+  if (kind === 'formula' || kind === 'facts') return readList(element, kind, id)
   const name = findElement(element, (inner) => classesOf(inner).includes('box-name'))
   return name ? { kind, id, title: titleOf(name) } : null
 }
 
-/** A box without formulas is one of facts, whatever its author called it. */
-function readList(element: HtmlElement, id: string): Passage | null {
+/** "Key formulas" without any formula are key facts. */
+function readList(element: HtmlElement, kind: 'formula' | 'facts', id: string): Passage | null {
   const [heading, ...body] = element.children
   if (!heading) return null
   const label = titleOf(findElement(heading, ({ tag }) => tag === 'strong') ?? heading)
   const own = findElement(heading, (inner) => classesOf(inner).includes('box-name'))
   const name = own ? titleOf(own) : ''
-  const isFormula = body.some(hasFormula)
   const title = /^\p{Ll}/u.test(name) ? `${label} ${name}` : name || label
-  return { kind: isFormula ? 'formula' : 'facts', id, title, labels: listLabels(body) }
+  return { kind: body.some(hasFormula) ? kind : 'facts', id, title, labels: listLabels(body) }
 }
 
-/** What stands before the colon of each entry, such as "Pendulum"; of an entry without a colon its words. */
+/** What stands before the colon or the equation of each entry, such as "Pendulum"; of others their words. */
 function listLabels(nodes: HtmlNode[]): string[] {
   const labels = listEntries(nodes)
-    .map((entry) => plain(entry.map(wordsOf).join('')).split(':')[0] ?? '')
-    .filter((label) => /\p{L}{3}/u.test(label) && label.length <= LABEL_MAX)
+    .map((entry) => plain(entry.map(wordsOf).join('')).split(/:|\uE000/)[0] ?? '')
+    .map((label) => label.replace(/^[\s\p{P}]+|[\s,;.]+$/gu, ''))
+    .filter((label) => /\p{L}{3}/u.test(label) && !/^[^(]*\)/.test(label) && label.length <= LABEL_MAX)
   return [...new Set(labels)].slice(0, LABELS_MAX)
 }
 
@@ -72,10 +72,12 @@ function listEntries(nodes: HtmlNode[]): HtmlNode[][] {
 
 const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'td', 'th'])
 
-/** Its words without its formulas. */
+/** Its words, with an equation as one sign that is no letter. */
 function wordsOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value
-  return node.type === 'element' ? node.children.map(wordsOf).join('') : ' '
+  if (node.type === 'element') return node.children.map(wordsOf).join('')
+  const formula = formulaText(node.value)
+  return / [=<>≤≥≈] /.test(formula) ? '\uE000' : formula
 }
 
 function titleOf(element: HtmlNode, without = ''): string {

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { findViolations } from '../page-violations.ts'
+import { ask, box, dialog, open, option, press } from './search-box.ts'
+
+const INDEX = '**/assets/passages-*.json'
+const NOTE = '/notes/physics/electromagnetic-induction/physics-electromagnetic-induction-notes/read'
+const LAW = /^Lenz's law .*Electromagnetic Induction · Physics · Class 12 ?Law$/
+const inNotes = (page: Page, name: RegExp) => option(page, 'In the notes', name)
+
+/** Keeps the index of passages back until the returned function is called. */
+async function holdIndex(page: Page) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(INDEX, async (route) => {
+    await answered
+    await route.continue()
+  })
+  return () => answer()
+}
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`on a ${size} a law in a note is found, and one press leads to it`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await open(page)
+    await ask(page, 'lenz')
+    await expect(option(page, 'Chapters', /^Electromagnetic Induction/)).toBeVisible()
+    await expect(inNotes(page, LAW)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await inNotes(page, LAW).click()
+    await expect(page).toHaveURL(`${NOTE}#law-lenz-s-law`)
+    await expect(dialog(page)).toBeHidden()
+    const law = page.locator('#law-lenz-s-law')
+    await expect(law).toBeInViewport()
+    await expect(law).toBeFocused()
+    expect((await law.boundingBox())?.y).toBeLessThan(viewport.height / 2)
+    expect(await findViolations(page)).toEqual([])
+  })
+}
+
+for (const [query, name] of [
+  ['moment of inertia', /^Moment of inertia Rotational Dynamics .*Definition$/],
+  ['henderson', /^Henderson's equation Buffer solutions .*Derivation$/],
+  ['rotational dynamics formula', /^Key formulas Rotational Dynamics .*Formula$/],
+  ['radius of gyration', /^Radius of gyration .*Section$/],
+  ['samas', /^समास .*Section$/],
+] as const) {
+  test(`"${query}" finds its place in a note`, async ({ page }) => {
+    await open(page)
+    await ask(page, query)
+    const found = inNotes(page, name).first()
+    const address = new URL((await found.getAttribute('href')) ?? '', page.url())
+    await found.click()
+    await expect(page).toHaveURL(address.href)
+    await expect(page.locator(`[id="${decodeURIComponent(address.hash.slice(1))}"]`)).toBeFocused()
+  })
+}
+
+test('the index is fetched with the first search, once', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/passages-[^/]*\.json/.test(request.url())) fetched.push(request.url())
+  })
+  await page.goto('/notes', { waitUntil: 'networkidle' })
+  await press(page)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(fetched).toEqual([])
+  await ask(page, 'lenz')
+  await expect(inNotes(page, LAW)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await press(page)
+  await ask(page, 'radius of gyration')
+  await expect(inNotes(page, /^Radius of gyration/).first()).toBeVisible()
+  expect(fetched).toHaveLength(1)
+})
+
+test('titles are there at once, and nothing of them moves when places in notes join', async ({ page }) => {
+  for (const query of ['physics', 'torque', 'lenz']) {
+    const answer = await holdIndex(page)
+    await open(page)
+    await ask(page, query)
+    await expect(page.getByText('Searching inside the notes...')).toBeVisible()
+    const places = () =>
+      page
+        .getByRole('option')
+        .evaluateAll((options) =>
+          options.map((option) => `${option.getAttribute('href')} ${Math.round(option.getBoundingClientRect().top)}`),
+        )
+    const before = await places()
+    expect(before.length).toBeGreaterThan(2)
+    answer()
+    await expect(page.getByText('Searching inside the notes...')).toBeHidden()
+    expect((await places()).slice(0, before.length), query).toEqual(before)
+    expect((await places()).length).toBeLessThanOrEqual(10)
+    await page.unroute(INDEX)
+  }
+})
+
+test('what is found in notes alone waits for them, and Enter opens it', async ({ page }) => {
+  const answer = await holdIndex(page)
+  await open(page)
+  await box(page).fill('henderson')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Searching...').first()).toBeAttached()
+  await expect(page.getByText('No results found')).toHaveCount(0)
+  answer()
+  await expect(page).toHaveURL(/ionic-equilibrium-notes\/read#derivation-henderson-s-equation$/)
+})
+
+test('a line that is cut is said, and the index comes by itself when the line is back', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(INDEX, (route) => route.abort())
+  await open(page)
+  await ask(page, 'lenz')
+  await expect(option(page, 'Chapters', /^Electromagnetic Induction/)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The notes could not be searched inside.' })).toBeVisible()
+  await page.unroute(INDEX)
+  await expect(inNotes(page, LAW)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be searched' })).toHaveCount(0)
+  consoleErrors.length = 0
+})
+
+test('goes on without a connection, once it is there', async ({ page, context }) => {
+  await open(page)
+  await ask(page, 'lenz')
+  await expect(inNotes(page, LAW)).toBeVisible()
+  await context.setOffline(true)
+  await ask(page, 'radius of gyration')
+  await expect(inNotes(page, /^Radius of gyration/).first()).toBeVisible()
+})
+
+test('where data is saved, the notes are searched when the student says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/passages-[^/]*\.json/.test(request.url())) fetched.push(request.url())
+  })
+  await open(page)
+  await ask(page, 'lenz')
+  const button = page.getByRole('button', { name: 'Search inside the notes' })
+  await expect(button).toBeVisible()
+  expect(fetched).toEqual([])
+  expect(await findViolations(page)).toEqual([])
+  await button.click()
+  await expect(inNotes(page, LAW)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await press(page)
+  await ask(page, 'radius of gyration')
+  await expect(inNotes(page, /^Radius of gyration/).first()).toBeVisible()
+})
+
+test('a place in a folded answer is opened', async ({ page }) => {
+  await page.goto(NOTE)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  // No note of today has a named place in an answer.
+  await page.locator('article').evaluate((text) => {
+    const answer = text.querySelector('details .result')
+    const law = text.querySelector('#law-lenz-s-law')
+    if (answer && law) answer.append(law)
+  })
+  const law = page.locator('#law-lenz-s-law')
+  await expect(law).toBeHidden()
+  await press(page)
+  await ask(page, 'lenz')
+  await inNotes(page, LAW).click()
+  await expect(law).toBeFocused()
+  await expect(law).toBeInViewport()
+})
+
+test('the list of subjects adds places in notes', async ({ page }) => {
+  await page.goto('/notes')
+  await page.getByRole('searchbox').fill('lenz')
+  const more = page.getByRole('region', { name: 'In the notes' })
+  await expect(more.getByRole('link', { name: LAW })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await more.getByRole('link', { name: LAW }).click()
+  await expect(page.locator('#law-lenz-s-law')).toBeFocused()
+})
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`Search Notes of a student finds places in notes on a ${size}, filters them, and leads to them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signUp(page)
+    await page.goto('/dashboard/notes?q=lenz')
+    const found = page.getByRole('region', { name: 'Search results' })
+    const places = found.getByRole('region', { name: 'In the notes' })
+    await expect(places.getByRole('link', { name: LAW })).toBeVisible()
+    expect(await found.getByRole('link').count()).toBeLessThanOrEqual(10)
+    expect(await findViolations(page)).toEqual([])
+    await found.getByLabel('Subject').selectOption('Chemistry')
+    await expect(places).toHaveCount(0)
+    await found.getByLabel('Subject').selectOption('Physics')
+    await places.getByRole('link', { name: LAW }).click()
+    await expect(page).toHaveURL(`${NOTE}#law-lenz-s-law`)
+    await expect(page.locator('#law-lenz-s-law')).toBeFocused()
+    await page.goBack()
+    await expect(places.getByRole('link', { name: LAW })).toBeVisible()
+  })
+}
