@@ -53,6 +53,8 @@ test('is walked and answered with the keyboard alone', async ({ page }) => {
   await expect(box(page)).toHaveValue(POPULAR_SEARCHES[0])
 
   await ask(page, 'torque')
+  // The list is whole.
+  await expect(option(page, 'In the notes', /^Torque/).first()).toBeVisible()
   const options = page.getByRole('option')
   const current = () => box(page).getAttribute('aria-activedescendant')
   const idOf = (index: number) => options.nth(index).getAttribute('id')
