@@ -14,6 +14,8 @@ import {
 import { readLink } from './read-mailbox.ts'
 
 test.use({ viewport: DESKTOP })
+// In one process, because each one that runs these tests needs a server of its own.
+test.describe.configure({ mode: 'default' })
 
 test('a new student signs in, and is taken to the dashboard', async ({ page, context, provider }) => {
   const account = openAccount(provider)
@@ -133,45 +135,32 @@ async function signInWithPassword(page: Page, email: string) {
 test.describe('is refused', () => {
   const now = () => Math.floor(Date.now() / 1000)
 
-  test('with another client secret', async ({ page, provider }) => {
-    provider.behave({ clientSecret: 'another secret altogether' })
+  test('with what is not what was asked for', async ({ page, provider }) => {
+    /** A new attempt, without the message of the one before. */
+    const begin = async () => {
+      const popup = await openPopup(page)
+      await expect(message(page)).toHaveCount(0)
+      return popup
+    }
     await openDialog(page)
-    await answerAndClose(await openPopup(page), openAccount(provider))
-    await expectRefused(page)
-  })
-
-  test('with another nonce', async ({ page, provider }) => {
-    provider.behave({ forge: (claims) => ({ ...claims, nonce: 'of another attempt' }) })
-    await openDialog(page)
-    await answerAndClose(await openPopup(page), openAccount(provider))
-    await expectRefused(page)
-  })
-
-  test('with an ID token that has expired', async ({ page, provider }) => {
-    provider.behave({ forge: (claims) => ({ ...claims, exp: now() - 60 }) })
-    await openDialog(page)
-    await answerAndClose(await openPopup(page), openAccount(provider))
-    await expectRefused(page)
-  })
-
-  test('with an ID token for another client', async ({ page, provider }) => {
-    provider.behave({ forge: (claims) => ({ ...claims, aud: 'another client' }) })
-    await openDialog(page)
-    await answerAndClose(await openPopup(page), openAccount(provider))
-    await expectRefused(page)
-  })
-
-  test('with an email that is not verified', async ({ page, provider }) => {
-    await openDialog(page)
-    await answerAndClose(await openPopup(page), openAccount(provider, { email_verified: false }))
-    await expectRefused(page)
-  })
-
-  test('with a forged state', async ({ page }) => {
-    await openDialog(page)
-    const popup = await openPopup(page)
-    await comeBack(popup, page, 'code=x&state=forged')
-    await expectRefused(page)
+    for (const [name, behaviour, changes] of [
+      ['another client secret', { clientSecret: 'another secret altogether' }, {}],
+      ['another nonce', { forge: (claims) => ({ ...claims, nonce: 'of another attempt' }) }, {}],
+      ['an ID token that has expired', { forge: (claims) => ({ ...claims, exp: now() - 60 }) }, {}],
+      ['an ID token for another client', { forge: (claims) => ({ ...claims, aud: 'another client' }) }, {}],
+      ['an email that is not verified', {}, { email_verified: false }],
+    ] satisfies [string, Parameters<typeof provider.behave>[0], Parameters<typeof openAccount>[1]][]) {
+      await test.step(name, async () => {
+        provider.behave(behaviour)
+        await answerAndClose(await begin(), openAccount(provider, changes))
+        await expectRefused(page)
+      })
+    }
+    await test.step('a forged state', async () => {
+      provider.behave()
+      await comeBack(await begin(), page, 'code=x&state=forged')
+      await expectRefused(page)
+    })
   })
 
   test('with a callback or a code that was used before', async ({ page, context, provider }) => {

@@ -5,34 +5,62 @@ import { addTo, bookmarkList, cardOf, copyOf, listStored, removeFrom } from './b
 test.use({ viewport: DESKTOP })
 
 test.describe('a student', () => {
-  let _email: string
-
   test.beforeEach(async ({ page }) => {
-    _email = await signUp(page)
+    await signUp(page)
     await page.goto('/notes')
     await expect(bookmarkList(page)).toContainText('Press the bookmark on a subject, and it waits for you here.')
   })
 
-  test('bookmarks a subject, finds it above the list and in the account, and takes it away', async ({
-    page,
-    context,
-  }) => {
-    await addTo(page, 'Physics').click()
-    await expect(removeFrom(page, 'Physics')).toHaveAccessibleDescription('Physics')
-    await expect(page.getByRole('status').filter({ hasText: 'Physics is bookmarked.' })).toBeAttached()
-    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
-    expect(await copyOf(page)).toEqual(['physics'])
-    await expect.poll(() => listStored(context)).toEqual(['physics'])
+  test('bookmarks a subject and takes it away', async ({ page, context }) => {
+    await test.step('finds it above the list and in the account', async () => {
+      await addTo(page, 'Physics').click()
+      await expect(removeFrom(page, 'Physics')).toHaveAccessibleDescription('Physics')
+      await expect(page.getByRole('status').filter({ hasText: 'Physics is bookmarked.' })).toBeAttached()
+      await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
+      expect(await copyOf(page)).toEqual(['physics'])
+      await expect.poll(() => listStored(context)).toEqual(['physics'])
 
-    await bookmarkList(page).getByRole('link', { name: 'Physics' }).click()
-    await expect(page).toHaveURL(/\/notes\/physics$/)
-    await page.goBack()
+      await bookmarkList(page).getByRole('link', { name: 'Physics' }).click()
+      await expect(page).toHaveURL(/\/notes\/physics$/)
+      await page.goBack()
 
-    await removeFrom(page, 'Physics').click()
-    await expect(addTo(page, 'Physics')).toBeVisible()
-    await expect(bookmarkList(page).getByRole('link')).toHaveCount(0)
-    expect(await copyOf(page)).toEqual([])
-    await expect.poll(() => listStored(context)).toEqual([])
+      await removeFrom(page, 'Physics').click()
+      await expect(addTo(page, 'Physics')).toBeVisible()
+      await expect(bookmarkList(page).getByRole('link')).toHaveCount(0)
+      expect(await copyOf(page)).toEqual([])
+      await expect.poll(() => listStored(context)).toEqual([])
+    })
+
+    await test.step('does it all with the keyboard', async () => {
+      await addTo(page, 'Physics').focus()
+      await page.keyboard.press('Enter')
+      await expect(removeFrom(page, 'Physics')).toBeFocused()
+      await expect.poll(() => listStored(context)).toEqual(['physics'])
+      await page.keyboard.press('Space')
+      await expect(addTo(page, 'Physics')).toBeFocused()
+      await expect.poll(() => listStored(context)).toEqual([])
+    })
+
+    await test.step('sees in one tab what is chosen in another', async () => {
+      const other = await context.newPage()
+      await other.goto('/notes')
+      await addTo(page, 'Physics').click()
+      await expect(removeFrom(other, 'Physics')).toBeVisible()
+      await removeFrom(other, 'Physics').click()
+      await expect(addTo(page, 'Physics')).toBeVisible()
+      await expect.poll(() => listStored(context)).toEqual([])
+      await other.close()
+    })
+
+    await test.step('who presses ten times in a hurry has in the account what the screen shows', async () => {
+      const button = cardOf(page, 'Physics').getByRole('button', { name: /bookmark/i })
+      for (let press = 0; press < 10; press++) await button.click({ delay: 0 })
+      await addTo(page, 'Physics').click()
+      await expect(removeFrom(page, 'Physics')).toBeVisible()
+      await expect.poll(() => listStored(context)).toEqual(['physics'])
+      await page.reload()
+      await expect(removeFrom(page, 'Physics')).toBeVisible()
+    })
   })
 
   test('sees the bookmarks of every class, in the order of the catalogue', async ({ page, context }) => {
@@ -50,26 +78,6 @@ test.describe('a student', () => {
     await expect(page).toHaveURL(/\/notes\/mathematicsClass11$/)
   })
 
-  test('who presses ten times in a hurry has in the account what the screen shows', async ({ page, context }) => {
-    const button = cardOf(page, 'Physics').getByRole('button', { name: /bookmark/i })
-    for (let press = 0; press < 10; press++) await button.click({ delay: 0 })
-    await addTo(page, 'Physics').click()
-    await expect(removeFrom(page, 'Physics')).toBeVisible()
-    await expect.poll(() => listStored(context)).toEqual(['physics'])
-    await page.reload()
-    await expect(removeFrom(page, 'Physics')).toBeVisible()
-  })
-
-  test('sees in one tab what is chosen in another', async ({ page, context }) => {
-    const other = await context.newPage()
-    await other.goto('/notes')
-    await addTo(page, 'Physics').click()
-    await expect(removeFrom(other, 'Physics')).toBeVisible()
-    await removeFrom(other, 'Physics').click()
-    await expect(addTo(page, 'Physics')).toBeVisible()
-    await expect.poll(() => listStored(context)).toEqual([])
-  })
-
   test('is told that a subject has left the catalogue', async ({ page, context, consoleErrors }) => {
     const reason = 'That subject is not in the catalogue, so it cannot be bookmarked.'
     await page.evaluate(
@@ -83,16 +91,6 @@ test.describe('a student', () => {
     await expect(bookmarkList(page)).not.toContainText(reason)
     await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
     consoleErrors.length = 0
-  })
-
-  test('does it all with the keyboard', async ({ page, context }) => {
-    await addTo(page, 'Physics').focus()
-    await page.keyboard.press('Enter')
-    await expect(removeFrom(page, 'Physics')).toBeFocused()
-    await expect.poll(() => listStored(context)).toEqual(['physics'])
-    await page.keyboard.press('Space')
-    await expect(addTo(page, 'Physics')).toBeFocused()
-    await expect.poll(() => listStored(context)).toEqual([])
   })
 })
 

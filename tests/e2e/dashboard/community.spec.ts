@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COMMUNITY } from '../../../content/site/community.ts'
-import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { call, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -16,43 +16,35 @@ async function open(page: Page) {
   await expect(region(page, 'Achievements').getByRole('listitem')).toHaveCount(4)
 }
 
-for (const [size, viewport] of [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const) {
-  test.describe(`on ${size}`, () => {
-    test.use({ viewport })
-
-    test('says that it is an example, in each place that is one', async ({ page }) => {
-      await signUp(page)
-      await open(page)
-      await expect(page.getByText('A place to ask, to answer and to study together.')).toBeVisible()
-      await expect(
-        page.getByText(
-          'Discussions and study groups are not open yet. The topics and groups below are examples of how this page will look. Your achievements are real.',
-        ),
-      ).toBeVisible()
-      await expect(page.getByRole('term')).toHaveText(['Discussions', 'Study Groups', 'Achievements', 'Your Points'])
-      await expect(page.getByRole('definition')).toHaveText(['Soon', 'Soon', '0 of 4', '0'])
-      for (const [name, examples] of [
-        ['Recent Discussions', COMMUNITY.discussions.map(({ title }) => title)],
-        ['Study Groups', COMMUNITY.groups.map(({ title }) => title)],
-      ] as const) {
-        await expect(region(page, name).getByRole('heading', { level: 3 })).toHaveText(examples)
-        await expect(region(page, name).getByText('Example', { exact: true })).toHaveCount(examples.length)
-      }
-      expect(await findViolations(page)).toEqual([])
-    })
-
-    test('New Discussion says that discussions are coming', async ({ page }) => {
-      await signUp(page)
-      await open(page)
-      await page.getByRole('button', { name: 'New Discussion' }).click()
-      await expect(page.getByRole('status')).toHaveText('Discussions are coming. Nothing can be posted yet.')
-      expect(await findViolations(page)).toEqual([])
-    })
+test('says that it is an example, in each place that is one', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signUp(page)
+  await open(page)
+  await onEachSize(page, async () => {
+    await expect(page.getByText('A place to ask, to answer and to study together.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'Discussions and study groups are not open yet. The topics and groups below are examples of how this page will look. Your achievements are real.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('term')).toHaveText(['Discussions', 'Study Groups', 'Achievements', 'Your Points'])
+    await expect(page.getByRole('definition')).toHaveText(['Soon', 'Soon', '0 of 4', '0'])
+    for (const [name, examples] of [
+      ['Recent Discussions', COMMUNITY.discussions.map(({ title }) => title)],
+      ['Study Groups', COMMUNITY.groups.map(({ title }) => title)],
+    ] as const) {
+      await expect(region(page, name).getByRole('heading', { level: 3 })).toHaveText(examples)
+      await expect(region(page, name).getByText('Example', { exact: true })).toHaveCount(examples.length)
+    }
+    expect(await findViolations(page)).toEqual([])
   })
-}
+
+  await page.getByRole('button', { name: 'New Discussion' }).click()
+  await onEachSize(page, async () => {
+    await expect(page.getByRole('status')).toHaveText('Discussions are coming. Nothing can be posted yet.')
+    expect(await findViolations(page)).toEqual([])
+  })
+})
 
 test('achievements come from what the student has done', async ({ page }) => {
   await signUp(page)

@@ -24,47 +24,48 @@ const TABS = [
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('the side menu leads to six parts, and each says its title', async ({ page }) => {
-    await signUp(page)
-    await page.goto('/dashboard')
-    const side = page.getByRole('complementary')
-    await expect(side.getByText('Student Dashboard', { exact: true })).toBeVisible()
-    await expect(side.getByText('Dashboard v1.0', { exact: true })).toBeVisible()
-    const menu = side.getByRole('navigation', { name: 'Dashboard' })
-    await expect(menu.getByRole('link')).toHaveText(TABS.map(([label]) => label))
-    for (const [label, path, title] of TABS) {
-      await menu.getByRole('link', { name: label, exact: true }).click()
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
-      await expect(menu.locator('[aria-current=page]')).toHaveText(label)
-      await expect(page.getByRole('banner').getByText(title, { exact: true })).toBeVisible()
-    }
-  })
-
-  test('a page within a part belongs to its tab', async ({ page }) => {
-    await signUp(page)
-    for (const [path, label] of [
-      ['/dashboard/quizzes/history', 'Quizzes'],
-      ['/dashboard/quizzes/take', 'Quizzes'],
-      ['/dashboard/notes/rotational-dynamics', 'Notes'],
-    ] as const) {
-      await page.goto(path)
-      await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveCount(1)
-      await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText(label)
-    }
-  })
-
-  test('the header names the student, by the email until there is a name', async ({ page }) => {
+  test('it names the student, and leads to six parts', async ({ page }) => {
     const email = await signUpBare(page)
-    const header = page.getByRole('banner')
-    await page.goto('/dashboard/notes')
-    await expect(header.getByText(`Welcome back, ${email.split('@')[0]}!`, { exact: true })).toBeVisible()
-    await expect(header.getByText('s', { exact: true })).toBeVisible()
-    await call(page, 'profile.update', { full_name: 'Asha Gurung' })
-    await page.reload()
-    await expect(header.getByText('Welcome back, Asha Gurung!', { exact: true })).toBeVisible()
-    await expect(header.getByText(email, { exact: true })).toBeVisible()
-    await expect(header.getByText('A', { exact: true })).toBeVisible()
-    await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+    await test.step('the header names the student, by the email until there is a name', async () => {
+      const header = page.getByRole('banner')
+      await page.goto('/dashboard/notes')
+      await expect(header.getByText(`Welcome back, ${email.split('@')[0]}!`, { exact: true })).toBeVisible()
+      await expect(header.getByText('s', { exact: true })).toBeVisible()
+      await call(page, 'profile.update', { full_name: 'Asha Gurung', grade_level: 'Class 12' })
+      await page.reload()
+      await expect(header.getByText('Welcome back, Asha Gurung!', { exact: true })).toBeVisible()
+      await expect(header.getByText(email, { exact: true })).toBeVisible()
+      await expect(header.getByText('A', { exact: true })).toBeVisible()
+      await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible()
+    })
+
+    await test.step('the side menu leads to six parts, and each says its title', async () => {
+      await page.goto('/dashboard')
+      const side = page.getByRole('complementary')
+      await expect(side.getByText('Student Dashboard', { exact: true })).toBeVisible()
+      await expect(side.getByText('Dashboard v1.0', { exact: true })).toBeVisible()
+      const menu = side.getByRole('navigation', { name: 'Dashboard' })
+      await expect(menu.getByRole('link')).toHaveText(TABS.map(([label]) => label))
+      for (const [label, path, title] of TABS) {
+        await menu.getByRole('link', { name: label, exact: true }).click()
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await expect(menu.locator('[aria-current=page]')).toHaveText(label)
+        await expect(page.getByRole('banner').getByText(title, { exact: true })).toBeVisible()
+      }
+    })
+
+    await test.step('a page within a part belongs to its tab', async () => {
+      for (const [path, label] of [
+        ['/dashboard/quizzes/history', 'Quizzes'],
+        ['/dashboard/quizzes/take', 'Quizzes'],
+        ['/dashboard/notes/rotational-dynamics', 'Notes'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveCount(1)
+        await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText(label)
+      }
+    })
   })
 
   test('what it warns of goes away after five seconds', async ({ page, consoleErrors }) => {
@@ -100,86 +101,93 @@ test.describe('on a small screen', () => {
   })
 
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' })
 
-  test('the side menu is a drawer, under which the page does not scroll', async ({ page }) => {
-    await expect(page.getByRole('complementary')).toBeHidden()
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(drawer(page).getByText('Student Dashboard', { exact: true })).toBeVisible()
-    await expect(drawer(page).getByText('Dashboard v1.0', { exact: true })).toBeVisible()
-    await expect(drawer(page).getByRole('navigation').getByRole('link')).toHaveText(TABS.map(([label]) => label))
-    await expect(async () => {
-      const box = await drawer(page).boundingBox()
-      expect([box?.x, box?.y, Math.round(box?.height ?? 0)]).toEqual([0, 0, PHONE.height])
-    }).toPass()
-    await expect.poll(() => isScrollLocked(page)).toBe(true)
-    await page.mouse.click(PHONE.width - 10, 400)
-    await expect(drawer(page)).toHaveCount(0)
-    await expect.poll(() => isScrollLocked(page)).toBe(false)
+  test('the side menu is a drawer', async ({ page }) => {
+    await test.step('under which the page does not scroll', async () => {
+      await expect(page.getByRole('complementary')).toBeHidden()
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(drawer(page).getByText('Student Dashboard', { exact: true })).toBeVisible()
+      await expect(drawer(page).getByText('Dashboard v1.0', { exact: true })).toBeVisible()
+      await expect(drawer(page).getByRole('navigation').getByRole('link')).toHaveText(TABS.map(([label]) => label))
+      await expect(async () => {
+        const box = await drawer(page).boundingBox()
+        expect([box?.x, box?.y, Math.round(box?.height ?? 0)]).toEqual([0, 0, PHONE.height])
+      }).toPass()
+      await expect.poll(() => isScrollLocked(page)).toBe(true)
+      await page.mouse.click(PHONE.width - 10, 400)
+      await expect(drawer(page)).toHaveCount(0)
+      await expect.poll(() => isScrollLocked(page)).toBe(false)
+    })
+
+    await test.step('that closes when the screen grows to 1024 px', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.setViewportSize({ width: 1023, height: 800 })
+      await expect(drawer(page)).toBeVisible()
+      await expect(page.getByRole('complementary')).toBeHidden()
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await expect(drawer(page)).toHaveCount(0)
+      await expect(page.getByRole('complementary')).toBeVisible()
+      await expect.poll(() => isScrollLocked(page)).toBe(false)
+      await page.setViewportSize(PHONE)
+    })
+
+    await test.step('that keeps the keyboard inside, closes on Escape and gives the focus back', async () => {
+      const opener = page.getByRole('button', { name: 'Open menu' })
+      await opener.press('Enter')
+      await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
+      for (let press = 0; press < 12; press++) {
+        await pressTab(page)
+        const isOutside = await page.evaluate(() => {
+          const { activeElement, body } = document
+          return activeElement !== body && !activeElement?.closest('[role=dialog]')
+        })
+        expect(isOutside).toBe(false)
+      }
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toHaveCount(0)
+      await expect(opener).toBeFocused()
+      await opener.press('Enter')
+      await drawer(page).getByRole('link', { name: 'Profile' }).press('Enter')
+      await expect(page).toHaveURL(/\/dashboard\/profile$/)
+      await expect(drawer(page)).toHaveCount(0)
+    })
   })
 
-  test('the drawer keeps the keyboard inside, closes on Escape and gives the focus back', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Open menu' })
-    await opener.press('Enter')
-    await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
-    for (let press = 0; press < 12; press++) {
-      await pressTab(page)
-      const isOutside = await page.evaluate(() => {
-        const { activeElement, body } = document
-        return activeElement !== body && !activeElement?.closest('[role=dialog]')
-      })
-      expect(isOutside).toBe(false)
-    }
-    await page.keyboard.press('Escape')
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    await opener.press('Enter')
-    await drawer(page).getByRole('link', { name: 'Profile' }).press('Enter')
-    await expect(page).toHaveURL(/\/dashboard\/profile$/)
-    await expect(drawer(page)).toHaveCount(0)
-  })
+  test('the bars', async ({ page }) => {
+    await test.step('the top bar goes beyond 100 px on the way down, and comes back on the way up', async () => {
+      const topBar = page.getByRole('banner').filter({ has: page.getByRole('button', { name: 'Open menu' }) })
+      await expect(topBar).toContainText('Study Notes')
+      // One scroll after the other is heard.
+      const scroll = (top: number) =>
+        page.evaluate(async (y) => {
+          scrollTo(0, y)
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        }, top)
+      await scroll(100)
+      await expect(topBar).toBeInViewport({ ratio: 1 })
+      await scroll(101)
+      await expect(topBar).not.toBeInViewport()
+      await scroll(220)
+      await expect(topBar).not.toBeInViewport()
+      await scroll(200)
+      await expect(topBar).toBeInViewport({ ratio: 1 })
+    })
 
-  test('the drawer closes when the screen grows to 1024 px', async ({ page }) => {
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.setViewportSize({ width: 1023, height: 800 })
-    await expect(drawer(page)).toBeVisible()
-    await expect(page.getByRole('complementary')).toBeHidden()
-    await page.setViewportSize({ width: 1024, height: 800 })
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(page.getByRole('complementary')).toBeVisible()
-    await expect.poll(() => isScrollLocked(page)).toBe(false)
-  })
+    await test.step('the one at the bottom covers neither the end of a page nor the message about the connection', async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const top = (await bar(page).boundingBox())?.y ?? 0
+      const last = await page
+        .getByRole('main')
+        .getByRole('button', { name: /chapters/ })
+        .last()
+        .boundingBox()
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top)
+      const live = page.locator('[aria-live=polite].fixed')
+      expect(await live.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)).toBeGreaterThan(56)
+    })
 
-  test('the top bar goes beyond 100 px on the way down, and comes back on the way up', async ({ page }) => {
-    const bar = page.getByRole('banner').filter({ has: page.getByRole('button', { name: 'Open menu' }) })
-    await expect(bar).toContainText('Study Notes')
-    // One scroll after the other is heard.
-    const scroll = (top: number) =>
-      page.evaluate(async (y) => {
-        scrollTo(0, y)
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      }, top)
-    await scroll(100)
-    await expect(bar).toBeInViewport({ ratio: 1 })
-    await scroll(101)
-    await expect(bar).not.toBeInViewport()
-    await scroll(220)
-    await expect(bar).not.toBeInViewport()
-    await scroll(200)
-    await expect(bar).toBeInViewport({ ratio: 1 })
-  })
-
-  test('Logout is in the top bar', async ({ page }) => {
-    // What the page still asks for when the session ends is refused, and the browser logs it.
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(page.getByRole('link', { name: 'Start Learning' })).toBeVisible()
-  })
-
-  test.describe('the bar at the bottom', () => {
-    const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' })
-
-    test('leads to five places, large enough for a thumb, and says where the student is', async ({ page }) => {
+    await test.step('it leads to five places, large enough for a thumb, and says where the student is', async () => {
       await expect(bar(page).getByRole('listitem')).toHaveText(['Home', 'Notes', 'Quizzes', 'Search', 'Profile'])
       for (const item of await bar(page).getByRole('listitem').all()) {
         const { width = 0, height = 0 } = (await item.locator('a, button').boundingBox()) ?? {}
@@ -202,20 +210,7 @@ test.describe('on a small screen', () => {
       await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(1)
     })
 
-    test('covers neither the end of a page nor the message about the connection', async ({ page }) => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      const top = (await bar(page).boundingBox())?.y ?? 0
-      const last = await page
-        .getByRole('main')
-        .getByRole('button', { name: /chapters/ })
-        .last()
-        .boundingBox()
-      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top)
-      const live = page.locator('[aria-live=polite].fixed')
-      expect(await live.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)).toBeGreaterThan(56)
-    })
-
-    test('gives way to a note and to the player, and to the side menu from 768 px', async ({ page }) => {
+    await test.step('it gives way to a note and to the player, and to the side menu from 768 px', async () => {
       await page.goto('/dashboard/notes/rotational-dynamics')
       await expect(page.getByRole('link', { name: 'Back to Notes' })).toBeVisible()
       await expect(bar(page)).toHaveCount(0)
@@ -231,19 +226,24 @@ test.describe('on a small screen', () => {
       await expect(bar(page)).toBeHidden()
       await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
     })
+
+    await test.step('Logout is in the top bar', async () => {
+      await page.setViewportSize(PHONE)
+      await page.goto('/dashboard/notes')
+      // What the page still asks for when the session ends is refused, and the browser logs it.
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL(/:\d+\/$/)
+      await expect(page.getByRole('link', { name: 'Start Learning' })).toBeVisible()
+    })
   })
 })
 
-test('an unknown path of the dashboard falls back to its home', async ({ page }) => {
+test('an unknown path of the dashboard falls back to its home, and Logout says that it succeeded', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/no-such/page')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
-})
-
-test('Logout says that it succeeded', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible()

@@ -25,33 +25,35 @@ test.describe('Change Password', () => {
     await expect(form(page, 'Change Password')).toBeVisible()
   })
 
-  test('lets in with the new one alone', async ({ page }) => {
-    await fill(page, PASSWORD, 'new battery')
-    await saysGood(page, 'Password updated successfully')
-    await expect(form(page, 'Change Password')).toHaveCount(0)
-    expect(await canSignIn(page, email, 'new battery')).toBe(true)
-    expect(await canSignIn(page, email, PASSWORD)).toBe(false)
-    await page.reload()
-    await expect(settings(page)).toBeVisible()
-  })
+  test('says what is wrong, and lets in with the new one alone', async ({ page, consoleErrors }) => {
+    await test.step('shows what is typed, if the student wants to see it', async () => {
+      const field = form(page, 'Change Password').getByLabel('New Password', { exact: true })
+      await expect(field).toHaveAttribute('type', 'password')
+      await form(page, 'Change Password').getByRole('button', { name: 'Show new password', exact: true }).click()
+      await expect(field).toHaveAttribute('type', 'text')
+    })
 
-  test('says what is wrong', async ({ page, consoleErrors }) => {
-    await fill(page, PASSWORD, 'new battery', 'new batterie')
-    await saysBad(page, 'New passwords do not match')
-    await fill(page, PASSWORD, '12345')
-    await saysBad(page, 'Password must be at least 6 characters')
-    await fill(page, 'wrong one', 'new battery')
-    await saysBad(page, 'Failed to update password')
-    await expect(settings(page)).toContainText('The current password is not right.')
-    expect(await canSignIn(page, email, PASSWORD)).toBe(true)
-    consoleErrors.length = 0
-  })
+    await test.step('says what is wrong', async () => {
+      await fill(page, PASSWORD, 'new battery', 'new batterie')
+      await saysBad(page, 'New passwords do not match')
+      await fill(page, PASSWORD, '12345')
+      await saysBad(page, 'Password must be at least 6 characters')
+      await fill(page, 'wrong one', 'new battery')
+      await saysBad(page, 'Failed to update password')
+      await expect(settings(page)).toContainText('The current password is not right.')
+      expect(await canSignIn(page, email, PASSWORD)).toBe(true)
+      consoleErrors.length = 0
+    })
 
-  test('shows what is typed, if the student wants to see it', async ({ page }) => {
-    const field = form(page, 'Change Password').getByLabel('New Password', { exact: true })
-    await expect(field).toHaveAttribute('type', 'password')
-    await form(page, 'Change Password').getByRole('button', { name: 'Show new password', exact: true }).click()
-    await expect(field).toHaveAttribute('type', 'text')
+    await test.step('lets in with the new one alone', async () => {
+      await fill(page, PASSWORD, 'new battery')
+      await saysGood(page, 'Password updated successfully')
+      await expect(form(page, 'Change Password')).toHaveCount(0)
+      expect(await canSignIn(page, email, 'new battery')).toBe(true)
+      expect(await canSignIn(page, email, PASSWORD)).toBe(false)
+      await page.reload()
+      await expect(settings(page)).toBeVisible()
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { copyOf, form, openForm } from './edit-form.ts'
 import { row, settings } from './in-account-settings.ts'
@@ -17,96 +17,96 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('Edit Profile', () => {
-  test('saves every field, greets by the name, and finds all of it on another device', async ({ page, browser }) => {
-    await openForm(page)
-    const fields = form(page)
-    await fields.getByLabel('Full Name').fill('  आशा   गुरुङ ')
-    await fields.getByLabel('Phone Number').fill('+977 (98) 4123-4567')
-    await expect(fields.getByLabel('Grade Level').getByRole('option')).toHaveText([
-      'Choose your grade level',
-      'Class 10',
-      'Class 11',
-      'Class 12',
-      'IOE (Engineering Entrance)',
-      'CEE (Medical Entrance)',
-    ])
-    await fields.getByLabel('Grade Level').selectOption('Class 11')
-    await fields.getByLabel('Faculty').selectOption('Science')
-    await fields.getByLabel('College', { exact: true }).fill('Budhanilkantha School')
-    await fields.getByLabel('+2 College').fill('St. Xavier’s College')
-    await fields.getByLabel('Address').fill('Pokhara-6, Kaski')
-    await fields.getByRole('button', { name: 'Save Changes' }).click()
-
-    await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
-    await expect(form(page)).toHaveCount(0)
-    await expect(row(page, 'Edit Profile')).toBeFocused()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('आशा गुरुङ')
-    await expect(page.getByText('Welcome back, आशा गुरुङ!')).toBeVisible()
-    const saved = {
-      full_name: 'आशा गुरुङ',
-      phone_number: '+977 (98) 4123-4567',
-      grade_level: 'Class 11',
-      faculty: 'Science',
-      college: 'Budhanilkantha School',
-      plus2_college: 'St. Xavier’s College',
-      address: 'Pokhara-6, Kaski',
-    }
-    expect(await readStored(page)).toMatchObject(saved)
-    expect(await copyOf(page)).toMatchObject(saved)
-
-    const other = await browser.newContext({ storageState: { cookies: await page.context().cookies(), origins: [] } })
-    const otherPage = await other.newPage()
-    await openForm(otherPage)
-    await expect(form(otherPage).getByLabel('Address')).toHaveValue('Pokhara-6, Kaski')
-    await other.close()
-  })
-
-  test('says what is wrong, in order, and sends nothing', async ({ page }) => {
-    await openForm(page)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('profile.update')) asked.push(request.url())
+  test('says what is wrong, and saves every field, here and on another device', async ({ page, browser }) => {
+    await test.step('says what is wrong, in order, and sends nothing', async () => {
+      await openForm(page)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('profile.update')) asked.push(request.url())
+      })
+      const save = form(page).getByRole('button', { name: 'Save Changes' })
+      const says = (text: string) => expect(form(page).getByRole('alert')).toHaveText(text)
+      await form(page).getByLabel('Full Name').fill(' ')
+      await form(page).getByLabel('Grade Level').selectOption('')
+      await form(page).getByLabel('Phone Number').fill('call me')
+      await save.click()
+      await says('Name is required')
+      await form(page).getByLabel('Full Name').fill('Asha')
+      await save.click()
+      await says('Grade level is required')
+      await form(page).getByLabel('Grade Level').selectOption('CEE')
+      await save.click()
+      await says('Please enter a valid phone number')
+      await form(page).getByLabel('Phone Number').fill('984-12')
+      await save.click()
+      await says('Phone number must be at least 10 digits')
+      await form(page).getByLabel('Phone Number').fill('')
+      await form(page).getByLabel('Address').fill('x'.repeat(301))
+      await save.click()
+      await says('Your address can be at most 300 characters long.')
+      expect(asked).toEqual([])
     })
-    const save = form(page).getByRole('button', { name: 'Save Changes' })
-    const says = (text: string) => expect(form(page).getByRole('alert')).toHaveText(text)
-    await form(page).getByLabel('Full Name').fill(' ')
-    await form(page).getByLabel('Grade Level').selectOption('')
-    await form(page).getByLabel('Phone Number').fill('call me')
-    await save.click()
-    await says('Name is required')
-    await form(page).getByLabel('Full Name').fill('Asha')
-    await save.click()
-    await says('Grade level is required')
-    await form(page).getByLabel('Grade Level').selectOption('CEE')
-    await save.click()
-    await says('Please enter a valid phone number')
-    await form(page).getByLabel('Phone Number').fill('984-12')
-    await save.click()
-    await says('Phone number must be at least 10 digits')
-    await form(page).getByLabel('Phone Number').fill('')
-    await form(page).getByLabel('Address').fill('x'.repeat(301))
-    await save.click()
-    await says('Your address can be at most 300 characters long.')
-    expect(asked).toEqual([])
-  })
 
-  test('asks for the faculty in Class 11 and 12 alone, and clears it with the grade', async ({ page }) => {
-    await call(page, 'profile.update', { faculty: 'Science' })
-    await openForm(page)
-    const faculty = form(page).getByLabel('Faculty')
-    await expect(faculty).toHaveValue('Science')
-    for (const [grade, hasFaculty] of [
-      ['Class 10', 0],
-      ['Class 11', 1],
-      ['CEE', 0],
-      ['IOE', 0],
-    ] as const) {
-      await form(page).getByLabel('Grade Level').selectOption(grade)
-      await expect(faculty).toHaveCount(hasFaculty)
-    }
-    await form(page).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
-    expect(await readStored(page)).toMatchObject({ grade_level: 'IOE', faculty: null })
+    await test.step('saves every field, greets by the name, and finds all of it on another device', async () => {
+      const fields = form(page)
+      await fields.getByLabel('Full Name').fill('  आशा   गुरुङ ')
+      await fields.getByLabel('Phone Number').fill('+977 (98) 4123-4567')
+      await expect(fields.getByLabel('Grade Level').getByRole('option')).toHaveText([
+        'Choose your grade level',
+        'Class 10',
+        'Class 11',
+        'Class 12',
+        'IOE (Engineering Entrance)',
+        'CEE (Medical Entrance)',
+      ])
+      await fields.getByLabel('Grade Level').selectOption('Class 11')
+      await fields.getByLabel('Faculty').selectOption('Science')
+      await fields.getByLabel('College', { exact: true }).fill('Budhanilkantha School')
+      await fields.getByLabel('+2 College').fill('St. Xavier’s College')
+      await fields.getByLabel('Address').fill('Pokhara-6, Kaski')
+      await fields.getByRole('button', { name: 'Save Changes' }).click()
+
+      await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
+      await expect(form(page)).toHaveCount(0)
+      await expect(row(page, 'Edit Profile')).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('आशा गुरुङ')
+      await expect(page.getByText('Welcome back, आशा गुरुङ!')).toBeVisible()
+      const saved = {
+        full_name: 'आशा गुरुङ',
+        phone_number: '+977 (98) 4123-4567',
+        grade_level: 'Class 11',
+        faculty: 'Science',
+        college: 'Budhanilkantha School',
+        plus2_college: 'St. Xavier’s College',
+        address: 'Pokhara-6, Kaski',
+      }
+      expect(await readStored(page)).toMatchObject(saved)
+      expect(await copyOf(page)).toMatchObject(saved)
+
+      const other = await browser.newContext({ storageState: { cookies: await page.context().cookies(), origins: [] } })
+      const otherPage = await other.newPage()
+      await openForm(otherPage)
+      await expect(form(otherPage).getByLabel('Address')).toHaveValue('Pokhara-6, Kaski')
+      await other.close()
+    })
+
+    await test.step('asks for the faculty in Class 11 and 12 alone, and clears it with the grade', async () => {
+      await openForm(page)
+      const faculty = form(page).getByLabel('Faculty')
+      await expect(faculty).toHaveValue('Science')
+      for (const [grade, hasFaculty] of [
+        ['Class 10', 0],
+        ['Class 11', 1],
+        ['CEE', 0],
+        ['IOE', 0],
+      ] as const) {
+        await form(page).getByLabel('Grade Level').selectOption(grade)
+        await expect(faculty).toHaveCount(hasFaculty)
+      }
+      await form(page).getByRole('button', { name: 'Save Changes' }).click()
+      await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
+      expect(await readStored(page)).toMatchObject({ grade_level: 'IOE', faculty: null })
+    })
   })
 
   test('keeps what was typed when it cannot be saved, and takes back what it showed', async ({
@@ -128,16 +128,16 @@ test.describe('Edit Profile', () => {
     await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha')
     consoleErrors.length = 0
-  })
 
-  test('is written into the copy at once, before the worker has answered', async ({ page }) => {
-    await openForm(page)
-    await page.route('**/profile.update*', () => undefined)
-    await form(page).getByLabel('Full Name').fill('Asha')
-    await form(page).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(form(page).getByRole('button', { name: 'Saving...' })).toBeDisabled()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha')
-    expect((await copyOf(page)).full_name).toBe('Asha')
+    await test.step('is written into the copy at once, before the worker has answered', async () => {
+      await openForm(page)
+      await page.route('**/profile.update*', () => undefined)
+      await form(page).getByLabel('Full Name').fill('Asha Gurung')
+      await form(page).getByRole('button', { name: 'Save Changes' }).click()
+      await expect(form(page).getByRole('button', { name: 'Saving...' })).toBeDisabled()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Gurung')
+      expect((await copyOf(page)).full_name).toBe('Asha Gurung')
+    })
   })
 })
 

@@ -35,39 +35,89 @@ test.beforeEach(async ({ page }) => {
   await expect(about(page)).toBeVisible()
 })
 
-for (const [width, height, fitWidth, fitHeight] of [
-  [1200, 800, 150, 100],
-  [40, 60, 40, 60],
-] as const) {
-  test(`of ${width} by ${height} is kept at ${fitWidth} by ${fitHeight}, shown everywhere, and taken away`, async ({
-    page,
-  }) => {
+test('is refused, kept, shown everywhere, and taken away', async ({ page, consoleErrors }) => {
+  await test.step('must be an image, of less than 5 MB, that can be read', async () => {
     const sent: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('profile.setAvatar')) sent.push(request.postData() ?? '')
+      if (request.url().includes('profile.setAvatar')) sent.push(request.url())
     })
-    const buffer = await paint(page, { width, height, type: 'image/png' })
-    await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
-    await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
-    expect(sent).toHaveLength(1)
-    expect(sent[0]).toContain('data:image/jpeg;base64,')
-    expect((sent[0] ?? '').length).toBeLessThan(20_000)
-
-    const size = () => picture(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-    await expect.poll(size).toEqual([fitWidth, fitHeight])
-    const address = await addressOf(page)
-    expect(address).toMatch(/^\/api\/avatar\//)
-    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', address ?? '')
-
-    await page.reload()
-    await expect.poll(size).toEqual([fitWidth, fitHeight])
-    await about(page).getByRole('button', { name: 'Remove Picture' }).click()
-    await expect(about(page).getByRole('status')).toHaveText('Profile picture removed successfully')
-    await expect(picture(page)).toHaveCount(0)
-    await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
-    expect((await page.request.get(address ?? '')).status()).toBe(404)
+    await choose(page, { name: 'me.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') })
+    await saysBad(page, 'Please select a valid image file')
+    await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024) })
+    await saysBad(page, 'Image size must be less than 5MB')
+    await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 - 1) })
+    await saysBad(page, 'Failed to load image')
+    await choose(page, { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg') })
+    await saysBad(page, 'Failed to load image')
+    expect(sent).toEqual([])
   })
-}
+
+  await test.step('that the worker refuses as too large says so', async () => {
+    const tooLarge = 'Image file is too large. Please try a smaller image.'
+    await page.route('**/profile.setAvatar*', (route) =>
+      route.fulfill({
+        status: 400,
+        json: [{ error: { message: tooLarge, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400 } } }],
+      }),
+    )
+    await choose(page, {
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await paint(page, { width: 9, height: 9, type: 'image/png' }),
+    })
+    await saysBad(page, tooLarge)
+    await page.unroute('**/profile.setAvatar*')
+    consoleErrors.length = 0
+  })
+
+  await test.step('that does not arrive says so, and the same file can be chosen again', async () => {
+    await page.route('**/profile.setAvatar*', (route) => route.abort())
+    const file = {
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await paint(page, { width: 300, height: 300, type: 'image/jpeg' }),
+    }
+    await choose(page, file)
+    await saysBad(page, 'Failed to update profile picture')
+    await expect(about(page)).toContainText('Please check your internet connection')
+    await page.unroute('**/profile.setAvatar*')
+    await choose(page, file)
+    await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+    consoleErrors.length = 0
+  })
+
+  for (const [width, height, fitWidth, fitHeight] of [
+    [1200, 800, 150, 100],
+    [40, 60, 40, 60],
+  ] as const) {
+    await test.step(`of ${width} by ${height} is kept at ${fitWidth} by ${fitHeight}`, async () => {
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('profile.setAvatar')) sent.push(request.postData() ?? '')
+      })
+      const buffer = await paint(page, { width, height, type: 'image/png' })
+      await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
+      await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+      await expect.poll(() => sent).toHaveLength(1)
+      expect(sent[0]).toContain('data:image/jpeg;base64,')
+      expect((sent[0] ?? '').length).toBeLessThan(20_000)
+
+      const size = () => picture(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+      await expect.poll(size).toEqual([fitWidth, fitHeight])
+      const address = await addressOf(page)
+      expect(address).toMatch(/^\/api\/avatar\//)
+      await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', address ?? '')
+
+      await page.reload()
+      await expect.poll(size).toEqual([fitWidth, fitHeight])
+      await about(page).getByRole('button', { name: 'Remove Picture' }).click()
+      await expect(about(page).getByRole('status')).toHaveText('Profile picture removed successfully')
+      await expect(picture(page)).toHaveCount(0)
+      await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+      expect((await page.request.get(address ?? '')).status()).toBe(404)
+    })
+  }
+})
 
 test('that was taken away stays away, whatever was asked before', async ({ page }) => {
   const buffer = await paint(page, { width: 40, height: 60, type: 'image/png' })
@@ -96,39 +146,6 @@ test('that was taken away stays away, whatever was asked before', async ({ page 
   await expect(picture(page)).toHaveCount(0)
 })
 
-test('must be an image, of less than 5 MB, that can be read', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('profile.setAvatar')) sent.push(request.url())
-  })
-  await choose(page, { name: 'me.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') })
-  await saysBad(page, 'Please select a valid image file')
-  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024) })
-  await saysBad(page, 'Image size must be less than 5MB')
-  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 - 1) })
-  await saysBad(page, 'Failed to load image')
-  await choose(page, { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg') })
-  await saysBad(page, 'Failed to load image')
-  expect(sent).toEqual([])
-})
-
-test('that the worker refuses as too large says so', async ({ page, consoleErrors }) => {
-  const tooLarge = 'Image file is too large. Please try a smaller image.'
-  await page.route('**/profile.setAvatar*', (route) =>
-    route.fulfill({
-      status: 400,
-      json: [{ error: { message: tooLarge, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400 } } }],
-    }),
-  )
-  await choose(page, {
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: await paint(page, { width: 9, height: 9, type: 'image/png' }),
-  })
-  await saysBad(page, tooLarge)
-  consoleErrors.length = 0
-})
-
 test('is drawn again with less quality when its text is longer than a million characters', async ({ page }) => {
   const buffer = await paint(page, { width: 300, height: 300, type: 'image/png' })
   await page.evaluate(() => {
@@ -147,22 +164,6 @@ test('is drawn again with less quality when its text is longer than a million ch
     ['image/jpeg', 0.8],
     ['image/jpeg', 0.5],
   ])
-})
-
-test('that does not arrive says so, and the same file can be chosen again', async ({ page, consoleErrors }) => {
-  await page.route('**/profile.setAvatar*', (route) => route.abort())
-  const file = {
-    name: 'me.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await paint(page, { width: 300, height: 300, type: 'image/jpeg' }),
-  }
-  await choose(page, file)
-  await saysBad(page, 'Failed to update profile picture')
-  await expect(about(page)).toContainText('Please check your internet connection')
-  await page.unroute('**/profile.setAvatar*')
-  await choose(page, file)
-  await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
-  consoleErrors.length = 0
 })
 
 test('that is gone leaves the letter', async ({ page, browser, consoleErrors }) => {

@@ -169,7 +169,6 @@ test('a student whose route takes long sees Loading..., not an empty page', asyn
   const asked = page.waitForRequest(chunk)
   await page.goto('/')
   await asked
-  await page.waitForTimeout(1500)
   await expect(page.getByText('Loading...')).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
