@@ -11,6 +11,15 @@ async function expectPages(page: Page): Promise<void> {
   await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
 }
 
+/** As somebody from outside, who sees first what the paper is. */
+async function openFromOutside(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  const read = page.getByRole('link', { name: 'Read the paper' })
+  await openAndWait(page, PATH, read)
+  await expect(page.locator('.pdf-page')).toHaveCount(0)
+  await read.click()
+}
+
 for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport })
@@ -32,9 +41,9 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
 
 test('a student reads it, too, and who came from outside is led to the list', async ({ page }) => {
   await signUp(page)
-  await page.goto('about:blank')
-  await page.goto(PATH)
+  await openFromOutside(page)
   await expectPages(page)
+  await expect(page.getByRole('link', { name: 'Read the paper' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
   await page.goBack()
@@ -42,7 +51,7 @@ test('a student reads it, too, and who came from outside is led to the list', as
 })
 
 test('the plain file is a download named by its paper', async ({ page }) => {
-  await page.goto(PATH)
+  await openFromOutside(page)
   for (const name of ['Download the PDF file', 'Download']) {
     const link = page.getByRole('link', { name, exact: true })
     await expect(link).toHaveAttribute('download', `${PAPER.title}.pdf`)
@@ -56,7 +65,7 @@ test('a missing file is said to be missing, and an unknown paper is a page that 
   consoleErrors,
 }) => {
   await page.route('**/files/papers/**', (route) => route.fulfill({ status: 404, body: 'Page Not Found' }))
-  await page.goto(PATH)
+  await openFromOutside(page)
   await expect(page.getByRole('alert').getByText('The PDF file for this paper is not available.')).toBeVisible()
   consoleErrors.length = 0
   await page.goto(`${LIST}/nope`)
@@ -70,7 +79,8 @@ for (const [path, width] of [
 ] as const) {
   test(`${path} fits at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 })
-    await page.goto(path)
+    if (path === PATH) await openFromOutside(page)
+    else await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     if (path === PATH) await expectPages(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -80,10 +90,11 @@ for (const [path, width] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })
 
-  test('there are the description and the file', async ({ page }) => {
+  test('there are the description and the file, which the browser opens', async ({ page }) => {
     await page.goto(PATH)
     await expect(page.getByRole('heading', { level: 1, name: PAPER.title })).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Download the PDF file' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Read the paper' })).toHaveAttribute('href', /^\/files\/papers\/.*\.pdf/)
     await expect(page.getByRole('banner')).toBeVisible()
   })
 })

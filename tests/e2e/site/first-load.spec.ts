@@ -8,10 +8,7 @@ test.use({ viewport: PHONE })
 /** What asks the worker is loaded when there is something to ask. */
 const DATA_LAYER = /TRPCClientError/
 
-/** The page of a paper fetches its reader once it stands. The build measures what it loads before (scripts/site/first-load.ts). */
-const READERS = ['/resources/past-papers/$id']
-
-for (const { path, route } of listSamplePages().filter((page) => !READERS.includes(page.route)))
+for (const { path, route } of listSamplePages())
   test(`the first visit of ${route} loads at most ${FIRST_LOAD_MAX_KB} kB of scripts, and asks the worker nothing`, async ({
     page,
   }) => {

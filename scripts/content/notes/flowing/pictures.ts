@@ -1,3 +1,6 @@
+import { openGlyphs, type ScaledGlyph } from './glyphs.ts'
+import { roundPath } from './round-path.ts'
+
 /** The ink of drawings (content/notes/_drawing.typ), which follows the text. */
 const INK = '#1f2530'
 const BLACK = '#000000'
@@ -15,43 +18,38 @@ const POINTS_PER_EM = 11
 
 /** Makes the pictures of a note small. They share one set of glyphs, because each brings its own from the compiler. */
 export function openPictures() {
-  const glyphs = new Map<string, { id: string; path: string }>()
+  const glyphs = openGlyphs()
 
   return {
     /** A picture as the compiler wrote it. */
     compact(svg: string): string {
-      const names = new Map<string, string>()
+      const drawn = new Map<string, ScaledGlyph>()
       for (const [, name = '', path = ''] of svg.matchAll(
         /<symbol id="(\w+)"[^>]*>\s*<path d="([^"]*)"\s*\/>\s*<\/symbol>/g,
       )) {
-        const short = roundNumbers(path)
-        const glyph = glyphs.get(short) ?? { id: `_${glyphs.size.toString(36)}`, path: short }
-        glyphs.set(short, glyph)
-        names.set(name, glyph.id)
+        drawn.set(name, glyphs.share(roundNumbers(path)))
       }
       const [, width = '', height = ''] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
       const inside = svg
         .replace(/<defs[\s\S]*<\/defs>/g, '')
         .replace(/^<svg[^>]*>|<\/svg>$/g, '')
-        .replace(/xlink:href="#(\w+)"/g, (_, name) => `href="#${nameOf(names, name)}"`)
+        .replace(/xlink:href="#(\w+)"( x="([\d.-]+)")?/g, (_, name, _x, x = '0') => writeUse(drawn, name, Number(x)))
       return (
         `<svg viewBox="0 0 ${round(width)} ${round(height)}" width="${toEm(width)}em" height="${toEm(height)}em" ` +
-        `aria-hidden="true" focusable="false">${dropBareGroups(tidy(inside))}</svg>`
+        `aria-hidden="true" focusable="false"${hoistEnds(dropBareGroups(tidy(inside)))}</svg>`
       )
     },
-    /** The glyphs of all pictures, as one picture that is not seen. */
-    writeGlyphs(): string {
-      if (glyphs.size === 0) return ''
-      const paths = [...glyphs.values()].map(({ id, path }) => `<path id="${id}" d="${path}"/>`)
-      return `<svg class="glyphs" width="0" height="0" aria-hidden="true" focusable="false"><defs>${paths.join('')}</defs></svg>`
-    },
+    writeGlyphs: glyphs.write,
   }
 }
 
-function nameOf(names: Map<string, string>, name: string): string {
-  const short = names.get(name)
-  if (!short) throw new Error(`a picture uses the glyph ${name}, which it does not have`)
-  return short
+/** The attributes with which a picture uses a glyph `x` points to the right. */
+function writeUse(drawn: ReadonlyMap<string, ScaledGlyph>, name: string, x: number): string {
+  const glyph = drawn.get(name)
+  if (!glyph) throw new Error(`a picture uses the glyph ${name}, which it does not have`)
+  const { id, scale } = glyph
+  const place = x === 0 ? '' : ` x="${x / scale}"`
+  return scale === 1 ? `href="#${id}"${place}` : `href="#${id}"${place} transform="scale(${scale})"`
 }
 
 function tidy(svg: string): string {
@@ -59,13 +57,24 @@ function tidy(svg: string): string {
     .replace(/ class="[^"]*"| style="[^"]*"| data-[\w-]+="[^"]*"/g, '')
     .replaceAll(`"${INK}"`, '"currentColor"')
     .replaceAll(`"${BLACK}"`, '"currentColor"')
+    .replace(/ d="([^"]*)"/g, (_, path) => ` d="${roundPath(path)}"`)
     .replace(
-      / (d|transform|stroke-width|stroke-dasharray|x|y)="([^"]*)"/g,
+      / (transform|stroke-width|stroke-dasharray|x|y)="([^"]*)"/g,
       (_, name, value) => ` ${name}="${roundNumbers(value)}"`,
     )
     .replace(/>\s+</g, '><')
     .replace(/<(path|use)([^>]*)><\/\1>/g, '<$1$2/>')
     .trim()
+}
+
+const ROUND_ENDS = ' stroke-linecap="round" stroke-linejoin="round"'
+
+/** Says once for a picture that its lines have round ends, where all of them have. Returns the rest of its first tag, too. */
+function hoistEnds(inside: string): string {
+  const lines = inside.split(' stroke="').length
+  return lines > 1 && lines === inside.split(ROUND_ENDS).length
+    ? `${ROUND_ENDS}>${inside.replaceAll(ROUND_ENDS, '')}`
+    : `>${inside}`
 }
 
 /** A group without attributes does nothing. */

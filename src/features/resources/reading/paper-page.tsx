@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import { fileNameOf } from '../../../../domain/file-name.ts'
 import { describePaperType } from '../../../../domain/resources/paper-type.ts'
 import type { PastPaper } from '../../../../domain/resources/resource-schemas.ts'
@@ -13,6 +13,8 @@ import { useReaderBox } from '../../../ui/reader/use-reader-box.ts'
 
 type Props = {
   paper: PastPaper
+  onRead: () => void
+  /** Null until the paper is to be read: the reader and its file are half a megabyte. */
   viewer: ComponentType<{
     url: string
     title: string
@@ -20,18 +22,24 @@ type Props = {
     variant: 'public'
     onAbout: () => void
     onClose: () => void
-  }>
+  }> | null
 }
 
 const LIST = { to: '/resources/past-papers', replace: true } as const
 
 /** A past paper in the reader, for visitors and students alike. */
-export function PaperPage({ paper, viewer: Viewer }: Props) {
+export function PaperPage({ paper, onRead, viewer: Viewer }: Props) {
   const { id, title, description, subject, board, type, year, fileSize, previewUrl, downloadUrl } = paper
   const navigate = useNavigate()
   const { leave, goBackInstead } = useWayBack()
   const { box, details, showDetails } = useReaderBox()
   const path = `/resources/past-papers/${id}`
+  const file = previewUrl ?? downloadUrl
+  // Without scripts the link opens the browser's own viewer.
+  const readHere = (event: MouseEvent) => {
+    event.preventDefault()
+    onRead()
+  }
   return (
     <div className="page flex flex-col py-4 sm:py-6">
       <PageHead
@@ -66,20 +74,29 @@ export function PaperPage({ paper, viewer: Viewer }: Props) {
           <span>Model paper in the pattern of {year}</span>
           <span>{fileSize}</span>
         </p>
-        <AnchorButton download={fileNameOf(title)} href={downloadUrl} icon="download" kind="secondary" size="small">
-          Download the PDF file
-        </AnchorButton>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {!Viewer && (
+            <AnchorButton href={file} icon="eye" onClick={readHere}>
+              Read the paper
+            </AnchorButton>
+          )}
+          <AnchorButton download={fileNameOf(title)} href={downloadUrl} icon="download" kind="secondary">
+            Download the PDF file
+          </AnchorButton>
+        </div>
       </header>
-      <ReaderBox box={box} margins="site">
-        <Viewer
-          kind="paper"
-          onAbout={showDetails}
-          onClose={() => leave(() => void navigate(LIST))}
-          title={title}
-          url={previewUrl ?? downloadUrl}
-          variant="public"
-        />
-      </ReaderBox>
+      {Viewer && (
+        <ReaderBox box={box} margins="site">
+          <Viewer
+            kind="paper"
+            onAbout={showDetails}
+            onClose={() => leave(() => void navigate(LIST))}
+            title={title}
+            url={file}
+            variant="public"
+          />
+        </ReaderBox>
+      )}
     </div>
   )
 }

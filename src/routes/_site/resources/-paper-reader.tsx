@@ -1,17 +1,25 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
 import type { PastPaper } from '../../../../domain/resources/resource-schemas.ts'
+import { findOpener } from '../../../app/way-back/find-opener.ts'
 import { PdfLoading } from '../../../features/pdf/pdf-states.tsx'
 import { PaperPage } from '../../../features/resources/reading/paper-page.tsx'
 
-type Viewer = ComponentProps<typeof PaperPage>['viewer']
+type Viewer = NonNullable<ComponentProps<typeof PaperPage>['viewer']>
 
-/** A past paper; the reader is loaded after the page itself, also where the page was prerendered. */
+/** A past paper. Who has pressed Preview reads it at once; who comes from outside sees first what it is. */
 export function PaperReader({ paper }: { paper: PastPaper }) {
-  const [Loaded, setLoaded] = useState<Viewer | null>(null)
+  const { history } = useRouter()
+  const [isRead, setIsRead] = useState(false)
+  const [Loaded, setLoaded] = useState<Viewer>(() => LoadingViewer)
+  // Before the paint, but not while rendering: the page is prerendered for visitors from outside.
+  useLayoutEffect(() => {
+    if (findOpener(history)) setIsRead(true)
+  }, [history])
   useEffect(() => {
-    void import('../../../features/pdf/pdf-viewer.tsx').then(({ PdfViewer }) => setLoaded(() => PdfViewer))
-  }, [])
-  return <PaperPage key={paper.id} paper={paper} viewer={Loaded ?? LoadingViewer} />
+    if (isRead) void import('../../../features/pdf/pdf-viewer.tsx').then(({ PdfViewer }) => setLoaded(() => PdfViewer))
+  }, [isRead])
+  return <PaperPage key={paper.id} onRead={() => setIsRead(true)} paper={paper} viewer={isRead ? Loaded : null} />
 }
 
 function LoadingViewer() {
