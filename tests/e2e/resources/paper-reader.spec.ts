@@ -94,7 +94,10 @@ test.describe('without scripts', () => {
     await page.goto(PATH)
     await expect(page.getByRole('heading', { level: 1, name: PAPER.title })).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Download the PDF file' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Read the paper' })).toHaveAttribute('href', /^\/files\/papers\/.*\.pdf/)
+    await expect(page.getByRole('link', { name: 'Read the paper' })).toHaveAttribute(
+      'href',
+      /^\/files\/papers\/.*\.pdf/,
+    )
     await expect(page.getByRole('banner')).toBeVisible()
   })
 })

@@ -16,7 +16,6 @@ import { ReadingTools } from './reading-tools.tsx'
 import { ReadingVisit } from './reading-visit.tsx'
 import { useLinkedPlace } from './use-linked-place.ts'
 import { useReadingChoices } from './use-reading-choices.ts'
-import './note-text.css'
 
 /** Loaded when the reader comes near the first question. */
 const QuestionMarks = lazy(async () => ({ default: (await import('./question-marks.tsx')).QuestionMarks }))

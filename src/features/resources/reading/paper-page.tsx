@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentType, MouseEvent } from 'react'
 import { fileNameOf } from '../../../../domain/file-name.ts'
 import { describePaperType } from '../../../../domain/resources/paper-type.ts'
@@ -13,6 +13,8 @@ import { useReaderBox } from '../../../ui/reader/use-reader-box.ts'
 
 type Props = {
   paper: PastPaper
+  /** Similar ones. */
+  others: readonly PastPaper[]
   onRead: () => void
   /** Null until the paper is to be read: the reader and its file are half a megabyte. */
   viewer: ComponentType<{
@@ -28,7 +30,7 @@ type Props = {
 const LIST = { to: '/resources/past-papers', replace: true } as const
 
 /** A past paper in the reader, for visitors and students alike. */
-export function PaperPage({ paper, onRead, viewer: Viewer }: Props) {
+export function PaperPage({ paper, others, onRead, viewer: Viewer }: Props) {
   const { id, title, description, subject, board, type, year, fileSize, previewUrl, downloadUrl } = paper
   const navigate = useNavigate()
   const { leave, goBackInstead } = useWayBack()
@@ -96,6 +98,27 @@ export function PaperPage({ paper, onRead, viewer: Viewer }: Props) {
             variant="public"
           />
         </ReaderBox>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="similar-papers" className="mt-8">
+          <h2 className="mb-3 text-20" id="similar-papers">
+            Similar papers
+          </h2>
+          <ul className="grid gap-3 md:grid-cols-3">
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link
+                  className="card flex h-full flex-col gap-1 p-4 hover:border-strong"
+                  params={{ id: other.id }}
+                  to="/resources/past-papers/$id"
+                >
+                  <span className="font-semibold">{other.title}</span>
+                  <span className="text-13 text-soft">{other.description}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   )

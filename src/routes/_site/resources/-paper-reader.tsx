@@ -8,7 +8,7 @@ import { PaperPage } from '../../../features/resources/reading/paper-page.tsx'
 type Viewer = NonNullable<ComponentProps<typeof PaperPage>['viewer']>
 
 /** A past paper. Who has pressed Preview reads it at once; who comes from outside sees first what it is. */
-export function PaperReader({ paper }: { paper: PastPaper }) {
+export function PaperReader({ paper, others }: { paper: PastPaper; others: readonly PastPaper[] }) {
   const { history } = useRouter()
   const [isRead, setIsRead] = useState(false)
   const [Loaded, setLoaded] = useState<Viewer>(() => LoadingViewer)
@@ -19,7 +19,15 @@ export function PaperReader({ paper }: { paper: PastPaper }) {
   useEffect(() => {
     if (isRead) void import('../../../features/pdf/pdf-viewer.tsx').then(({ PdfViewer }) => setLoaded(() => PdfViewer))
   }, [isRead])
-  return <PaperPage key={paper.id} onRead={() => setIsRead(true)} paper={paper} viewer={isRead ? Loaded : null} />
+  return (
+    <PaperPage
+      key={paper.id}
+      onRead={() => setIsRead(true)}
+      others={others}
+      paper={paper}
+      viewer={isRead ? Loaded : null}
+    />
+  )
 }
 
 function LoadingViewer() {

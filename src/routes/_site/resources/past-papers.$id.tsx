@@ -1,16 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { listPapers } from '../../../content/resource-data.ts'
+import { listSimilar } from '../../../features/resources/reading/similar-papers.ts'
 import { ReadingLoading } from '../../../features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 import { PaperReader } from './-paper-reader.tsx'
 
 export const Route = createFileRoute('/_site/resources/past-papers/$id')({
   loader: async ({ params }) => {
-    const paper = (await listPapers()).find(({ id }) => id === params.id)
+    const papers = await listPapers()
+    const paper = papers.find(({ id }) => id === params.id)
     if (!paper) throw redirect({ to: '/404', replace: true })
-    return paper
+    return { paper, others: listSimilar(papers, paper) }
   },
   pendingComponent: () => <ReadingLoading text="Loading paper..." />,
   errorComponent: PageLoadFailure,
-  component: () => <PaperReader paper={Route.useLoaderData()} />,
+  component: () => <PaperReader {...Route.useLoaderData()} />,
 })

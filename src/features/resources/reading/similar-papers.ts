@@ -1,0 +1,12 @@
+import type { PastPaper } from '../../../../domain/resources/resource-schemas.ts'
+
+const MOST = 3
+
+/** What else somebody may practise who reads a paper: others of its subject first, then others of its board. */
+export function listSimilar(papers: readonly PastPaper[], { id, subject, board }: PastPaper): PastPaper[] {
+  const rank = (paper: PastPaper) => (paper.subject === subject ? 2 : 0) + (paper.board === board ? 1 : 0)
+  return papers
+    .filter((paper) => paper.id !== id && rank(paper) > 0)
+    .toSorted((one, other) => rank(other) - rank(one))
+    .slice(0, MOST)
+}
