@@ -7,6 +7,7 @@ import { FavoriteToggle } from '../../app/favorites/favorite-toggle.tsx'
 import { findSubject } from '../../content/catalogue-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { READ_FIRST } from '../../ui/reader/read-first.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 
 /** The chapters of a subject with their notes. The one that the address names is scrolled to. */
@@ -65,6 +66,7 @@ export function ChapterRows({ subjectKey }: { subjectKey: string }) {
                   <Link
                     className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-sm bg-raised px-3 py-2 hover:text-accent"
                     params={{ noteSlug: slugify(note.title) }}
+                    state={READ_FIRST}
                     to="/dashboard/notes/$noteSlug"
                   >
                     <Icon className="text-accent" name="file" />

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { READ_FIRST } from '../../ui/reader/read-first.ts'
 
-/** Follows a plain link within the app, unless the browser is asked to open it elsewhere; says whether it did. */
+/** Follows a plain link within the app, that to a note as a phone reads best, unless the browser is asked to open it elsewhere; says whether it did. */
 export function useFollow(): (event: MouseEvent<HTMLElement>) => boolean {
   const { history } = useRouter()
   return (event) => {
@@ -10,7 +11,7 @@ export function useFollow(): (event: MouseEvent<HTMLElement>) => boolean {
     if (!(link instanceof HTMLAnchorElement)) return false
     event.preventDefault()
     const { pathname, search, hash } = link
-    history.push(pathname + search + hash)
+    history.push(pathname + search + hash, READ_FIRST)
     return true
   }
 }

@@ -3,6 +3,7 @@ import { historyColour } from '../../../domain/quiz/result-colours.ts'
 import type { Activity } from '../../../domain/study/recent-activity.ts'
 import { timeAgo } from '../../../domain/study/time-ago.ts'
 import { Icon, type IconName } from '../icon.tsx'
+import { READ_FIRST } from '../reader/read-first.ts'
 import { TEXT_COLOURS } from '../text-colours.ts'
 
 const ICONS: Record<Activity['kind'], IconName> = {
@@ -27,6 +28,7 @@ export function ActivityList({ activities, now }: Props) {
         <li key={activity.id}>
           <Link
             className="group flex min-h-16 items-center gap-3 rounded-sm bg-raised p-3"
+            state={READ_FIRST}
             to={activity.kind === 'result' ? '/dashboard/quizzes/history' : (activity.url ?? '/dashboard/notes')}
           >
             <Icon className="text-accent" name={ICONS[activity.kind]} />

@@ -61,7 +61,9 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(page).toHaveURL(/\/dashboard\/notes\?q=genetics$/)
       await expect(box(page)).toHaveValue('genetics')
       await results(page).filter({ hasText: 'Note' }).first().click()
-      await expect(page).toHaveURL(/\/dashboard\/notes\/genetics$/)
+      await expect(page).toHaveURL(
+        size === 'phone' ? /\/notes\/biology\/genetics\/[\w-]+\/read$/ : /\/dashboard\/notes\/genetics$/,
+      )
     })
   })
 }

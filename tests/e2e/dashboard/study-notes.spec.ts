@@ -22,6 +22,7 @@ async function open(page: Page, profile: Record<string, string>) {
 
 test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
+const READ = NOTE.view.replace(/view$/, 'read')
 const banner = (page: Page) => page.getByRole('region', { name: 'Complete Your Profile' })
 
 test('asks for the grade level where none is set, and follows the one that is chosen', async ({ page }) => {
@@ -83,10 +84,24 @@ test('shows four figures, one card at a time, and a note in its place', async ({
     await expect(page.getByText('Notes coming soon').first()).toBeVisible()
   })
 
+  await test.step('a phone opens the note to read it', async () => {
+    await page.setViewportSize(PHONE)
+    await card(page, 'Physics').click()
+    await page.getByRole('link', { name: /^Rotational Dynamics/ }).click()
+    await expect(page).toHaveURL(READ)
+    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+    await page.goBack()
+    await expect(card(page, 'Physics')).toHaveAttribute('aria-expanded', 'true')
+    await card(page, 'Physics').click()
+  })
+
   await test.step('a note is opened by its slug, and Back leads to the open card', () =>
     onEachSize(page, async () => {
+      const { width } = page.viewportSize() ?? PHONE
       await card(page, 'Physics').click()
-      await page.getByRole('link', { name: /^Rotational Dynamics/ }).click()
+      // A phone comes to the PDF by its address.
+      if (width < 768) await page.goto('/dashboard/notes/rotational-dynamics')
+      else await page.getByRole('link', { name: /^Rotational Dynamics/ }).click()
       await expect(page).toHaveURL(/\/dashboard\/notes\/rotational-dynamics$/)
       await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
       await expect(page.getByText('Physics / Rotational Dynamics')).toBeVisible()

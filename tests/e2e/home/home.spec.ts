@@ -114,8 +114,13 @@ test('a student who has studied sees it, and each thing leads on', async ({ page
       .getByRole('link', { name: `Continue ${NOTE.title}` })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
-    await expect(page.getByText('Back on page 3, where you stopped.')).toBeVisible()
+    // A phone goes on in the page that flows, with the heading of that page.
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768
+    await expect(page).toHaveURL(isPhone ? /\/read$/ : `/dashboard/notes/${NOTE.id}`)
+    const place = isPhone ? /^Back at Two theorems, where you stopped/ : /^Back on page 3, where you stopped/
+    await expect(page.getByText(place)).toBeVisible()
     await page.goBack()
+    await expect(panel(page, 'Continue Learning')).toBeVisible()
   })
 })
 

@@ -13,6 +13,12 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
+/** Opens the PDF of the note from its chapter, also on a phone. */
+async function view(page: Page): Promise<void> {
+  await page.getByRole('link', { name: `View ${NOTE.title}` }).click()
+  await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
+}
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`on a ${size}, closing the reader leads to where it was opened from`, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -23,12 +29,13 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
       await follow(page, '/notes')
       await follow(page, '/notes/physics')
-      await follow(page, NOTE.view)
+      await follow(page, CHAPTER)
+      await view(page)
       await expectDrawn(page)
       await close(page).click()
-      await expect(page).toHaveURL(/\/notes\/physics$/)
+      await expect(page).toHaveURL(new RegExp(`${CHAPTER}$`))
       await page.goBack()
-      await expect(page).toHaveURL(/\/notes$/)
+      await expect(page).toHaveURL(/\/notes\/physics$/)
     })
 
     await test.step('to the chapter for who came from outside, and Back from there outside', async () => {
@@ -42,13 +49,13 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     })
 
     await test.step('after a reload, too', async () => {
-      await page.goto('/notes/physics')
+      await page.goto(CHAPTER)
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-      await follow(page, NOTE.view)
+      await view(page)
       await page.reload()
       await expectDrawn(page)
       await close(page).click()
-      await expect(page).toHaveURL(/\/notes\/physics$/)
+      await expect(page).toHaveURL(new RegExp(`${CHAPTER}$`))
     })
   })
 }

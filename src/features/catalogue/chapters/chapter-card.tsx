@@ -10,6 +10,7 @@ import { favoriteOfChapter, favoriteOfNote } from '../../../../domain/study/favo
 import { Waiting } from '../../../app/connection/waiting.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { READ_FIRST } from '../../../ui/reader/read-first.ts'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { langOf } from '../text-language.ts'
 import { ChapterTitle } from './chapter-title.tsx'
@@ -89,6 +90,7 @@ function NoteLinks({ subjectKey, chapterId, notes }: LinksProps) {
           <Link
             className="flex min-w-0 grow items-start gap-3 rounded-sm border border-line bg-raised p-3 transition-colors duration-150 hover:border-accent"
             params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
+            state={READ_FIRST}
             to="/notes/$subject/$chapter/$noteId/view"
           >
             <Icon className="mt-0.5 size-5 text-accent" name="file" />

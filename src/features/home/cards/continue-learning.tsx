@@ -1,5 +1,6 @@
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { READ_FIRST } from '../../../ui/reader/read-first.ts'
 import type { HomeData } from '../home-data.ts'
 import { Panel } from '../panel.tsx'
 
@@ -39,6 +40,7 @@ export function ContinueLearning({ lastNote, attempt }: Props) {
               aria-label={`Continue ${lastNote.title}`}
               kind={attempt ? 'secondary' : 'primary'}
               params={{ noteSlug: lastNote.contentId }}
+              state={READ_FIRST}
               to="/dashboard/notes/$noteSlug"
             >
               Continue

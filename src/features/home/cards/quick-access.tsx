@@ -4,6 +4,7 @@ import { type Favorite, type FavoriteType, keyOfFavorite } from '../../../../dom
 import { useFavorites } from '../../../app/favorites/use-favorites.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { findIcon, Icon, type IconName } from '../../../ui/icon.tsx'
+import { READ_FIRST } from '../../../ui/reader/read-first.ts'
 import { FavoriteStar } from '../../../ui/student/favorite-star.tsx'
 import { Panel } from '../panel.tsx'
 import { useMissingNotes } from './use-missing-notes.ts'
@@ -99,7 +100,7 @@ function Item({ favorite, isMissing, onRemove }: ItemProps) {
   }
   return (
     <li className="flex items-center rounded-sm bg-raised pr-1">
-      <Link className="group flex min-h-14 min-w-0 grow items-center gap-3 py-2 pl-3" to={url}>
+      <Link className="group flex min-h-14 min-w-0 grow items-center gap-3 py-2 pl-3" state={READ_FIRST} to={url}>
         <Icon className="text-soft" name={findIcon(icon) ?? TYPES[type].icon} />
         <span className="min-w-0 grow">
           <span className="block truncate font-semibold group-hover:text-accent">{title}</span>

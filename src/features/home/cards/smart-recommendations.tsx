@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { isHighPriority, type Recommendation, recommendationColour } from '../../../../domain/study/recommendation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { READ_FIRST } from '../../../ui/reader/read-first.ts'
 import { Panel } from '../panel.tsx'
 
 /** The number of recommendations shown. */
@@ -26,6 +27,7 @@ export function SmartRecommendations({ recommendations }: { recommendations: rea
             <li key={`${recommendation.contentType} ${recommendation.contentId}`}>
               <Link
                 className={`group flex min-h-16 items-center gap-3 rounded-sm border-l-2 bg-raised p-3 ${EDGES[recommendationColour(recommendation.score)]}`}
+                state={READ_FIRST}
                 to={recommendation.url}
               >
                 <Icon className="text-soft" name={recommendation.contentType === 'quiz' ? 'quiz' : 'book'} />

@@ -1,13 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { mayPreloadReader } from '../../../app/loading/may-preload.ts'
 import { findSubject } from '../../../content/catalogue-data.ts'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { NotePage } from '../../../features/note-viewer/note-page.tsx'
 import { preloadNote } from '../../../features/pdf/engine/preload-note.ts'
 import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
+import { opensText } from '../../../ui/reader/read-first.ts'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/view')({
-  loader: async ({ params, context, preload }) => {
+  loader: async ({ params, context, preload, location }) => {
+    if (opensText(location)) throw redirect({ to: '/notes/$subject/$chapter/$noteId/read', params, replace: true })
     if (!context.auth.isAuthenticated) return { subject: await findSubject(params.subject), reader: null }
     const [subject, { StudentReader }] = await Promise.all([
       preload && !mayPreloadReader()
