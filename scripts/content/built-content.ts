@@ -87,7 +87,6 @@ async function writeContent(
   writeJson('search.json', makeSearchFile(content))
   writeJson('passages.json', makePassageFile(content))
   for (const [path, value] of resources.files) writeJson(path, value)
-  for (const [path, css] of resources.formulaStyles) write(path, css)
   for (const { id, pdf, flowing } of notes) {
     write(`files/notes/${id}.pdf`, pdf)
     const { html, questions: _, passages: __, ...outline } = flowing
@@ -97,6 +96,7 @@ async function writeContent(
   }
   for (const [path, font] of [...(await cutTextFonts()), ...(await cutFormulaFonts())]) write(path, font)
   write('notes-maths.woff2', await cutMathsFont(notes.map(({ flowing }) => flowing.html)))
+  write('texts-maths.woff2', await cutMathsFont(resources.texts))
   writeJson(
     'resources/papers.json',
     papers.map(({ listing }) => listing),

@@ -16,7 +16,7 @@ import { isListed, type ListedPage, writeRobots, writeSitemap } from './sitemap.
  */
 export async function buildSite(dist: string): Promise<void> {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
-  const readContent = async (file: string) => (file.endsWith('.json') ? JSON.parse(read(file)) : read(file))
+  const readContent = async (file: string) => JSON.parse(read(file))
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(dist, file)), { recursive: true })
     writeFileSync(join(dist, file), text)

@@ -3,6 +3,9 @@ import { gzipSync } from 'node:zlib'
 /** What the scripts of a page may weigh until it has started, gzipped, in kB. */
 export const FIRST_LOAD_MAX_KB = 130
 
+/** What the first page of a visit may weigh, with everything that it brings, in kB. */
+export const PAGE_MAX_KB = 220
+
 const SCRIPTS = /<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g
 
 export function gzippedKb(text: string): number {

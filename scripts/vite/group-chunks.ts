@@ -14,8 +14,6 @@ const GROUPS = [
     name: 'chapters',
     test: /[\\/]src[\\/]features[\\/]catalogue[\\/](?:breadcrumb|contribute-link|chapters[\\/](?!counted-questions)[^\\/]*)\.tsx$/,
   },
-  // Two style sheets of a text would be a connection more before it is painted.
-  { name: 'text-styles', test: /[\\/](?:katex[\\/]dist|features[\\/]resources[\\/]reading)[\\/].*\.css/ },
 ]
 
 export function groupChunks(): Plugin {

@@ -11,12 +11,10 @@ export function listPageFiles(manifest: Manifest, routes: string[], parts: strin
   return [...files]
 }
 
-/** What the first screen is set in. Formulas of texts bring two more, for what stands upright and for variables. */
+/** What the first screen is set in; formulas of texts and of notes have a font each. */
 export function listFonts(body: string): string[] {
   const fonts = ['fonts/mukta-latin-400-normal', 'fonts/mukta-latin-600-normal']
-  if (body.includes('class="katex')) fonts.push('fonts/KaTeX_Main-Regular')
-  if (body.includes('mathnormal')) fonts.push('fonts/KaTeX_Math-Italic')
-  if (body.includes('class="note-text"') && body.includes('<math>')) fonts.push('notes-maths')
+  if (body.includes('<math')) fonts.push(body.includes('class="note-text"') ? 'notes-maths' : 'texts-maths')
   return fonts.map((font) => `content/built/${font}.woff2`)
 }
 

@@ -12,7 +12,7 @@ export type Page = {
   body: string
   /** Ids of the routes that it consists of, without the root, which is part of the app itself. */
   routes: string[]
-  /** Addresses of the content files that it was made from, style sheets among them. */
+  /** Addresses of the content files that it was made from. */
   content: string[]
 }
 

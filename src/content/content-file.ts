@@ -1,6 +1,5 @@
 import { retry } from '../app/connection/retry.ts'
 import { fetchAsset } from '../app/loading/fetch-asset.ts'
-import { applyStyleSheet } from '../app/loading/style-sheet.ts'
 
 /** Reads a file of the built content by its address, and parses it. `isInPage`: the page itself has its text already. */
 export type ReadFile = (address: string, isInPage?: boolean) => Promise<unknown>
@@ -31,15 +30,6 @@ export async function readContent(address: string | undefined): Promise<unknown>
 export async function readPageText<Content>(address: string | undefined): Promise<Content | null>
 export async function readPageText(address: string | undefined): Promise<unknown> {
   return address && readFile ? readFile(address, true) : readContent(address)
-}
-
-/**
- * Adds a style sheet of the built content to the page, and resolves when it is applied. It is never removed, because its
- * class names are unique. A prerendered page has its sheet already.
- */
-export async function applyStyles(address: string | undefined): Promise<void> {
-  if (!address) return
-  await (readFile ? readFile(address) : once(address, () => applyStyleSheet(address)))
 }
 
 /** Deduplicates requests. A failed one is repeated by the next caller. */

@@ -12,21 +12,15 @@ import type {
   NewsListing,
   PastPaper,
 } from '../../domain/resources/resource-schemas.ts'
-import { applyStyles, readContent } from './content-file.ts'
+import { readContent } from './content-file.ts'
 
-// The addresses of the files; a text is fetched when a page needs it, together with the style sheet of its formulas.
+// The addresses of the files; a text is fetched when a page needs it.
 const built = '../../content/built/resources'
 const texts = import.meta.glob<string>('../../content/built/resources/{blogs,articles,news}/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
 })
-const formulaStyles = import.meta.glob<string>('../../content/built/resources/formulas/*/*.css', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-
 export async function listBlogs(): Promise<BlogListing[]> {
   return (await readContent<BlogListing[]>(blogsAddress)) ?? []
 }
@@ -55,12 +49,8 @@ export function findNewsItem(id: string): Promise<NewsItem | null> {
   return findText(`news/${id}`)
 }
 
-async function findText<Text>(name: string): Promise<Text | null> {
-  const [text] = await Promise.all([
-    readContent<Text>(texts[`${built}/${name}.json`]),
-    applyStyles(formulaStyles[`${built}/formulas/${name}.css`]),
-  ])
-  return text
+function findText<Text>(name: string): Promise<Text | null> {
+  return readContent<Text>(texts[`${built}/${name}.json`])
 }
 
 export type ResourceCounts = { blogs: number; articles: number; news: number; papers: number }

@@ -54,7 +54,7 @@ describe('a build', () => {
         'subjects/physics.json',
         'files/notes/physics-waves-notes.pdf',
         'resources/blogs.json',
-        'resources/formulas/blogs/ioe-entrance-exam-format.css',
+        'texts-maths.woff2',
       ]),
     )
     const { today: mock, earlier }: QuizWithVersions = JSON.parse(

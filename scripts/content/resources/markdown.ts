@@ -1,8 +1,7 @@
-import katex from 'katex'
 import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked'
 import { slugify } from '../../../domain/catalogue/slug.ts'
 import { findTexMistake } from '../papers/tex.ts'
-import { type FormulaStyles, liftStyles } from './formula-styles.ts'
+import { findLostStyle, texToMathml } from './tex-to-mathml.ts'
 
 type Rules = {
   /** Whether this path is a page of the site. */
@@ -10,11 +9,11 @@ type Rules = {
   report: (offset: number, message: string) => void
 }
 
-type Rendered = { html: string; styles: FormulaStyles; words: number }
+type Rendered = { html: string; words: number }
 
 /**
  * Our Markdown as HTML: headings from `##`, lists, tables, quotations (set as tips), links, and TeX between dollars
- * (set by KaTeX, with MathML for those who hear it). Anything else is reported with its place in the body.
+ * (as MathML). Anything else is reported with its place in the body.
  */
 export function renderMarkdown(body: string, { isPage, report }: Rules): Rendered {
   const texts: string[] = []
@@ -29,8 +28,7 @@ export function renderMarkdown(body: string, { isPage, report }: Rules): Rendere
     const mistake = findMistake(token, isPage)
     if (mistake) report(Math.max(0, body.indexOf(token.raw)), mistake)
   })
-  const html = marked.parser(tokens)
-  return { ...liftStyles(html), words: texts.join(' ').split(/\s+/).filter(Boolean).length }
+  return { html: marked.parser(tokens), words: texts.join(' ').split(/\s+/).filter(Boolean).length }
 }
 
 function findMistake(token: Token, isPage: Rules['isPage']): string | null {
@@ -47,7 +45,7 @@ function findMistake(token: Token, isPage: Rules['isPage']): string | null {
       return findLinkMistake(token.href, isPage)
     case 'math':
     case 'formula':
-      return findTexMistake(`$${token.text}$`)
+      return findFormulaMistake(token.text)
     case 'text':
       return !('tokens' in token && token.tokens) && token.text.includes('$')
         ? 'a dollar sign has no partner in this line'
@@ -55,6 +53,13 @@ function findMistake(token: Token, isPage: Rules['isPage']): string | null {
     default:
       return null
   }
+}
+
+function findFormulaMistake(tex: string): string | null {
+  const mistake = findTexMistake(`$${tex}$`)
+  if (mistake) return mistake
+  const style = findLostStyle(tex)
+  return style && `letters in the style "${style}" look like any others in a text: write "${tex}" without it`
 }
 
 function findLinkMistake(href: string, isPage: Rules['isPage']): string | null {
@@ -102,7 +107,8 @@ const displayMath: MathExtension = {
     const match = /^\$\$\s*([\s\S]+?)\s*\$\$(?:\n|$)/.exec(source)
     return match ? { type: 'formula', raw: match[0], text: match[1] } : undefined
   },
-  renderer: ({ text }) => `<div class="formula" role="group" aria-label="Formula">${renderMath(text, true)}</div>\n`,
+  renderer: ({ text }) =>
+    `<div class="formula" role="group" aria-label="Formula">${texToMathml(text, true).join('')}</div>\n`,
 }
 
 const inlineMath: MathExtension = {
@@ -113,20 +119,12 @@ const inlineMath: MathExtension = {
     const match = /^\$([^$\n]+)\$([.,;:?)]*)/.exec(source)
     return match ? { type: 'math', raw: match[0], text: match[1], tail: match[2] } : undefined
   },
-  renderer: ({ text, tail }) => keepTogether(renderMath(text, false), tail),
+  renderer: ({ text, tail }) => keepTogether(texToMathml(text, false), tail),
 }
 
-/** Keeps punctuation on the line of the formula before it. Where KaTeX allows a break inside the formula, it stays. */
-function keepTogether(formula: string, tail: string): string {
-  if (!tail) return formula
-  const parts = formula.replaceAll('</span><span class="katex-base">', '</span><wbr><span class="katex-base">')
-  return `<span class="unbroken">${parts}${tail}</span>`
-}
-
-/** Removes the TeX source that KaTeX adds to the MathML, because nothing uses it. */
-function renderMath(tex: string, displayMode: boolean): string {
-  const html = katex.renderToString(tex, { displayMode, throwOnError: false, strict: 'ignore' })
-  return html.replace(/<annotation[\s\S]*?<\/annotation>/, '')
+/** A formula breaks between its parts only, and keeps the punctuation after it on its line. */
+function keepTogether(parts: string[], tail: string): string {
+  return tail || parts.length > 1 ? `<span class="unbroken">${parts.join('<wbr>')}${tail}</span>` : parts.join('')
 }
 
 function escapeAttribute(text: string): string {

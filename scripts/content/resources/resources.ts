@@ -19,7 +19,6 @@ import { listPublicRoutes } from '../../site/public-routes.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
-import { type FormulaStyles, writeStyleSheet } from './formula-styles.ts'
 import { type MarkdownSource, readFrontMatter } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 import { findRelatedPosts } from './related-posts.ts'
@@ -27,14 +26,14 @@ import { findRelatedPosts } from './related-posts.ts'
 /** The IOE series of Take Quiz: an address that leads on, so it is no page of its own. */
 const MOCK_TESTS = '/mock-tests'
 
-type Page<Source> = MarkdownSource<Source> & { id: string; html: string; styles: FormulaStyles; readTime: string }
+type Page<Source> = MarkdownSource<Source> & { id: string; html: string; readTime: string }
 
 export type BuiltResources = {
   counts: { blogs: number; articles: number; news: number }
   /** The built files by their paths in content/built. */
   files: [path: string, value: unknown][]
-  /** The style sheets for the formulas of each text, by their paths in content/built. KaTeX's own sheet is not included. */
-  formulaStyles: [path: string, css: string][]
+  /** The texts as HTML. */
+  texts: string[]
 }
 
 /** Reads, checks and typesets content/resources. The lists do not include the texts. */
@@ -54,11 +53,7 @@ export function buildResources(catalogue: Catalogue, content = contentFolder): B
   const counts = { blogs: blogs.length, articles: articles.length, news: news.length }
   return {
     counts,
-    formulaStyles: Object.entries({ blogs, articles, news }).flatMap(([kind, pages]) =>
-      pages.flatMap(({ id, styles }): [string, string][] =>
-        styles.size > 0 ? [[`resources/formulas/${kind}/${id}.css`, writeStyleSheet(styles)]] : [],
-      ),
-    ),
+    texts: [...blogs, ...articles, ...news].map(({ html }) => html),
     files: [
       ['resources/counts.json', counts],
       ['resources/blogs.json', posts],
@@ -91,13 +86,13 @@ function readPages<Source>(
       mistakes.push({ file: path, line: 0, message: 'name the file in lower-case letters, digits and single hyphens' })
     try {
       const source = readFrontMatter(path, schema)
-      const { html, styles, words } = renderMarkdown(source.body, {
+      const { html, words } = renderMarkdown(source.body, {
         isPage,
         report: (offset, message) => mistakes.push({ file: path, line: source.bodyLineOf(offset), message }),
       })
       if (words === 0)
         mistakes.push({ file: path, line: source.bodyLineOf(0), message: 'write the text below the second ---' })
-      return [{ ...source, id, html, styles, readTime: describeReadTime(words) }]
+      return [{ ...source, id, html, readTime: describeReadTime(words) }]
     } catch (error) {
       addMistakes(mistakes, error)
       return []

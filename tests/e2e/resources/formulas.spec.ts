@@ -18,30 +18,42 @@ async function fontsOf(page: Page, selector: string) {
 test.describe('the formulas of a text', () => {
   test.use({ viewport: PHONE })
 
-  test('are in the page, drawn with their fonts and without a script', async ({ page }) => {
+  test('are MathML in the page, drawn with their font and without a script', async ({ page }) => {
     const scripts: Promise<string>[] = []
+    const sheets: string[] = []
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text())
+      const type = response.request().resourceType()
+      if (type === 'script') scripts.push(response.text())
+      if (type === 'stylesheet') sheets.push(new URL(response.url()).pathname.replace(/-[\w-]{8}\.css$/, ''))
     })
     const answer = await page.goto(POST, { waitUntil: 'networkidle' })
-    expect(await answer?.text()).toContain('<span class="katex-html" aria-hidden="true">')
-
-    await expect(page.locator('.formula .katex-html').first()).toBeVisible()
-    expect(await fontsOf(page, '.formula .katex-html .mathnormal')).toEqual([
-      { familyName: 'KaTeX_Math', isCustomFont: true },
-    ])
-    // The arrow of a vector is as wide as KaTeX says, and not as the letter below it.
-    expect(
-      await page
-        .locator('.katex-overlay svg')
-        .first()
-        .evaluate((arrow) => arrow.clientWidth),
-    ).toBe(10)
+    expect(await answer?.text()).toContain('<math display="block">')
+    await expect(page.locator('.formula math').first()).toBeVisible()
+    expect(await fontsOf(page, '.formula math mi')).toEqual([{ familyName: 'STIX Two Math', isCustomFont: true }])
     await expect(page.locator('.prose [style]')).toHaveCount(0)
+    expect(sheets.sort()).toEqual(['/assets/index', '/assets/reading'])
 
     const texts = await Promise.all(scripts)
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.filter((text) => text.includes('KaTeX parse error'))).toEqual([])
+  })
+
+  test('have bars, brackets and columns as in print', async ({ page }) => {
+    await page.goto(POST)
+    const determinant = page.locator('.formula math').filter({ has: page.locator('mtable mtr:nth-child(3)') })
+    const heightOf = (selector: string) =>
+      determinant
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().height)
+    expect(await heightOf('mo[fence]')).toBeGreaterThan((await heightOf('mtable')) * 0.9)
+    // The equals signs of an equation in two lines stand below each other.
+    const places = page
+      .locator('.formula mtable[columnalign^="right left"]')
+      .first()
+      .locator('mtd:nth-child(2)')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+    expect(new Set(await places).size).toBe(1)
   })
 
   test('scroll by themselves where they are too wide, and then the keyboard reaches them', async ({ page }) => {
@@ -55,63 +67,11 @@ test.describe('the formulas of a text', () => {
   })
 })
 
-test.describe('the styles of formulas', () => {
-  const sheetOf = (page: Page) => page.locator('link[rel=stylesheet][href*="dot-or-cross-product"]')
-  const areSet = (page: Page) =>
-    page
-      .locator('.formula .katex-strut')
-      .first()
-      .evaluate((strut) => strut.getBoundingClientRect().height > 0)
-
-  test('come with a text that is opened from a list, once', async ({ page }) => {
-    await page.goto('/resources/blogs')
-    await page.getByRole('link', { name: 'Dot or cross' }).click()
-    await expect(page).toHaveURL(POST)
-    await expect(page.locator('.formula').first()).toBeVisible()
-    expect(await areSet(page)).toBe(true)
-    await page.goBack()
-    await page.getByRole('link', { name: 'Dot or cross' }).click()
-    await expect(page.locator('.formula').first()).toBeVisible()
-    await expect(sheetOf(page)).toHaveCount(1)
-  })
-
-  test('that do not arrive with a page are asked for again by the app', async ({ page, consoleErrors }) => {
-    await page.route('**/dot-or-cross-product*.css', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-    await page.goto(POST)
-    await expect.poll(() => areSet(page)).toBe(true)
-    const sheets = await sheetOf(page).count()
-    await page.getByRole('link', { name: 'Back to blogs' }).click()
-    await page.getByRole('link', { name: 'Dot or cross' }).click()
-    await expect(page.locator('.formula').first()).toBeVisible()
-    await expect(sheetOf(page)).toHaveCount(sheets)
-    consoleErrors.length = 0
-  })
-
-  test('that do not arrive with a text leave the list standing, and can be asked for again', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.route('**/dot-or-cross-product*.css', (route) => route.fulfill({ status: 503, body: '' }))
-    await openAndWait(page, '/resources/blogs', page.getByRole('link', { name: 'Dot or cross' }))
-    await page.getByRole('link', { name: 'Dot or cross' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Waiting for the connection.' })).toBeVisible()
-    await page.getByRole('button', { name: 'Try Again' }).waitFor()
-    await expect(page).toHaveURL(/\/resources\/blogs$/)
-    // Pressed in vain; then the line is back, and what was asked for comes by itself or by the press.
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await page.unroute('**/dot-or-cross-product*.css')
-    await expect(page.locator('.formula').first()).toBeVisible()
-    expect(await areSet(page)).toBe(true)
-    consoleErrors.length = 0
-  })
-
-  test('are in a page that the build has written, and of no other text', async ({ page }) => {
-    const sheets: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet')
-        sheets.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.css$/, ''))
-    })
-    await page.goto(POST, { waitUntil: 'networkidle' })
-    expect(sheets.sort()).toEqual(['/assets/dot-or-cross-product', '/assets/index', '/assets/text-styles'])
-  })
+test('the formulas of a text that is opened from a list have their font as well', async ({ page }) => {
+  await openAndWait(page, '/resources/blogs', page.getByRole('link', { name: 'Dot or cross' }))
+  await page.getByRole('link', { name: 'Dot or cross' }).click()
+  await expect(page).toHaveURL(POST)
+  await expect(page.locator('.formula').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await fontsOf(page, '.formula math mi')).toEqual([{ familyName: 'STIX Two Math', isCustomFont: true }])
 })

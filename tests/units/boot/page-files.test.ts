@@ -43,9 +43,9 @@ test('a route or a part that the build does not know stops it', () => {
   expect(() => listPageFiles(MANIFEST, ['/_site/contact'], [])).toThrow('/_site/contact')
 })
 
-test('formulas bring the fonts that they are set in', () => {
+test('formulas bring the font that they are set in', () => {
   expect(listFonts('<p>Text</p>')).toHaveLength(2)
-  expect(listFonts('<p><span class="katex"><span class="mathnormal">x</span></span></p>')).toHaveLength(4)
+  expect(listFonts('<div class="prose"><math><mi>x</mi></math></div>').at(-1)).toBe('content/built/texts-maths.woff2')
   expect(listFonts('<div class="note-text"><math><mi>x</mi></math></div>').at(-1)).toBe(
     'content/built/notes-maths.woff2',
   )

@@ -1,5 +1,4 @@
 import { BuiltHtml } from '../../../ui/built-html.tsx'
-import 'katex/dist/katex.min.css'
 import './prose.css'
 
 /** A text as HTML that the build made of our own Markdown. For another text give another `key`. */
