@@ -18,6 +18,7 @@ export const ORGANISMS = [
   'Fasciola',
   'Glomus',
   'Herdmania',
+  'Hippocampus',
   'Homo erectus',
   'Homo habilis',
   'Hydra',
