@@ -24,8 +24,8 @@ export type BuiltNote = Omit<Note, 'flowing'> & {
   flowing: FlowingNote & FlowingNoteOutline
 }
 
-/** Of the flowing edition with its pictures, gzipped: what a phone on a slow line can take as one page. */
-const FLOWING_LIMIT = 60_000
+/** Of the flowing edition with its pictures, gzipped. With the page around it, 60 kB: what a slow line can take at once. */
+const FLOWING_LIMIT = 54_000
 
 /** Compiles content/notes/{subject}/{chapter}/{name}.typ. Unchanged notes come from the cache. */
 export async function buildNotes(catalogue: Catalogue, content = contentFolder): Promise<BuiltNote[]> {
