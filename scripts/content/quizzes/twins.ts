@@ -34,8 +34,13 @@ function keyOf({ question, options }: Question): string {
   return JSON.stringify([numbers.sort(), options.map(normalizeOption).sort()])
 }
 
+/** Options such as P, Q, R, S stand for what the drawing shows. */
+function textOf({ question, figure }: Question): string {
+  return figure ? `${question} ${figure.alt}` : question
+}
+
 function sharesWords(one: Question, other: Question): boolean {
-  const [words, others] = [one, other].map(({ question }) => new Set(question.toLowerCase().match(WORD)))
+  const [words, others] = [one, other].map((question) => new Set(textOf(question).toLowerCase().match(WORD)))
   if (!words || !others) return false
   const shared = [...words].filter((word) => others.has(word)).length
   return shared >= WORDS_SHARED * Math.min(words.size, others.size)
