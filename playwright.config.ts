@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node tests/support/serve.ts ${PORT}`,
+    command: `node tests/support/serve.ts ${PORT} --students`,
     url: `http://localhost:${PORT}/api/health`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

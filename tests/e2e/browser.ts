@@ -1,11 +1,11 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { PASSWORD, preparedStudent, STUDENTS } from '../support/prepared-student.ts'
 
-export { expect }
+export { expect, PASSWORD }
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 export const SIZES = { phone: PHONE, desktop: DESKTOP }
-export const PASSWORD = 'correct horse'
 export const NOTE = {
   id: 'physics-rotational-dynamics-notes',
   title: 'Rotational Dynamics',
@@ -58,17 +58,43 @@ export async function onEachSize(page: Page, check: () => Promise<void>, sizes: 
 
 type Sizes = Record<string, { width: number; height: number }>
 
-let accounts = 0
+/** More processes than that run tests only when dozens of tests fail. */
+const PROCESSES = 12
+let students = 0
 
 /** A new student, signed in in this page's browser, without the way through the dialog and the wizard. */
 export async function signUp(page: Page): Promise<string> {
-  const email = await signUpBare(page)
+  return nameStudent(page, await signUpBare(page))
+}
+
+/** As signUp, but by the worker, which sends a letter and remembers the device. */
+export async function register(page: Page): Promise<string> {
+  return nameStudent(page, await registerBare(page))
+}
+
+async function nameStudent(page: Page, email: string): Promise<string> {
   await call(page, 'profile.update', { full_name: email.split('@')[0], grade_level: 'Class 12' })
   return email
 }
 
-/** A new student without a name or a grade. */
+/** A new student without a name or a grade: the next of those whom the database has from the start. */
 export async function signUpBare(page: Page): Promise<string> {
+  const { workerIndex } = test.info()
+  const number = students * PROCESSES + workerIndex
+  if (workerIndex >= PROCESSES || number >= STUDENTS) return registerBare(page)
+  students += 1
+  const { email, token } = preparedStudent(number)
+  const cookie = { url: 'http://localhost', sameSite: 'Lax' } as const
+  await page.context().addCookies([
+    { ...cookie, name: 'session', value: token, httpOnly: true },
+    { ...cookie, name: 'signed_in', value: '1' },
+  ])
+  return email
+}
+
+let accounts = 0
+
+async function registerBare(page: Page): Promise<string> {
   accounts += 1
   const email = `student-${process.pid}-${accounts}-${Date.now()}@example.com`
   await call(page, 'auth.signUp', { email, password: PASSWORD })

@@ -10,14 +10,20 @@ type Options = {
   config?: string
   /** With a student who has used the product for a year (see year/year-of-study.ts). */
   hasYear?: boolean
+  /** With thousands of new students (see store-students.ts). */
+  hasStudents?: boolean
 }
 
 /** The product under `wrangler dev` with an empty database. It ends with `close`. */
-export async function openServer(port: number, { variables = {}, config, hasYear = false }: Options = {}) {
+export async function openServer(
+  port: number,
+  { variables = {}, config, hasYear = false, hasStudents = false }: Options = {},
+) {
   const options = [
     ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ...(config ? ['--config', config] : []),
     ...(hasYear ? ['--year'] : []),
+    ...(hasStudents ? ['--students'] : []),
   ]
   const server = spawn(process.execPath, [join(projectFolder, 'tests/support/serve.ts'), String(port), ...options], {
     cwd: projectFolder,

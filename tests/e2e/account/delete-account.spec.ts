@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, onEachSize, PASSWORD, SIZES, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, onEachSize, PASSWORD, register, SIZES, test } from '../browser.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { findViolations } from '../page-violations.ts'
 import { row, settings } from '../profile/in-account-settings.ts'
@@ -30,7 +30,7 @@ let email = ''
 let uid = ''
 
 test.beforeEach(async ({ page }) => {
-  email = await signUp(page)
+  email = await register(page)
   await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
   await page.goto('/dashboard/profile')
   await expect(settings(page)).toBeVisible()

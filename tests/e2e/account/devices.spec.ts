@@ -1,5 +1,5 @@
 import { type Locator, request } from '@playwright/test'
-import { expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { expect, PASSWORD, PHONE, register, test } from '../browser.ts'
 import { readLink } from './read-mailbox.ts'
 
 test.use({ viewport: PHONE })
@@ -30,7 +30,7 @@ async function answer(devices: Locator, question: string, password: string): Pro
 }
 
 test('the profile lists where the student is signed in, and ends it', async ({ page, baseURL, consoleErrors }) => {
-  const email = await signUp(page)
+  const email = await register(page)
   const android = await openDevice(`${baseURL}`, email, ANDROID)
   const iphone = await openDevice(`${baseURL}`, email, IPHONE)
   await page.goto('/dashboard/profile')
@@ -61,7 +61,7 @@ test('the profile lists where the student is signed in, and ends it', async ({ p
 })
 
 test('a device that signed out by itself meanwhile is gone from the list', async ({ page, baseURL, consoleErrors }) => {
-  const email = await signUp(page)
+  const email = await register(page)
   const android = await openDevice(`${baseURL}`, email, ANDROID)
   await page.goto('/dashboard/profile')
   const devices = page.getByRole('region', { name: 'Your Devices' })
@@ -75,7 +75,7 @@ test('a device that signed out by itself meanwhile is gone from the list', async
 })
 
 test('the profile offers a link to confirm the email until it is confirmed', async ({ page }) => {
-  const email = await signUp(page)
+  const email = await register(page)
   await page.goto('/dashboard/profile')
   const notice = page.getByRole('region', { name: 'Email not confirmed' })
   await expect(notice).toContainText(`${email} is not confirmed yet.`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { expect, PASSWORD, PHONE, register, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { readLink } from './read-mailbox.ts'
 
@@ -14,7 +14,7 @@ async function pressConfirm(page: Page, link: string): Promise<void> {
 }
 
 test('the link in the mail confirms the email, once, after a press of a button', async ({ page, consoleErrors }) => {
-  const email = await signUp(page)
+  const email = await register(page)
   const link = await readLink(page, email, '/verify-email')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('the link in the mail confirms the email, once, after a press of a button',
 })
 
 test('another device asks for the password, confirms with it, and goes on to sign in', async ({ page, browser }) => {
-  const email = await signUp(page)
+  const email = await register(page)
   const other = await browser.newPage()
   await pressConfirm(other, await readLink(page, email, '/verify-email'))
   await expect(other.getByText('Please enter the password of the account to confirm its email here.')).toBeVisible()
@@ -61,7 +61,7 @@ test('who reads the email takes the account over from who made it, and is told w
   page: stranger,
   browser,
 }) => {
-  const email = await signUp(stranger)
+  const email = await register(stranger)
   const owner = await browser.newPage({ viewport: PHONE })
   await pressConfirm(owner, await readLink(stranger, email, '/verify-email'))
   await owner.getByRole('button', { name: 'Take Over the Account' }).click()
@@ -89,7 +89,7 @@ test('an address without a token says so', async ({ page }) => {
 })
 
 test('the mailbox shows letters to people, too', async ({ page }) => {
-  const email = await signUp(page)
+  const email = await register(page)
   await page.goto('/api/dev/mail')
   await expect(page.getByRole('heading', { name: 'Confirm your email for Adhyayan' }).first()).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()

@@ -24,6 +24,7 @@ export const test = base.extend<{ provider: OpenIdProvider }, { google: Google }
       const client = { id: 'adhyayan', secret: 'the secret of the client', redirectUri }
       const provider = await openProvider({ port: port + 1, client })
       const server = await openServer(port, {
+        hasStudents: true,
         variables: {
           GOOGLE_CLIENT_ID: client.id,
           GOOGLE_CLIENT_SECRET: client.secret,

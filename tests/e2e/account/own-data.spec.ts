@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, register, test } from '../browser.ts'
 import { row, settings } from '../profile/in-account-settings.ts'
 import { dialog, openDialog, press } from './open-delete-dialog.ts'
 
@@ -11,7 +11,7 @@ let email = ''
 let uid = ''
 
 test.beforeEach(async ({ page }) => {
-  email = await signUp(page)
+  email = await register(page)
   await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
   await page.goto('/dashboard/profile')
   await expect(settings(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
-import { call, DESKTOP, expect, PHONE, signUp, signUpBare, test } from '../browser.ts'
+import { call, DESKTOP, expect, onEachSize, PHONE, signUp, signUpBare, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const INDEX = '**/assets/search-*.json'
@@ -15,16 +15,14 @@ async function open(page: Page) {
   await expect(page.getByRole('region', { name: 'Your Subjects' })).toBeVisible()
 }
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`Search Notes on a ${size}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
+test('Search Notes suggests, searches, finds, and leads to what it found', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(PHONE)
+  await signUp(page)
+  await open(page)
 
-    test.beforeEach(async ({ page }) => {
-      await signUp(page)
-    })
-
-    test('suggests, searches, finds, and says when it finds nothing', async ({ page }) => {
-      await open(page)
+  await test.step('suggests, searches, finds, and says when it finds nothing', () =>
+    onEachSize(page, async () => {
       await expect(suggestions(page)).toHaveCount(0)
       await box(page).focus()
       await expect(suggestions(page).getByRole('heading')).toHaveText(['Popular searches'])
@@ -47,9 +45,12 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(box(page)).toHaveValue('')
       await expect(box(page)).toBeFocused()
       await expect(page).toHaveURL(/\/dashboard\/notes$/)
-    })
+      await page.keyboard.press('Escape')
+      await box(page).blur()
+    }))
 
-    test('leads to the note, or to the chapter in the card of its subject', async ({ page }) => {
+  await test.step('leads to the note, or to the chapter in the card of its subject', () =>
+    onEachSize(page, async () => {
       await open(page)
       await box(page).fill('genetics')
       await results(page).filter({ hasText: 'Chapter' }).first().click()
@@ -61,12 +62,12 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(page).toHaveURL(/\/dashboard\/notes\?q=genetics$/)
       await expect(box(page)).toHaveValue('genetics')
       await results(page).filter({ hasText: 'Note' }).first().click()
+      const isPhone = page.viewportSize()?.width === PHONE.width
       await expect(page).toHaveURL(
-        size === 'phone' ? /\/notes\/biology\/genetics\/[\w-]+\/read$/ : /\/dashboard\/notes\/genetics$/,
+        isPhone ? /\/notes\/biology\/genetics\/[\w-]+\/read$/ : /\/dashboard\/notes\/genetics$/,
       )
-    })
-  })
-}
+    }))
+})
 
 test.describe('Search Notes', () => {
   test.use({ viewport: DESKTOP })
@@ -94,38 +95,60 @@ test.describe('Search Notes', () => {
     await expect(results(page).first()).toContainText('Electro')
   })
 
-  test('shows at most ten results: the exact title first, then titles that begin with the query', async ({ page }) => {
+  test('shows, narrows and remembers', async ({ page }) => {
     await open(page)
-    await box(page).fill('physics')
-    await expect(results(page)).toHaveCount(10)
-    await expect(results(page).first()).toHaveAccessibleName('Physics Class 12 Subject')
-    await box(page).fill('electro')
-    await expect(results(page).first()).toContainText('Electro')
-    const titles = (await results(page).allTextContents()).map((text) => text.toLowerCase().startsWith('electro'))
-    expect(titles).toEqual(titles.toSorted((one, other) => Number(other) - Number(one)))
-  })
+    await test.step('at most ten results: the exact title first, then titles that begin with the query', async () => {
+      await box(page).fill('physics')
+      await expect(results(page)).toHaveCount(10)
+      await expect(results(page).first()).toHaveAccessibleName('Physics Class 12 Subject')
+      await box(page).fill('electro')
+      await expect(results(page).first()).toContainText('Electro')
+      const titles = (await results(page).allTextContents()).map((text) => text.toLowerCase().startsWith('electro'))
+      expect(titles).toEqual(titles.toSorted((one, other) => Number(other) - Number(one)))
+    })
 
-  test('narrows by subject, date and tag, and forgets the filters with the search', async ({ page }) => {
-    await open(page)
-    await box(page).fill('dynamics')
-    await expect(results(page).first()).toBeVisible()
-    await found(page).getByLabel('Subject').selectOption('Chemistry')
-    await expect(results(page).filter({ hasText: 'Physics ·' })).toHaveCount(0)
-    await expect(results(page).first()).toContainText('Chemistry')
-    await found(page).getByLabel('Subject').selectOption('All Subjects')
+    await test.step('narrows by subject, date and tag, and forgets the filters with the search', async () => {
+      await box(page).fill('dynamics')
+      await expect(results(page).first()).toBeVisible()
+      await found(page).getByLabel('Subject').selectOption('Chemistry')
+      await expect(results(page).filter({ hasText: 'Physics ·' })).toHaveCount(0)
+      await expect(results(page).first()).toContainText('Chemistry')
+      await found(page).getByLabel('Subject').selectOption('All Subjects')
 
-    const tag = tags(page).getByRole('button', { name: 'Moment of inertia and radius of gyration' })
-    await tag.press('Enter')
-    await expect(tag).toHaveAttribute('aria-pressed', 'true')
-    await expect(results(page)).toHaveText([/^Rotational Dynamics/, /^Rotational Dynamics/])
-    await page.reload()
-    await expect(tag).toHaveAttribute('aria-pressed', 'true')
-    await expect(results(page)).toHaveCount(2)
-    // Only notes have a date.
-    await found(page).getByLabel('Added').selectOption('Past year')
-    await expect(results(page).filter({ hasText: 'Chapter' })).toHaveCount(0)
-    await box(page).press('Escape')
-    await expect(page).toHaveURL(/\/dashboard\/notes$/)
+      const tag = tags(page).getByRole('button', { name: 'Moment of inertia and radius of gyration' })
+      await tag.press('Enter')
+      await expect(tag).toHaveAttribute('aria-pressed', 'true')
+      await expect(results(page)).toHaveText([/^Rotational Dynamics/, /^Rotational Dynamics/])
+      await page.reload()
+      await expect(tag).toHaveAttribute('aria-pressed', 'true')
+      await expect(results(page)).toHaveCount(2)
+      // Only notes have a date.
+      await found(page).getByLabel('Added').selectOption('Past year')
+      await expect(results(page).filter({ hasText: 'Chapter' })).toHaveCount(0)
+      await box(page).press('Escape')
+      await expect(page).toHaveURL(/\/dashboard\/notes$/)
+    })
+
+    await test.step('keeps the last five searches on this device', async () => {
+      const searches = ['torque', 'genetics', 'electrolysis', 'waves', 'prose', 'limits']
+      for (const query of searches) {
+        await box(page).fill(query)
+        await box(page).press('Enter')
+        await expect(page).toHaveURL(new RegExp(`q=${query}$`))
+      }
+      await box(page).press('Escape')
+      const kept = searches.toReversed().slice(0, 5)
+      await expect(suggestions(page).getByRole('heading')).toHaveText(['Recent searches', 'Popular searches'])
+      await expect(suggestions(page).getByRole('listitem')).toHaveText([...kept, ...POPULAR_SEARCHES])
+      await page.reload()
+      await box(page).focus()
+      await suggestions(page).getByRole('button', { name: 'prose' }).click()
+      await expect(box(page)).toHaveValue('prose')
+      await expect(results(page).first()).toBeVisible()
+      await box(page).press('Escape')
+      await suggestions(page).getByRole('button', { name: 'Clear recent searches' }).click()
+      await expect(suggestions(page).getByRole('listitem')).toHaveText([...POPULAR_SEARCHES])
+    })
   })
 
   test('a date far away leaves nothing, and the filters can be cleared', async ({ page }) => {
@@ -146,28 +169,6 @@ test.describe('Search Notes', () => {
     await found(page).getByRole('button', { name: 'Clear Filters' }).click()
     await expect(results(page).first()).toBeVisible()
     await expect(found(page).getByLabel('Added')).toHaveValue('all')
-  })
-
-  test('keeps the last five searches on this device', async ({ page }) => {
-    await open(page)
-    const searches = ['torque', 'genetics', 'electrolysis', 'waves', 'prose', 'limits']
-    for (const query of searches) {
-      await box(page).fill(query)
-      await box(page).press('Enter')
-      await expect(page).toHaveURL(new RegExp(`q=${query}$`))
-    }
-    await box(page).press('Escape')
-    const kept = searches.toReversed().slice(0, 5)
-    await expect(suggestions(page).getByRole('heading')).toHaveText(['Recent searches', 'Popular searches'])
-    await expect(suggestions(page).getByRole('listitem')).toHaveText([...kept, ...POPULAR_SEARCHES])
-    await page.reload()
-    await box(page).focus()
-    await suggestions(page).getByRole('button', { name: 'prose' }).click()
-    await expect(box(page)).toHaveValue('prose')
-    await expect(results(page).first()).toBeVisible()
-    await box(page).press('Escape')
-    await suggestions(page).getByRole('button', { name: 'Clear recent searches' }).click()
-    await expect(suggestions(page).getByRole('listitem')).toHaveText([...POPULAR_SEARCHES])
   })
 
   test('is used with the keyboard alone', async ({ page }) => {

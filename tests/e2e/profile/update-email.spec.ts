@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readLink } from '../account/read-mailbox.ts'
-import { DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, PASSWORD, register, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { canSignIn, form, row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
@@ -9,7 +9,7 @@ test.use({ viewport: DESKTOP })
 let email = ''
 
 test.beforeEach(async ({ page }) => {
-  email = await signUp(page)
+  email = await register(page)
   await page.goto('/dashboard/profile')
   await expect(settings(page)).toBeVisible()
 })
@@ -69,7 +69,7 @@ test.describe('Update Email', () => {
 
   test('says that somebody has it', async ({ page, consoleErrors, browser }) => {
     const other = await browser.newPage()
-    const taken = await signUp(other)
+    const taken = await register(other)
     await other.close()
     await fill(page, taken, PASSWORD)
     await saysBad(page, 'Failed to update email')

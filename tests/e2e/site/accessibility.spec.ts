@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { DESKTOP, expect, NOTE, PHONE, signUp, startQuiz, test } from '../browser.ts'
+import { expect, NOTE, onEachSize, PHONE, signUp, startQuiz, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -30,8 +30,6 @@ const STUDENT = [
 /** Public pages on which a student sees more or less than a visitor. */
 const STUDENT_OUTSIDE = ['/notes', '/notes/physics/rotational-dynamics', NOTE.view, '/contact', '/verify-email', '/404']
 
-const SIZES = { phone: PHONE, desktop: DESKTOP }
-
 test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
 async function check(page: Page) {
@@ -48,28 +46,34 @@ async function check(page: Page) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
 }
 
-async function checkBothSizes(page: Page, path: string) {
-  await page.setViewportSize(PHONE)
-  await page.goto(path)
-  await check(page)
-  await page.setViewportSize(DESKTOP)
-  await check(page)
+async function checkPages(page: Page, paths: string[]) {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.setViewportSize(PHONE)
+      await page.goto(path)
+      await onEachSize(page, () => check(page))
+    })
 }
 
-for (const path of VISITOR) {
-  test(`${path} can be used by everyone`, async ({ page }) => {
-    await checkBothSizes(page, path)
+const partOf = (path: string) => /^\/(notes|resources)/.exec(path)?.[0] ?? '/'
+
+for (const part of new Set(VISITOR.map(partOf))) {
+  test(`the public pages under ${part} can be used by everyone`, async ({ page }) => {
+    await checkPages(
+      page,
+      VISITOR.filter((path) => partOf(path) === part),
+    )
   })
 }
 
 test('the dashboard can be used by everyone', async ({ page }) => {
   await signUp(page)
-  for (const path of STUDENT) await checkBothSizes(page, path)
+  await checkPages(page, STUDENT)
 })
 
 test('the public pages can be used by every student', async ({ page }) => {
   await signUp(page)
-  for (const path of STUDENT_OUTSIDE) await checkBothSizes(page, path)
+  await checkPages(page, STUDENT_OUTSIDE)
 })
 
 test('the menus can be used by everyone', async ({ page }) => {
@@ -88,27 +92,25 @@ test('the menus can be used by everyone', async ({ page }) => {
   await check(page)
 })
 
-for (const [size, viewport] of Object.entries(SIZES))
-  test.describe(size, () => {
-    test.use({ viewport })
-
-    test('the search can be used by everyone', async ({ page }) => {
-      await openAndWait(page, '/features', page.getByRole('button', { name: 'Search', exact: true }))
-      await page.getByRole('button', { name: 'Search', exact: true }).click()
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
-      await check(page)
-    })
-
-    test('the dialog and the player can be used by everyone', async ({ page }) => {
-      await page.goto('/login')
-      await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
-      await check(page)
-      await page.getByRole('button', { name: 'Create an account' }).click()
-      await page.getByRole('button', { name: 'Create Account', exact: true }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
-      await check(page)
-      await page.goto('/quiz')
-      await startQuiz(page)
-      await check(page)
-    })
+test('the search can be used by everyone', async ({ page }) => {
+  await openAndWait(page, '/features', page.getByRole('button', { name: 'Search', exact: true }))
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await onEachSize(page, async () => {
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+    await check(page)
   })
+})
+
+test('the dialog and the player can be used by everyone', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await onEachSize(page, () => check(page))
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await onEachSize(page, () => check(page))
+  await page.goto('/quiz')
+  await startQuiz(page)
+  await onEachSize(page, () => check(page))
+})
