@@ -6,14 +6,11 @@ import type { BuiltPaper } from './papers/papers.ts'
 /** The share of a mock exam or paper that a student who has done the quizzes may have met. */
 const SHARE_MAX = 1 / 4
 
-/** Papers from before this limit. Take one off the list when it is set anew. */
-const OVER_THE_LIMIT = ['ioe-mathematics-2021', 'ioe-physics-2023']
-
 /** Some questions of a mock exam or a paper, which also stand elsewhere. */
 type Share = { file: string; line: number; met: number; total: number }
 
 /** Finds questions that two papers share, and mocks and papers with too many questions of the quizzes. */
-export function findShareMistakes(quizzes: readonly Quiz[], papers: readonly BuiltPaper[], content: string) {
+export function findShareMistakes(quizzes: readonly Quiz[], papers: readonly BuiltPaper[], content: string): Mistake[] {
   const inQuizzes = new Set(
     quizzes.filter(({ exam }) => !exam).flatMap(({ questions }) => questions.map(({ id }) => id)),
   )
@@ -22,16 +19,10 @@ export function findShareMistakes(quizzes: readonly Quiz[], papers: readonly Bui
     const file = join(content, 'quizzes', id, '_quiz.yaml')
     return exam ? [{ file, line: 1, met: questions.filter(isMet).length, total: totalQuestions }] : []
   })
-  const shares = papers.map(({ listing, source, drawn, total }) => ({
-    isKnown: OVER_THE_LIMIT.includes(listing.id),
-    share: { file: source, line: 1, met: drawn.filter(isMet).length, total },
-  }))
-  const ofMocks = describeShares(mocks)
-  const ofPapers = describeShares(shares.flatMap(({ share, isKnown }) => (isKnown ? [] : [share])))
-  return {
-    mistakes: [...findSharedQuestions(papers), ...ofMocks, ...ofPapers],
-    warnings: describeShares(shares.flatMap(({ share, isKnown }) => (isKnown ? [share] : []))),
-  }
+  const ofPapers = papers.map(
+    ({ source, drawn, total }): Share => ({ file: source, line: 1, met: drawn.filter(isMet).length, total }),
+  )
+  return [...findSharedQuestions(papers), ...describeShares([...mocks, ...ofPapers])]
 }
 
 function findSharedQuestions(papers: readonly BuiltPaper[]): Mistake[] {

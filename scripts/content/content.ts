@@ -44,9 +44,9 @@ export async function loadContent(folder = contentFolder): Promise<Content> {
   const notes = await buildNotes(catalogue, folder).catch((error) => addMistakes(mistakes, error))
   // Papers use questions of the quizzes, so they can be checked only if the quizzes are valid.
   const papers = quizzes && (await buildPapers(quizzes, folder).catch((error) => addMistakes(mistakes, error)))
-  const share = quizzes && papers && findShareMistakes(quizzes, papers, folder)
+  const shared = quizzes && papers ? findShareMistakes(quizzes, papers, folder) : []
   const parts = checkNoteParts(folder)
-  mistakes.push(...(share?.mistakes ?? []), ...parts.mistakes)
+  mistakes.push(...shared, ...parts.mistakes)
   if (!quizzes || !resources || !notes || !papers || mistakes.length > 0) throw new ContentMistakes(mistakes)
   return {
     catalogue,
@@ -54,7 +54,7 @@ export async function loadContent(folder = contentFolder): Promise<Content> {
     resources,
     notes,
     papers,
-    warnings: [...warnings, ...parts.warnings, ...(share?.warnings ?? [])],
+    warnings: [...warnings, ...parts.warnings],
   }
 }
 
