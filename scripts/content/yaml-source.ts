@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isNode, LineCounter, parseDocument, type YAMLParseError } from 'yaml'
+import { type Document, isNode, isSeq, LineCounter, parseDocument, Scalar, visit, type YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import { ContentMistakes, type Mistake } from './mistakes.ts'
 
@@ -27,6 +27,9 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
   const [error] = document.errors
   if (error) throw new ContentMistakes([{ file, line: lineAt(error.pos[0]), message: explainYaml(error) }])
 
+  const cut = findCutText(document)
+  if (cut) throw new ContentMistakes([{ file, line: lineAt(cut.range?.[0] ?? 0), message: CUT_TEXT }])
+
   const lineOf = (path: Path): number => {
     for (let length = path.length; length >= 0; length--) {
       const node = document.getIn(path.slice(0, length), true)
@@ -39,6 +42,21 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
   if (!parsed.success)
     throw new ContentMistakes(parsed.error.issues.flatMap((issue) => toMistakes(issue, file, lineOf)))
   return { file, value: parsed.data, lineOf }
+}
+
+const CUT_TEXT = 'what follows the # is read as a remark and is not shown: put the whole text in single quotes'
+
+/** An option such as `The sign #`, from which YAML takes the end. Remarks behind other values are meant as remarks. */
+function findCutText(document: Document): Scalar | null {
+  let found: Scalar | null = null
+  visit(document, {
+    Scalar(_, node, path) {
+      if (typeof node.comment !== 'string' || node.type !== Scalar.PLAIN || !isSeq(path.at(-1))) return undefined
+      found = node
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 function toMistakes(issue: z.core.$ZodIssue, file: string, lineOf: YamlSource<unknown>['lineOf']): Mistake[] {

@@ -37,6 +37,12 @@ test.each([
     '32: option C is the same as option A',
   ],
   ['options that differ in a capital', '$6\\,\\text{m}$', '$5\\,\\text{M}$', null],
+  [
+    'an option that ends in a remark',
+    "- '45'",
+    '- 45 # degrees',
+    '18: what follows the # is read as a remark and is not shown: put the whole text in single quotes',
+  ],
   ['an answer E', 'answer: B', 'answer: E', '34: questions.1.answer: the answer is one of A, B, C, D'],
   ['no answer', '    answer: B\n', '', '23: questions.1.answer: the answer is one of A, B, C, D'],
   ['a blank explanation', 'By definition.', "'  '", '22: questions.0.explanation: this is empty: fill it in'],
