@@ -52,18 +52,21 @@ test.describe('the chapter list', () => {
     await expect(note).toContainText(/\d+ (kB|MB)/)
     await note.click()
     await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
-  })
 
-  test('has its ways back, forth and aside', async ({ page }) => {
-    await page.goto('/notes/physics')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute('href', /^\/contribute\?about=/)
-    await expect(main.getByRole('link', { name: 'Back to subjects' })).toHaveAttribute('href', '/notes')
-    const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes'])
-    await main.getByRole('link', { name: 'Physics quizzes' }).click()
-    await expect(page).toHaveURL(/\/quiz\?subject=Physics$/)
-    await expect(page.getByRole('heading', { name: 'Class 12 Physics: Mechanics' })).toBeVisible()
+    await test.step('has its ways back, forth and aside', async () => {
+      await page.goBack()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute(
+        'href',
+        /^\/contribute\?about=/,
+      )
+      await expect(main.getByRole('link', { name: 'Back to subjects' })).toHaveAttribute('href', '/notes')
+      const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
+      await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes'])
+      await main.getByRole('link', { name: 'Physics quizzes' }).click()
+      await expect(page).toHaveURL(/\/quiz\?subject=Physics$/)
+      await expect(page.getByRole('heading', { name: 'Class 12 Physics: Mechanics' })).toBeVisible()
+    })
   })
 
   test('of another class leads back to that class', async ({ page }) => {
@@ -119,6 +122,25 @@ test.describe('the notes of a chapter', () => {
     await expect(main.getByText('No Notes Available Yet')).toHaveCount(0)
     await card.getByRole('link', { name: 'View' }).click()
     await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
+
+    await test.step('leads to the next chapter that has something, and up', async () => {
+      await page.goBack()
+      const steps = main.getByRole('navigation', { name: 'Chapters' })
+      await expect(steps.getByRole('link')).toHaveText([/^Next chapter \(2 of 22\)Periodic Motion$/])
+      await steps.getByRole('link').click()
+      await expect(main.getByRole('heading', { level: 1, name: 'Periodic Motion' })).toBeVisible()
+      await expect(steps.getByRole('link').first()).toContainText(/^Previous chapter \(1 of 22\)Rotational Dynamics$/)
+      await steps.getByRole('link', { name: 'Next chapter' }).click()
+      await expect(main.getByRole('heading', { level: 2, name: /^(Read|Practise)$/ }).first()).toBeVisible()
+      const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
+      await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics'])
+      await breadcrumb.getByRole('link', { name: 'Physics' }).click()
+      await expect(page).toHaveURL(/\/notes\/physics$/)
+      await page.goto('/notes/physics/recent-trends')
+      await expect(steps.getByRole('link', { name: 'Next chapter' })).toHaveCount(0)
+      await main.getByRole('link', { name: 'Back to Physics' }).click()
+      await expect(page).toHaveURL(/\/notes\/physics$/)
+    })
   })
 
   test('leads on from reading to its own questions, and says its title once', async ({ page }) => {
@@ -151,36 +173,12 @@ test.describe('the notes of a chapter', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Physics quizzes' })).toBeVisible()
   })
 
-  test('leads to the next chapter that has something, and up', async ({ page }) => {
-    await page.goto('/notes/physics/rotational-dynamics')
-    const main = page.getByRole('main')
-    const steps = main.getByRole('navigation', { name: 'Chapters' })
-    await expect(steps.getByRole('link')).toHaveText([/^Next chapter \(2 of 22\)Periodic Motion$/])
-    await steps.getByRole('link').click()
-    await expect(main.getByRole('heading', { level: 1, name: 'Periodic Motion' })).toBeVisible()
-    await expect(steps.getByRole('link').first()).toContainText(/^Previous chapter \(1 of 22\)Rotational Dynamics$/)
-    await steps.getByRole('link', { name: 'Next chapter' }).click()
-    await expect(main.getByRole('heading', { level: 2, name: /^(Read|Practise)$/ }).first()).toBeVisible()
-    const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics'])
-    await breadcrumb.getByRole('link', { name: 'Physics' }).click()
-    await expect(page).toHaveURL(/\/notes\/physics$/)
-    await page.goto('/notes/physics/recent-trends')
-    await expect(steps.getByRole('link', { name: 'Next chapter' })).toHaveCount(0)
-    await main.getByRole('link', { name: 'Back to Physics' }).click()
-    await expect(page).toHaveURL(/\/notes\/physics$/)
-  })
-
-  test('of a subject without anything leads through its chapters one by one', async ({ page }) => {
-    await page.goto('/notes/physicsClass11/solids')
-    const steps = page.getByRole('main').getByRole('navigation', { name: 'Chapters' })
-    await expect(steps.getByRole('link')).toHaveCount(2)
-  })
-
   test('without any asks for some', async ({ page }) => {
     const main = page.getByRole('main')
     const title = main.getByRole('heading', { level: 2, name: 'No Notes Available Yet' })
     await openAndWait(page, '/notes/physicsClass11/solids', title)
+    // Of a subject without anything the chapters lead from one to the next.
+    await expect(main.getByRole('navigation', { name: 'Chapters' }).getByRole('link')).toHaveCount(2)
     await main.getByRole('link', { name: 'Contribute Notes' }).last().click()
     await expect(page.getByRole('heading', { level: 2, name: 'How to send a note' })).toBeVisible()
     await main.getByRole('link', { name: 'Write to us' }).click()

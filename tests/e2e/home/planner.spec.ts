@@ -24,49 +24,51 @@ test.beforeEach(async ({ page }) => {
   await expect(planner(page)).toContainText('Nothing planned for today yet.')
 })
 
-test('a task is added by Enter or the button, trimmed, of medium priority, and is in the account', async ({ page }) => {
-  await expect(planner(page).getByLabel('Priority', { exact: true })).toHaveValue('medium')
-  await expect(planner(page).getByLabel('Priority', { exact: true }).getByRole('option')).toHaveText([
-    'Low',
-    'Medium',
-    'High',
-  ])
-  await field(page).fill('   ')
-  await field(page).press('Enter')
-  await expect(planner(page).getByRole('alert')).toHaveText('Please enter a task.')
-  await field(page).fill('  Read chapter 3 ')
-  await field(page).press('Enter')
-  await expect(planner(page).getByRole('alert')).toHaveCount(0)
-  await expect(tasks(page)).toHaveText(['Read chapter 3Medium priority'])
-  await expect(field(page)).toBeFocused()
-  await field(page).fill('Ten questions')
-  await planner(page).getByLabel('Priority', { exact: true }).selectOption('High')
-  await planner(page).getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(tasks(page)).toHaveText(['Ten questionsHigh priority', 'Read chapter 3Medium priority'])
+test('a task is completed and taken back, or deleted; and others are added', async ({ page }) => {
+  await test.step('completed and taken back, or deleted', async () => {
+    await field(page).fill('Read chapter 3')
+    await field(page).press('Enter')
+    const box = planner(page).getByRole('checkbox', { name: 'Read chapter 3' })
+    await box.check()
+    await expect.poll(async () => (await listTasks(page)).map(({ completed }) => completed)).toEqual([true])
+    await expect(box).toBeChecked()
+    await box.uncheck()
+    await expect.poll(async () => (await listTasks(page)).map(({ completed }) => completed)).toEqual([false])
+    await planner(page).getByRole('button', { name: 'Delete Read chapter 3' }).click()
+    await expect(planner(page)).toContainText('Nothing planned for today yet.')
+    await expect.poll(() => listTasks(page)).toEqual([])
+  })
 
-  const date = dayFromToday(0)
-  await expect
-    .poll(async () => (await listTasks(page)).map(({ title, priority, ...rest }) => [title, priority, rest.date]))
-    .toEqual([
-      ['Read chapter 3', 'medium', date],
-      ['Ten questions', 'high', date],
+  await test.step('added by Enter or the button, trimmed, of medium priority, and is in the account', async () => {
+    await expect(planner(page).getByLabel('Priority', { exact: true })).toHaveValue('medium')
+    await expect(planner(page).getByLabel('Priority', { exact: true }).getByRole('option')).toHaveText([
+      'Low',
+      'Medium',
+      'High',
     ])
-  await page.reload()
-  await expect(tasks(page)).toHaveCount(2)
-})
+    await field(page).fill('   ')
+    await field(page).press('Enter')
+    await expect(planner(page).getByRole('alert')).toHaveText('Please enter a task.')
+    await field(page).fill('  Read chapter 3 ')
+    await field(page).press('Enter')
+    await expect(planner(page).getByRole('alert')).toHaveCount(0)
+    await expect(tasks(page)).toHaveText(['Read chapter 3Medium priority'])
+    await expect(field(page)).toBeFocused()
+    await field(page).fill('Ten questions')
+    await planner(page).getByLabel('Priority', { exact: true }).selectOption('High')
+    await planner(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(tasks(page)).toHaveText(['Ten questionsHigh priority', 'Read chapter 3Medium priority'])
 
-test('a task is completed and taken back, or deleted', async ({ page }) => {
-  await field(page).fill('Read chapter 3')
-  await field(page).press('Enter')
-  const box = planner(page).getByRole('checkbox', { name: 'Read chapter 3' })
-  await box.check()
-  await expect.poll(async () => (await listTasks(page)).map(({ completed }) => completed)).toEqual([true])
-  await expect(box).toBeChecked()
-  await box.uncheck()
-  await expect.poll(async () => (await listTasks(page)).map(({ completed }) => completed)).toEqual([false])
-  await planner(page).getByRole('button', { name: 'Delete Read chapter 3' }).click()
-  await expect(planner(page)).toContainText('Nothing planned for today yet.')
-  await expect.poll(() => listTasks(page)).toEqual([])
+    const date = dayFromToday(0)
+    await expect
+      .poll(async () => (await listTasks(page)).map(({ title, priority, ...rest }) => [title, priority, rest.date]))
+      .toEqual([
+        ['Read chapter 3', 'medium', date],
+        ['Ten questions', 'high', date],
+      ])
+    await page.reload()
+    await expect(tasks(page)).toHaveCount(2)
+  })
 })
 
 test('the week goes from Sunday to Saturday, and tasks stand at their day', async ({ page }) => {
