@@ -21,8 +21,10 @@ export function MoreResults({ query, title, none }: Props) {
   const wanted = useRested(query.trim())
   const { search, hasFailed, retry, passages } = useSiteSearch(wanted, { isWanted: wanted !== '' })
   const results = search && wanted ? search(wanted, { types: TYPES }) : []
-  const isWaiting = passages.state === 'loading' && results.length === 0
-  const isSettled = search !== null && wanted === query.trim() && !isWaiting
+  const isEmpty = Boolean(none) && results.length === 0
+  const isSettled = passages.state === 'ready' && wanted === query.trim()
+  /** The notes are not searched, and will not be before something happens. */
+  const isStopped = search !== null && (passages.state === 'failed' || passages.state === 'off')
   if (query.trim() === '') return null
   if (hasFailed) {
     return (
@@ -39,15 +41,15 @@ export function MoreResults({ query, title, none }: Props) {
       <p className="sr-only" role="status">
         {results.length > 0 && countOf(results.length, 'more result')}
       </p>
-      {none && !isSettled && results.length === 0 && <p className="py-12 text-center text-soft">Searching topics...</p>}
-      {isSettled && results.length === 0 && none}
+      {isEmpty && !isSettled && !isStopped && <p className="py-12 text-center text-soft">Searching topics...</p>}
+      {isEmpty && isSettled && none}
       {results.length > 0 && (
         <div className="flex flex-col gap-3">
           <h2 className="text-20">{title}</h2>
           <ResultList heading="h3" results={results} />
         </div>
       )}
-      {wanted !== '' && !isWaiting && <PassagesState passages={passages} />}
+      {(isStopped || results.length > 0) && <PassagesState isEmpty={isEmpty} passages={passages} />}
     </section>
   )
 }

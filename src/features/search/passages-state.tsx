@@ -1,19 +1,28 @@
 import { Button } from '../../ui/button.tsx'
 import type { SiteSearch } from './use-site-search.ts'
 
+type Props = Pick<SiteSearch, 'passages'> & {
+  /** Nothing was found in titles. Whether there is nothing at all is not known yet. */
+  isEmpty: boolean
+}
+
 /** Below the results: that the notes themselves are not searched yet, and what can be done about it. */
-export function PassagesState({ passages: { state, load } }: Pick<SiteSearch, 'passages'>) {
+export function PassagesState({ passages: { state, load }, isEmpty }: Props) {
   if (state === 'ready') return null
-  if (state === 'loading') return <p className={`${ROW} text-soft`}>Searching inside the notes...</p>
+  if (state === 'loading') return <p className={ROW}>Searching inside the notes...</p>
   if (state === 'off') {
     return (
-      <Button className="self-start" icon="search" kind="secondary" onClick={load} size="small">
-        Search inside the notes
-      </Button>
+      <div className={ROW}>
+        {isEmpty && 'Nothing found in titles.'}
+        <Button icon="search" kind="secondary" onClick={load} size="small">
+          Search inside the notes
+        </Button>
+      </div>
     )
   }
   return (
-    <div className={`${ROW} text-soft`} role="alert">
+    <div className={ROW} role="alert">
+      {isEmpty && 'Nothing found in titles. '}
       The notes could not be searched inside. Please check your internet connection.
       <Button icon="refresh" kind="secondary" onClick={load} size="small">
         Try Again
@@ -22,4 +31,4 @@ export function PassagesState({ passages: { state, load } }: Pick<SiteSearch, 'p
   )
 }
 
-const ROW = 'flex min-h-12 flex-wrap items-center gap-3 px-3 text-13'
+const ROW = 'flex min-h-12 flex-wrap items-center gap-3 px-3 py-2 text-13 text-soft'

@@ -72,7 +72,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             onEarlyEnter={() => isAsking && setEntered(query)}
           />
           <Autocomplete.Status className="sr-only">
-            {isAsking && search && !isSearching && describeCount(results.length)}
+            {isAsking && search && (results.length > 0 || passages.state === 'ready') && describeCount(results.length)}
           </Autocomplete.Status>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain p-2">
             <ChoiceList
@@ -88,9 +88,13 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
                 Clear recent searches
               </Button>
             )}
-            {isAsking && search && !isSearching && results.length === 0 && <NothingFound onLeave={onClose} />}
+            {isAsking && passages.state === 'ready' && results.length === 0 && <NothingFound onLeave={onClose} />}
             {isAsking && hasFailed && <Failure onRetry={retry} />}
-            {isSearching ? <Searching /> : isAsking && search && <PassagesState passages={passages} />}
+            {isSearching ? (
+              <Searching />
+            ) : (
+              isAsking && search && <PassagesState isEmpty={results.length === 0} passages={passages} />
+            )}
           </div>
         </Autocomplete.Root>
         <p

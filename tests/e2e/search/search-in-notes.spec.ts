@@ -118,6 +118,11 @@ test('a line that is cut is said, and the index comes by itself when the line is
   await ask(page, 'lenz')
   await expect(option(page, 'Chapters', /^Electromagnetic Induction/)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'The notes could not be searched inside.' })).toBeVisible()
+  // Whether there is nothing at all is not known.
+  await box(page).fill('henderson')
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing found in titles.' })).toBeVisible()
+  await expect(page.getByText('No results found')).toHaveCount(0)
+  await box(page).fill('lenz')
   await page.unroute(INDEX)
   await expect(inNotes(page, LAW)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'could not be searched' })).toHaveCount(0)

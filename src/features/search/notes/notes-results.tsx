@@ -58,8 +58,8 @@ export function NotesResults({ filter, subjects, isPending, loaded, onFilter, on
           />
         </div>
       )}
-      {isWaiting ? <Searching /> : <PassagesState passages={passages} />}
-      {results.length === 0 && !isPending && !isWaiting && (
+      {isWaiting ? <Searching /> : <PassagesState isEmpty={results.length === 0} passages={passages} />}
+      {results.length === 0 && !isPending && passages.state === 'ready' && (
         <EmptyState
           hint={isFiltered ? 'Try other filters, or search without them.' : 'Try searching with different keywords.'}
           icon="search"
