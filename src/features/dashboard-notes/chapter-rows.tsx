@@ -7,7 +7,7 @@ import { FavoriteToggle } from '../../app/favorites/favorite-toggle.tsx'
 import { findSubject } from '../../content/catalogue-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { READ_FIRST } from '../../ui/reader/read-first.ts'
+import { READ_FIRST } from '../../ui/read-first.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 
 /** The chapters of a subject with their notes. The one that the address names is scrolled to. */

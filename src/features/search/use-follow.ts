@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { READ_FIRST } from '../../ui/reader/read-first.ts'
+import { READ_FIRST } from '../../ui/read-first.ts'
 
 /** Follows a plain link within the app, that to a note as a phone reads best, unless the browser is asked to open it elsewhere; says whether it did. */
 export function useFollow(): (event: MouseEvent<HTMLElement>) => boolean {

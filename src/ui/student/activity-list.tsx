@@ -3,7 +3,7 @@ import { historyColour } from '../../../domain/quiz/result-colours.ts'
 import type { Activity } from '../../../domain/study/recent-activity.ts'
 import { timeAgo } from '../../../domain/study/time-ago.ts'
 import { Icon, type IconName } from '../icon.tsx'
-import { READ_FIRST } from '../reader/read-first.ts'
+import { READ_FIRST } from '../read-first.ts'
 import { TEXT_COLOURS } from '../text-colours.ts'
 
 const ICONS: Record<Activity['kind'], IconName> = {

@@ -10,7 +10,7 @@ import { favoriteOfChapter, favoriteOfNote } from '../../../../domain/study/favo
 import { Waiting } from '../../../app/connection/waiting.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { READ_FIRST } from '../../../ui/reader/read-first.ts'
+import { READ_FIRST } from '../../../ui/read-first.ts'
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
 import { langOf } from '../text-language.ts'
 import { ChapterTitle } from './chapter-title.tsx'

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { READ_FIRST } from '../../../ui/reader/read-first.ts'
+import { READ_FIRST } from '../../../ui/read-first.ts'
 import type { HomeData } from '../home-data.ts'
 import { Panel } from '../panel.tsx'
 

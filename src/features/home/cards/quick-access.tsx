@@ -4,7 +4,7 @@ import { type Favorite, type FavoriteType, keyOfFavorite } from '../../../../dom
 import { useFavorites } from '../../../app/favorites/use-favorites.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { findIcon, Icon, type IconName } from '../../../ui/icon.tsx'
-import { READ_FIRST } from '../../../ui/reader/read-first.ts'
+import { READ_FIRST } from '../../../ui/read-first.ts'
 import { FavoriteStar } from '../../../ui/student/favorite-star.tsx'
 import { Panel } from '../panel.tsx'
 import { useMissingNotes } from './use-missing-notes.ts'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { isHighPriority, type Recommendation, recommendationColour } from '../../../../domain/study/recommendation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { READ_FIRST } from '../../../ui/reader/read-first.ts'
+import { READ_FIRST } from '../../../ui/read-first.ts'
 import { Panel } from '../panel.tsx'
 
 /** The number of recommendations shown. */

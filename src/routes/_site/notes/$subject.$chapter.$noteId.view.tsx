@@ -5,7 +5,7 @@ import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { NotePage } from '../../../features/note-viewer/note-page.tsx'
 import { preloadNote } from '../../../features/pdf/engine/preload-note.ts'
 import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
-import { opensText } from '../../../ui/reader/read-first.ts'
+import { opensText } from '../../../ui/read-first.ts'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/view')({
   loader: async ({ params, context, preload, location }) => {

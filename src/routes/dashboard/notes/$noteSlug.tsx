@@ -6,7 +6,7 @@ import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { findAndPreloadNote } from '../../../features/pdf/engine/preload-note.ts'
 import { PdfViewer } from '../../../features/pdf/pdf-viewer.tsx'
 import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
-import { opensText } from '../../../ui/reader/read-first.ts'
+import { opensText } from '../../../ui/read-first.ts'
 
 export const Route = createFileRoute('/dashboard/notes/$noteSlug')({
   loader: async ({ params, preload, location }) => {
