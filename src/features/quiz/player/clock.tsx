@@ -1,14 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { findAnnouncement, formatClock, isRunningOut } from '../format-time.ts'
+import { formatClock } from '../format-time.ts'
 import type { Countdown } from './countdown.ts'
+import { findAnnouncement, isRunningOut } from './time-warnings.ts'
 
 /** The time left. Screen readers announce it a few times in the last minutes. */
 export function Clock({ countdown }: { countdown: Countdown }) {
   const seconds = useSyncExternalStore(countdown.subscribe, countdown.seconds)
   const [announcement, setAnnouncement] = useState('')
+  const before = useRef(Number.POSITIVE_INFINITY)
   useEffect(() => {
-    const text = findAnnouncement(seconds)
+    const text = findAnnouncement(before.current, seconds)
+    before.current = seconds
     if (text) setAnnouncement(text)
   }, [seconds])
   const colour = isRunningOut(seconds) ? 'text-red' : 'text-ink'

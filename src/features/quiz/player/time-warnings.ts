@@ -1,0 +1,28 @@
+import { countOf } from '../../../../domain/plural.ts'
+
+/** The clock turns red below this many seconds. */
+const RUNNING_OUT_BELOW = 300
+
+export function isRunningOut(seconds: number): boolean {
+  return seconds < RUNNING_OUT_BELOW
+}
+
+/** When screen readers say the time left: only in the last minutes, and seldom. */
+const ANNOUNCED_AT = [300, 120, 60, 30, 10]
+
+/**
+ * What is read aloud when there are so many whole seconds left and there were `before` when the clock was looked at last.
+ * A tab that slept, and an attempt that goes on, can pass by the exact second.
+ */
+export function findAnnouncement(before: number, seconds: number): string | null {
+  const isDue = ANNOUNCED_AT.some((limit) => seconds <= limit && limit < before)
+  return isDue && seconds > 0 ? `${nameTime(seconds)} left` : null
+}
+
+function nameTime(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 60), 'minute'],
+    [seconds % 60, 'second'],
+  ] as const
+  return parts.flatMap(([count, unit]) => (count > 0 ? countOf(count, unit) : [])).join(' ')
+}
