@@ -4,6 +4,8 @@ import { isCount, isObject, isText, parseList } from '../untrusted-json.ts'
 
 /** The longest list of favorites. Adding one more removes the oldest. */
 export const FAVORITES_MAX = 20
+/** How many Quick Access shows before Show All. */
+export const QUICK_ACCESS_SHOWN = 6
 
 export const FAVORITE_TYPES = ['subject', 'chapter', 'note', 'quiz'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]

@@ -11,7 +11,7 @@ export function writePhonePage(html: string, lang: 'en' | 'ne'): string {
   </head>
   <body>
     <div class="note-page page py-4" data-dark="false">
-      <article class="note-paper" data-text-size="normal" lang="${lang}"><div class="note-text">${text}</div></article>
+      <article class="note-paper" data-text-size="regular" lang="${lang}"><div class="note-text">${text}</div></article>
     </div>
   </body>
 </html>

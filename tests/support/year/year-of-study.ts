@@ -3,6 +3,7 @@ import biology from '../../../content/built/subject-notes/biology.json' with { t
 import chemistry from '../../../content/built/subject-notes/chemistry.json' with { type: 'json' }
 import mathematics from '../../../content/built/subject-notes/mathematics.json' with { type: 'json' }
 import physics from '../../../content/built/subject-notes/physics.json' with { type: 'json' }
+import { FAVORITES_MAX } from '../../../domain/study/favorite-list.ts'
 import { DAY_MS, nepalDay } from '../../../domain/study/nepal-day.ts'
 import { startOfDay, toCalendarDay } from '../../../domain/study/week.ts'
 import type * as schema from '../../../worker/db/schema.ts'
@@ -13,7 +14,6 @@ import { sumStats, sumSubjects } from './year-sums.ts'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
 
-const FAVORITES = 20
 const TASKS = ['Solve ten numerical problems', 'Read a chapter again', 'Draw the map of organic reactions from memory']
 const PRIORITIES = ['low', 'medium', 'high'] as const
 
@@ -52,7 +52,7 @@ export function yearOfStudy(userId: string, now: number) {
       page: 1 + (index % Math.max(1, note.pages)),
       readAt: now - index * DAY_MS,
     })),
-    favorite: Array.from({ length: FAVORITES }, (_, index) => {
+    favorite: Array.from({ length: FAVORITES_MAX }, (_, index) => {
       const note = notes[index % notes.length]
       const isSubject = index >= notes.length
       return {

@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type Favorite, type FavoriteType, keyOfFavorite } from '../../../../domain/study/favorite-list.ts'
+import {
+  type Favorite,
+  type FavoriteType,
+  keyOfFavorite,
+  QUICK_ACCESS_SHOWN,
+} from '../../../../domain/study/favorite-list.ts'
 import { useFavorites } from '../../../app/favorites/use-favorites.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { findIcon, Icon, type IconName } from '../../../ui/icon.tsx'
@@ -8,9 +13,6 @@ import { READ_FIRST } from '../../../ui/read-first.ts'
 import { FavoriteStar } from '../../../ui/student/favorite-star.tsx'
 import { Panel } from '../panel.tsx'
 import { useMissingNotes } from './use-missing-notes.ts'
-
-/** As many until the student asks for all. */
-const SHOWN = 6
 
 const TYPES: Record<FavoriteType, { name: string; icon: IconName }> = {
   subject: { name: 'Subject', icon: 'book' },
@@ -29,7 +31,7 @@ export function QuickAccess({ known }: { known: readonly Favorite[] }) {
   return (
     <Panel
       action={
-        favorites.length > SHOWN && (
+        favorites.length > QUICK_ACCESS_SHOWN && (
           <Button aria-expanded={showsAll} kind="quiet" onClick={() => setShowsAll(!showsAll)} size="small">
             {showsAll ? 'Show Less' : `Show All (${favorites.length})`}
           </Button>
@@ -43,7 +45,7 @@ export function QuickAccess({ known }: { known: readonly Favorite[] }) {
           <NothingYet />
         ) : (
           <ul className="flex flex-col gap-2">
-            {favorites.slice(0, showsAll ? undefined : SHOWN).map((favorite, index) => (
+            {favorites.slice(0, showsAll ? undefined : QUICK_ACCESS_SHOWN).map((favorite, index) => (
               <Item
                 favorite={favorite}
                 isMissing={missing.includes(favorite)}
