@@ -1,4 +1,4 @@
-import { DAY_MS, nepalDay } from '../study/nepal-day.ts'
+import { DAY_MS, nepalDay } from '../calendar/nepal-day.ts'
 
 /** The version of the exported file. It is raised when a program that reads the old file could misread the new one. */
 export const DATA_FORMAT = 1

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Moment } from '../calendar/moment.ts'
 import { Failure } from '../failure.ts'
-import { Moment } from '../study/moment.ts'
 import { type Answers, FIRST_VERSION, findOption } from './answers.ts'
 import type { Quiz } from './quiz.ts'
 

@@ -1,5 +1,5 @@
-import { nepalDay } from '../study/nepal-day.ts'
-import { fromCalendarDay } from '../study/week.ts'
+import { nepalDay } from '../calendar/nepal-day.ts'
+import { fromCalendarDay } from '../calendar/week.ts'
 import type { DateRange } from './date-range.ts'
 import type { SearchEntry, SearchType } from './search-entry.ts'
 import { normalize } from './search-text.ts'

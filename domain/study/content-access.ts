@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Moment } from '../calendar/moment.ts'
 import { CONTENT_TYPES } from './content-types.ts'
-import { Moment } from './moment.ts'
 
 export const ContentType = z.enum(CONTENT_TYPES, 'That is no kind of content.')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Moment } from '../calendar/moment.ts'
 import { FAVORITE_TYPES } from './favorite-list.ts'
-import { Moment } from './moment.ts'
 
 const FavoriteType = z.enum(FAVORITE_TYPES, 'That is no kind of favorite.')
 

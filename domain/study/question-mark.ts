@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from './moment.ts'
+import { Moment } from '../calendar/moment.ts'
 import { MARKED_NOTES_MAX, QUESTION_MARKS } from './question-mark-list.ts'
 
 const noteId = z

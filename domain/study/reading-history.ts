@@ -1,4 +1,4 @@
-import { DAY_MS } from './nepal-day.ts'
+import { DAY_MS } from '../calendar/nepal-day.ts'
 
 type Access = { contentId: string; contentType: string; lastAccessed: number }
 

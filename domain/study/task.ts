@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Moment } from './moment.ts'
+import { Moment } from '../calendar/moment.ts'
+import { fromCalendarDay } from '../calendar/week.ts'
 import { TASK_PRIORITIES, TASK_TITLE_MAX, TITLE_MISSING } from './task-list.ts'
-import { fromCalendarDay } from './week.ts'
 
 /** The most tasks of one day. It limits what a request reads, and what a script can store. */
 export const TASKS_PER_DAY = 50

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { nepalDay } from '../../domain/calendar/nepal-day.ts'
 import { type ContentVisit, MERGE_WINDOW_MS } from '../../domain/study/content-access.ts'
 import type { ContentType } from '../../domain/study/content-types.ts'
 import {
@@ -7,7 +8,6 @@ import {
   STUDY_SECONDS_PER_DAY,
   VISITS_PER_DAY,
 } from '../../domain/study/daily-limits.ts'
-import { nepalDay } from '../../domain/study/nepal-day.ts'
 import type { Database } from '../db/client.ts'
 import { countedToday, isAfterReset, ownCountToday } from '../db/day-counts.ts'
 import { contentAccess, stats, studySession, user } from '../db/schema.ts'

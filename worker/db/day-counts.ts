@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { nepalDay } from '../../domain/study/nepal-day.ts'
+import { nepalDay } from '../../domain/calendar/nepal-day.ts'
 import { stats, user } from './schema.ts'
 
 /** The student's count of today; 0 if the stored count is of an earlier day. */

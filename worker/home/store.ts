@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { DAY_MS, nepalDay } from '../../domain/study/nepal-day.ts'
-import { moveWeeks, startOfDay, toCalendarDay, weekOf } from '../../domain/study/week.ts'
+import { DAY_MS, nepalDay } from '../../domain/calendar/nepal-day.ts'
+import { moveWeeks, startOfDay, toCalendarDay, weekOf } from '../../domain/calendar/week.ts'
 import type { Database } from '../db/client.ts'
 import { preferences, subjectStats } from '../db/schema.ts'
 import { selectFavorites } from '../favorites/store.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm'
-import { DAY_MS, NEPAL_OFFSET_MS } from '../../domain/study/nepal-day.ts'
+import { DAY_MS, NEPAL_OFFSET_MS } from '../../domain/calendar/nepal-day.ts'
 import type { Database } from '../db/client.ts'
 import { contentAccess, quizResult, readingPosition, studySession } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { DAY_MS, NEPAL_OFFSET_MS, nepalDay } from '../../domain/study/nepal-day.ts'
+import { DAY_MS, NEPAL_OFFSET_MS, nepalDay } from '../../domain/calendar/nepal-day.ts'
 import type { Database } from '../db/client.ts'
 import { contentAccess, quizResult, studySession } from '../db/schema.ts'
 

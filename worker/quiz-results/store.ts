@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { nepalDay } from '../../domain/calendar/nepal-day.ts'
 import { RESULTS_PER_DAY } from '../../domain/study/daily-limits.ts'
-import { nepalDay } from '../../domain/study/nepal-day.ts'
 import type { Database } from '../db/client.ts'
 import { countedToday, isAfterReset, ownCountToday } from '../db/day-counts.ts'
 import { quizResult, stats, subjectStats, user } from '../db/schema.ts'

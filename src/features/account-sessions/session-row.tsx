@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { timeAgo } from '../../../domain/study/time-ago.ts'
+import { timeAgo } from '../../../domain/calendar/time-ago.ts'
 import type { Outputs } from '../../app/data/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../domain/account/profile.ts'
-import { nepalDay } from '../../../domain/study/nepal-day.ts'
-import { toCalendarDay, weekOf } from '../../../domain/study/week.ts'
+import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
+import { toCalendarDay, weekOf } from '../../../domain/calendar/week.ts'
 import type { Outputs } from '../../app/data/trpc.ts'
 
 export type HomeData = Outputs['home']['get']

@@ -1,5 +1,5 @@
-import { nepalDay } from '../../../domain/study/nepal-day.ts'
-import { toCalendarDay } from '../../../domain/study/week.ts'
+import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
+import { toCalendarDay } from '../../../domain/calendar/week.ts'
 import { ActivityList } from '../../ui/student/activity-list.tsx'
 import { ContinueLearning, type RunningAttempt } from './cards/continue-learning.tsx'
 import { QuickAccess } from './cards/quick-access.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { timeAgo } from '../../../domain/calendar/time-ago.ts'
 import { historyColour } from '../../../domain/quiz/result-colours.ts'
 import type { Activity } from '../../../domain/study/recent-activity.ts'
-import { timeAgo } from '../../../domain/study/time-ago.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { READ_FIRST } from '../read-first.ts'
 import { TEXT_COLOURS } from '../text-colours.ts'

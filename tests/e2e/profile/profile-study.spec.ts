@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { nepalDay } from '../../../domain/study/nepal-day.ts'
+import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
 import { call, DESKTOP, expect, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })

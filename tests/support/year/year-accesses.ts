@@ -1,5 +1,5 @@
-import { nepalDay } from '../../../domain/study/nepal-day.ts'
-import { startOfDay } from '../../../domain/study/week.ts'
+import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
+import { startOfDay } from '../../../domain/calendar/week.ts'
 import type { contentAccess, studySession } from '../../../worker/db/schema.ts'
 import { DAYS, idOf } from './calendar.ts'
 

@@ -3,9 +3,9 @@ import biology from '../../../content/built/subject-notes/biology.json' with { t
 import chemistry from '../../../content/built/subject-notes/chemistry.json' with { type: 'json' }
 import mathematics from '../../../content/built/subject-notes/mathematics.json' with { type: 'json' }
 import physics from '../../../content/built/subject-notes/physics.json' with { type: 'json' }
+import { DAY_MS, nepalDay } from '../../../domain/calendar/nepal-day.ts'
+import { startOfDay, toCalendarDay } from '../../../domain/calendar/week.ts'
 import { FAVORITES_MAX } from '../../../domain/study/favorite-list.ts'
-import { DAY_MS, nepalDay } from '../../../domain/study/nepal-day.ts'
-import { startOfDay, toCalendarDay } from '../../../domain/study/week.ts'
 import type * as schema from '../../../worker/db/schema.ts'
 import { DAYS, idOf } from './calendar.ts'
 import { type Access, accessesOf, visitOfAccess } from './year-accesses.ts'

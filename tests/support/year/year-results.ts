@@ -1,6 +1,6 @@
 import quizzes from '../../../content/built/quiz-list.json' with { type: 'json' }
-import { nepalDay } from '../../../domain/study/nepal-day.ts'
-import { startOfDay } from '../../../domain/study/week.ts'
+import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
+import { startOfDay } from '../../../domain/calendar/week.ts'
 import type { quizResult } from '../../../worker/db/schema.ts'
 import { DAYS, idOf } from './calendar.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromCalendarDay, toCalendarDay, weekOf } from '../../../domain/study/week.ts'
+import { fromCalendarDay, toCalendarDay, weekOf } from '../../../domain/calendar/week.ts'
 import { nameDay, nameMonths } from '../../../src/features/home/planner/name-days.ts'
 
 test.each([

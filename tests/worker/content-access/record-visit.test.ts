@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../../domain/calendar/nepal-day.ts'
 import type { ContentVisit } from '../../../domain/study/content-access.ts'
 import {
   REPORT_TOLERANCE_SECONDS,
@@ -7,7 +8,6 @@ import {
   TOO_MUCH_FOR_A_DAY,
   VISITS_PER_DAY,
 } from '../../../domain/study/daily-limits.ts'
-import { DAY_MS } from '../../../domain/study/nepal-day.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contentAccess, stats, studySession } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, nepalDay } from '../../../domain/calendar/nepal-day.ts'
 import { RESULTS_PER_DAY, TOO_MUCH_FOR_A_DAY } from '../../../domain/study/daily-limits.ts'
-import { DAY_MS, nepalDay } from '../../../domain/study/nepal-day.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult, stats, subjectStats, user } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'

@@ -1,5 +1,5 @@
+import { formatIsoDay } from '../../../../domain/calendar/format-day.ts'
 import type { Note } from '../../../../domain/catalogue/catalogue.ts'
-import { formatIsoDay } from '../../../../domain/study/day.ts'
 
 /** When a note was added, and how large it is. */
 export function NoteFacts({ note }: { note: Note }) {

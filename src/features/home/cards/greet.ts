@@ -1,4 +1,4 @@
-import { DAY_MS, NEPAL_OFFSET_MS } from '../../../../domain/study/nepal-day.ts'
+import { DAY_MS, NEPAL_OFFSET_MS } from '../../../../domain/calendar/nepal-day.ts'
 
 /** By the time of day in Nepal: morning before 12:00, afternoon before 17:00, else evening. */
 export function greet(now: number): 'Good morning' | 'Good afternoon' | 'Good evening' {

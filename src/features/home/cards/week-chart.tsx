@@ -1,6 +1,6 @@
+import { WEEKDAYS } from '../../../../domain/calendar/week.ts'
 import { countOf } from '../../../../domain/plural.ts'
 import { minutesOf } from '../../../../domain/study/study-stats.ts'
-import { WEEKDAYS } from '../../../../domain/study/week.ts'
 import type { HomeData } from '../home-data.ts'
 
 /** A week of little study is not drawn as if it were much: the highest column stands for half an hour at least. */

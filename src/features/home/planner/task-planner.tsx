@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { fromCalendarDay, moveWeeks, toCalendarDay, weekOf } from '../../../../domain/calendar/week.ts'
 import { sortTasks } from '../../../../domain/study/task-list.ts'
-import { fromCalendarDay, moveWeeks, toCalendarDay, weekOf } from '../../../../domain/study/week.ts'
 import type { HomeData } from '../home-data.ts'
 import { Panel } from '../panel.tsx'
 import { TaskForm } from './task-form.tsx'

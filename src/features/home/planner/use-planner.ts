@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { fromCalendarDay, moveWeeks, toCalendarDay } from '../../../../domain/calendar/week.ts'
 import { isInDays, type NewTask, type Task, type TaskChange, withChanges } from '../../../../domain/study/task-list.ts'
-import { fromCalendarDay, moveWeeks, toCalendarDay } from '../../../../domain/study/week.ts'
 import { trpc } from '../../../app/data/trpc.ts'
 import { useUserId } from '../../../app/session/auth.tsx'
 import { putOutgoing } from '../../../device/outbox/outbox.ts'

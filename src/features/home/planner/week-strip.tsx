@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../../../domain/study/week.ts'
+import { WEEKDAYS } from '../../../../domain/calendar/week.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { nameDay, nameMonths } from './name-days.ts'
 

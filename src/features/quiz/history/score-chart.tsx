@@ -1,6 +1,6 @@
+import { formatDay } from '../../../../domain/calendar/format-day.ts'
 import type { HistoryItem } from '../../../../domain/quiz/history-copy.ts'
 import { historyColour } from '../../../../domain/quiz/result-colours.ts'
-import { formatDay } from '../../../../domain/study/day.ts'
 import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
 
 const SHOWN = 20

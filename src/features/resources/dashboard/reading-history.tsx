@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { timeAgo } from '../../../../domain/study/time-ago.ts'
+import { timeAgo } from '../../../../domain/calendar/time-ago.ts'
 import type { TextRead } from '../../../device/copies/texts-read.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo } from '../../../domain/study/time-ago.ts'
+import { timeAgo } from '../../../domain/calendar/time-ago.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { countOf } from '../plural.ts'
-import { formatIsoDay } from './day.ts'
+import { formatIsoDay } from './format-day.ts'
 import { nepalDay } from './nepal-day.ts'
 import { toCalendarDay } from './week.ts'
 
