@@ -43,6 +43,12 @@ test.each([
     '- 45 # degrees',
     '18: what follows the # is read as a remark and is not shown: put the whole text in single quotes',
   ],
+  [
+    'a drawing in the text',
+    'How many seconds has a minute?',
+    'See <svg viewBox="0 0 9 9"></svg>.',
+    '15: a drawing, <svg ...>, does not belong in a text: put it under figure, with its alt',
+  ],
   ['an answer E', 'answer: B', 'answer: E', '34: questions.1.answer: the answer is one of A, B, C, D'],
   ['no answer', '    answer: B\n', '', '23: questions.1.answer: the answer is one of A, B, C, D'],
   ['a blank explanation', 'By definition.', "'  '", '22: questions.0.explanation: this is empty: fill it in'],

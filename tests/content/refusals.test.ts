@@ -46,7 +46,13 @@ test.each([
     '    topics: []\n',
     `${SUBJECT}:18: chapters.1.topics: `,
   ],
-  ['a note that cannot be compiled', NOTE, 'Sound and', 'Sound #nothing and', `${NOTE}:8: unknown variable: nothing`],
+  [
+    'a note that cannot be compiled',
+    NOTE,
+    'Sound and',
+    'Sound #nothing and',
+    `${NOTE}:8: there is nothing of the name "nothing": in a formula put a space between letters that are multiplied, or words in quotes; a text in a drawing stands in square brackets, [nothing]`,
+  ],
   [
     'a note that says another chapter',
     NOTE,

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { ContentMistakes, type Mistake } from '../mistakes.ts'
+import { ContentMistakes } from '../mistakes.ts'
 import { contentFolder, fontFolders } from '../places.ts'
+import { type Diagnostic, explainDiagnostics } from './explain-typst.ts'
 import type { Formula } from './flowing/formulas.ts'
 import { type HtmlNode, readBody } from './flowing/html-tree.ts'
 
@@ -20,8 +21,6 @@ export type FlowingSource = {
   body: HtmlNode[]
   formulas: Formula[]
 }
-
-type Diagnostic = { message: string; path?: string; range?: { start: { line: number } } | null }
 
 /**
  * A Typst compiler whose root is the content folder, with the product's own fonts only,
@@ -41,7 +40,7 @@ export function openTypst(content = contentFolder) {
       const error = compiled.takeDiagnostics()
       if (!compiled.result) {
         const diagnostics: Diagnostic[] = error ? compiler.fetchDiagnostics(error) : [{ message: 'cannot be compiled' }]
-        throw new ContentMistakes(diagnostics.map((diagnostic) => toMistake(diagnostic, file)))
+        throw new ContentMistakes(explainDiagnostics(diagnostics, file))
       }
       const [header] = compiler.query(compiled.result, { selector: '<note-header>', field: 'value' })
       const [headingPages = []] = compiler.query(compiled.result, { selector: '<heading-pages>', field: 'value' })
@@ -62,7 +61,7 @@ export function openTypst(content = contentFolder) {
       const html = compiled.result && compiler.tryHtml(compiled.result).result
       const mistakes = compiled.result ? problems.filter(isOnlyForPaper) : problems
       if (!compiled.result || !html || mistakes.length > 0) {
-        throw new ContentMistakes(mistakes.map((mistake) => toMistake(explainPaperOnly(mistake), file)))
+        throw new ContentMistakes(explainDiagnostics(mistakes.map(explainPaperOnly), file))
       }
       return {
         body: readBody(html.html()),
@@ -86,10 +85,6 @@ function explainPaperOnly(diagnostic: Diagnostic): Diagnostic {
   const [, kind] = /^(.+) was ignored during /.exec(diagnostic.message) ?? []
   if (!kind) return diagnostic
   return { ...diagnostic, message: `"${kind}" works only on paper: use what content/notes/_template.typ offers` }
-}
-
-function toMistake({ message, path, range }: Diagnostic, file: string): Mistake {
-  return { file: path || file, line: range ? range.start.line + 1 : 0, message }
 }
 
 /** Every Typst source in a folder, in a fixed order. Names that begin with `_` are parts of other sources. */

@@ -7,6 +7,7 @@ export function splitTex(text: string): { tex: boolean; text: string }[] {
 
 /** The mistake in the TeX of a text, or null. */
 export function findTexMistake(text: string): string | null {
+  if (/<svg\b/i.test(text)) return 'a drawing, <svg ...>, does not belong in a text: put it under figure, with its alt'
   const parts = splitTex(text)
   if (parts.length % 2 === 0) return `a dollar sign has no partner in "${findLonelyPart(parts)}"`
   for (const part of parts) {

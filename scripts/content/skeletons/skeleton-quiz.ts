@@ -3,11 +3,11 @@ import type { SubjectSource } from '../../../domain/catalogue/catalogue.ts'
 import { DIFFICULTIES, type Series } from '../../../domain/quiz/quiz-kinds.ts'
 import { checkName, type Room, type Skeleton, SkeletonProblem, toTitle } from './skeletons.ts'
 
-/** A quiz with two sample questions. Subject and series are taken from the name, if it contains them. */
+/** A quiz with two sample questions. Subject, chapter and series are taken from the name, if it contains them. */
 export function planQuiz(name: string | undefined, { folder, catalogue, today }: Room): Skeleton {
   const id = checkName(name ?? 'new-quiz')
   const words = id.split('-')
-  const subject = catalogue.subjects.find(({ key }) => words.includes(key)) ?? catalogue.subjects[0]
+  const subject = catalogue.subjects.find(({ key }) => words.includes(key.toLowerCase())) ?? catalogue.subjects[0]
   if (!subject) throw new SkeletonProblem('There is no subject in content/subjects yet.')
   return {
     file: join(folder, 'quizzes', `${id}.yaml`),
@@ -25,16 +25,17 @@ function findSeries(words: string[]): Series {
   return words.includes('cee') ? 'cee' : 'class-12'
 }
 
-function writeQuiz(id: string, { key, chapters }: SubjectSource, series: Series, today: string): string {
-  const [chapter] = chapters
-  const title = toTitle(id)
+function writeQuiz(id: string, { key, name, grade, chapters }: SubjectSource, series: Series, today: string): string {
+  const named = chapters.find((chapter) => id.endsWith(`-${chapter.id}`))
+  const chapter = named ?? chapters[0]
+  const title = named ? `${grade} ${name}: ${named.title}` : toTitle(id)
   const place = `    chapter: ${key}/${chapter?.id}
     topic: ${JSON.stringify(chapter?.topics[0])}`
   return `# Text from # to the end of a line is for you alone. The format and the common mistakes: docs/content.md
 title: '${title}'
 description: Say in one sentence what this quiz asks.
 subject: ${key} # a file name in content/subjects
-series: ${series} # class-12, ioe or cee
+series: ${series} # class-12, ioe or cee; what Class 11 needs belongs to the entrance, ioe or cee
 difficulty: ${DIFFICULTIES[0]} # one of ${DIFFICULTIES.join(', ')}: of the quiz as a whole
 timeLimit: 10 # minutes
 createdAt: ${today}

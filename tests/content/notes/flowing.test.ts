@@ -76,7 +76,7 @@ test('a table has headers that say which way they point, in a box of its own', (
   )
   const { html } = flow('#note-table(header: ([Body], []), [Ring], [$M R^2$], caption: [Inertia.])')
   expect(html).toContain(
-    '<figure class="table" id="table-1"><figcaption><span class="figure-number"><a href="#table-1">Table 1</a></span> Inertia.</figcaption>',
+    '<figure class="with-table" id="table-1"><figcaption><span class="figure-number"><a href="#table-1">Table 1</a></span> Inertia.</figcaption>',
   )
   expect(html).toContain(
     '<div class="scroll table-box"><table><thead><tr><th scope="col">Body</th><td></td></tr></thead>',

@@ -54,6 +54,19 @@ test.describe('Update Email', () => {
     expect(await canSignIn(page, email, PASSWORD)).toBe(false)
   })
 
+  test('is taken at once where no letter can be sent', async ({ page }) => {
+    // As the worker answers that has no mail provider.
+    await page.route('**/api/trpc/account.updateEmail*', async (route) => {
+      const response = await route.fetch()
+      const [{ result }] = await response.json()
+      const user = { ...result.data.user, email: `new-${email}` }
+      await route.fulfill({ response, json: [{ result: { data: { ...result.data, user, pendingEmail: null } } }] })
+    })
+    await fill(page, `new-${email}`, PASSWORD)
+    await saysGood(page, 'Email updated successfully')
+    await expect(page.getByRole('region', { name: 'About you' })).toContainText(`new-${email}`)
+  })
+
   test('says what is missing or wrong', async ({ page, consoleErrors }) => {
     await fill(page, '', '')
     await saysBad(page, 'Please enter your new email.')

@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react'
 import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 const TITLES = { en: 'Contents', ne: 'विषयसूची' }
 
@@ -9,10 +11,13 @@ export function NoteContents({ lang, sections }: Props) {
   if (sections.length === 0) return null
   return (
     <div className="note-contents print:hidden" lang={lang}>
-      <details className="card lg:hidden">
-        <summary className="flex min-h-11 items-center px-4 font-semibold">{TITLES[lang]}</summary>
+      <details className="group card lg:hidden">
+        <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
+          {TITLES[lang]}
+          <Icon className="size-5 text-faint group-open:rotate-180" name="chevron-down" />
+        </summary>
         <nav aria-label={TITLES[lang]} className="px-4 pb-3">
-          <Entries sections={sections} />
+          <Entries onFollow={fold} sections={sections} />
         </nav>
       </details>
       <nav aria-label={TITLES[lang]} className="sticky top-24 max-lg:hidden">
@@ -23,12 +28,23 @@ export function NoteContents({ lang, sections }: Props) {
   )
 }
 
-function Entries({ sections }: { sections: NoteSection[] }) {
+/** Who has chosen a section sees it, and not the list. */
+function fold({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('details')?.removeAttribute('open')
+}
+
+type EntriesProps = { sections: NoteSection[]; onFollow?: (event: MouseEvent<HTMLElement>) => void }
+
+function Entries({ sections, onFollow }: EntriesProps) {
   return (
     <ol>
       {sections.map(({ id, number, title, level }) => (
         <li className={level === 2 ? 'pl-5' : ''} key={id}>
-          <a className="flex min-h-11 items-center gap-2 text-soft hover:text-ink lg:min-h-8 lg:py-1" href={`#${id}`}>
+          <a
+            className="flex min-h-11 items-center gap-2 text-soft hover:text-ink lg:min-h-8 lg:py-1"
+            href={`#${id}`}
+            onClick={onFollow}
+          >
             <span className="tabular text-faint">{number}</span> {title}
           </a>
         </li>
