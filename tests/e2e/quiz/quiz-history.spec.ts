@@ -65,7 +65,7 @@ test('results are listed with their colours, in three orders, by subject', async
   const average = Math.round(RESULTS.reduce((sum, { score }) => sum + score, 0) / RESULTS.length)
   const best = Math.max(...RESULTS.map(({ score }) => score))
   await expect(page.locator('dl').first()).toHaveText(
-    `4Total Quizzes${average}%Average Score${best}%Best Score${RESULTS.length * MINUTES} minTotal Time`,
+    `Total Quizzes4Average Score${average}%Best Score${best}%Total Time${RESULTS.length * MINUTES} min`,
   )
   await expect(page.getByRole('region', { name: 'Quiz History' }).getByRole('status')).toHaveText('4 quizzes')
   for (const { quiz, score, right, colour } of RESULTS) {

@@ -17,7 +17,7 @@ test('each series has its card, which leads to its quizzes', async ({ page }) =>
       const card = series.getByRole('article').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
       const tests = QUIZZES.filter((quiz) => quiz.series === value).length
       await expect(card).toContainText(`Total Tests${tests}Exam Type${EXAMS[value]}Difficulty`)
-      await expect(card.getByRole('link', { name: 'Start Test Series' })).toBeInViewport({ ratio: 0 })
+      await expect(card.getByRole('link', { name: 'Start Test Series' })).toBeVisible()
     }
   })
   for (const { value, label } of SERIES) {
@@ -37,7 +37,7 @@ test('the figures stand on a wide screen, and a small one is told so', async ({ 
   await signUp(page)
   await page.goto('/dashboard/quizzes')
   const figures = page.getByRole('region', { name: 'Quiz Dashboard' })
-  await expect(figures).toContainText('0Total Quizzes0%Average Score0%Best Score0This Week')
+  await expect(figures).toContainText('Total Quizzes0Average Score0%Best Score0%This Week0')
   await page.setViewportSize({ ...PHONE, width: 767 })
   await expect(page.getByRole('heading', { name: 'Desktop Experience Required' })).toBeVisible()
   await expect(figures).toHaveCount(0)

@@ -62,7 +62,8 @@ test('a card says what its quiz is', async ({ page }) => {
   const { title, subject, difficulty, description, totalQuestions, totalMarks, timeLimit, tags, exam } = quiz
   const card = page.getByRole('article', { name: title, exact: true })
   await onEachSize(page, async () => {
-    for (const text of [subject, difficulty, description]) await expect(card.getByText(text, { exact: true })).toBeVisible()
+    for (const text of [subject, difficulty, description])
+      await expect(card.getByText(text, { exact: true })).toBeVisible()
     for (const text of [`${totalQuestions} questions`, `${totalMarks} marks`, `${timeLimit} minutes`])
       await expect(card.getByText(text, { exact: true })).toBeVisible()
     await expect(card.getByText(`${exam?.penaltyPerWrong} marks off for each wrong answer`)).toBeVisible()

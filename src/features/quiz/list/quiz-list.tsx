@@ -36,6 +36,12 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
   const unfinished = attempts.filter(isUnfinished)
   const { begin, open } = useAttemptMoves()
   const [startingOver, setStartingOver] = useState<QuizSummary | null>(null)
+  // A text that was typed just before everything is shown would filter the list a moment later: the fields begin anew.
+  const [timesCleared, setTimesCleared] = useState(0)
+  const showAll = () => {
+    setTimesCleared((times) => times + 1)
+    onSearch(EVERYTHING)
+  }
   const shown = sortQuizzes(filterQuizzes(quizzes ?? [], search), search.sort)
 
   return (
@@ -55,7 +61,7 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
         {unfinished.length < attempts.length && <OutboxPanel attempts={attempts} userId={userId} />}
         {unfinished.length > 0 && <UnfinishedPanel attempts={unfinished} onResume={open} />}
       </Suspense>
-      <QuizFilters onSearch={onSearch} quizzes={quizzes ?? []} search={search} />
+      <QuizFilters key={timesCleared} onSearch={onSearch} quizzes={quizzes ?? []} search={search} />
       {quizzes && shown.length > 0 && (
         <section aria-label="Quizzes" className="flex flex-col gap-4">
           <p className="tabular text-soft" role="status">
@@ -79,7 +85,7 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
       {quizzes && shown.length === 0 && (
         <div role="status">
           <EmptyState hint="Try adjusting your search or filter criteria." icon="search" title="No quizzes found">
-            <Button kind="secondary" onClick={() => onSearch(EVERYTHING)}>
+            <Button kind="secondary" onClick={showAll}>
               Show all quizzes
             </Button>
           </EmptyState>
