@@ -31,7 +31,7 @@ function readPassage(element: HtmlElement): Passage | null {
   const level = readLevel(tag)
   if (level) return { kind: 'section', id, title: titleOf(element, 'heading-number'), level }
   const [isBox, box = ''] = classesOf(element)
-  if (tag === 'figure' && isBox === 'table') {
+  if (tag === 'figure' && isBox === 'with-table') {
     const caption = findElement(element, (inner) => inner.tag === 'figcaption')
     const title = caption ? titleOf(caption, 'figure-number').replace(/\.$/, '') : ''
     return title === '' ? null : { kind: 'table', id, title }

@@ -53,7 +53,7 @@ export function openPlaces() {
   }
 
   function nameFigure(element: HtmlElement): HtmlElement {
-    const kind = classesOf(element).includes('table') ? 'table' : 'figure'
+    const kind = classesOf(element).includes('with-table') ? 'table' : 'figure'
     const numbered = `${kind}-${count(kind)}`
     const id = claimFor(element, numbered)
     const caption = findElement(element, ({ tag }) => tag === 'figcaption')
