@@ -29,7 +29,8 @@ export function explainDiagnostics(diagnostics: readonly Diagnostic[], file: str
   // What goes wrong inside the template is shown where the note calls it.
   const call = diagnostics.find((one) => isOwn(one) && isTrace(one))
   const problems = diagnostics.filter((one) => !isTrace(one))
-  return problems.map((problem) => {
+  // A note that cannot be compiled has at least one mistake, also if only the way to it is known.
+  return (problems.length > 0 ? problems : diagnostics).map((problem) => {
     const at = isOwn(problem) ? problem : call
     return { file, line: at?.range ? at.range.start.line + 1 : 0, message: explain(problem.message) }
   })

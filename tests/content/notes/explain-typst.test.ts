@@ -23,6 +23,11 @@ test('a mistake in a file that the note does not call is the note as a whole', (
   expect(explainDiagnostics(diagnostics, NOTE)).toEqual([{ file: NOTE, line: 0, message: 'file not found' }])
 })
 
+test('a failure of which only the way is known is told, too', () => {
+  const diagnostics = [{ message: 'while calling choice', path: NOTE, range: at(40) }]
+  expect(explainDiagnostics(diagnostics, NOTE)).toEqual([{ file: NOTE, line: 40, message: 'while calling choice' }])
+})
+
 test.each([
   ['unclosed delimiter', 'a dollar or a bracket has no partner'],
   ['unknown variable: dx, hints: if you meant', 'a derivative is written (dif y)/(dif x)'],

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
 import { expect, startQuiz, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
@@ -21,6 +21,17 @@ const isDrawn = (picture: Locator) =>
     return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0 && isLight
   })
 
+/** Hands the quiz in, though questions are left, and unfolds a question of the review. */
+async function openInReview(page: Page, last: number, number: number): Promise<void> {
+  await page.getByRole('button', { name: `Question ${last}, not answered` }).click()
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await page.getByRole('button', { name: 'Submit anyway' }).click()
+  await page
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^Question ${number}\\D`) })
+    .click()
+}
+
 test('a drawing of a question is seen in the player and in the review, and described', async ({ page }) => {
   const { quiz, question, number } = findDrawn(({ figure }) => figure !== undefined)
   const alt = question.figure?.alt ?? ''
@@ -30,13 +41,7 @@ test('a drawing of a question is seen in the player and in the review, and descr
   await expect.poll(() => isDrawn(page.getByRole('img', { name: alt }))).toBe(true)
   expect(await findViolations(page)).toEqual([])
 
-  await page.getByRole('button', { name: `Question ${quiz.totalQuestions}, not answered` }).click()
-  await page.getByRole('button', { name: 'Submit Quiz' }).click()
-  await page.getByRole('button', { name: 'Submit anyway' }).click()
-  await page
-    .locator('summary')
-    .filter({ hasText: new RegExp(`^Question ${number}\\D`) })
-    .click()
+  await openInReview(page, quiz.totalQuestions, number)
   await expect.poll(() => isDrawn(page.getByRole('img', { name: alt }))).toBe(true)
 })
 
@@ -52,13 +57,7 @@ test('drawn options are chosen by what they show, also in the review', async ({ 
   await expect(page.getByRole('radio', { name: right })).toBeChecked()
   expect(await findViolations(page)).toEqual([])
 
-  await page.getByRole('button', { name: `Question ${quiz.totalQuestions}, not answered` }).click()
-  await page.getByRole('button', { name: 'Submit Quiz' }).click()
-  await page.getByRole('button', { name: 'Submit anyway' }).click()
-  await page
-    .locator('summary')
-    .filter({ hasText: new RegExp(`^Question ${number}\\D`) })
-    .click()
+  await openInReview(page, quiz.totalQuestions, number)
   const chosen = page.getByRole('listitem').filter({ hasText: 'Your answer, right' })
   await expect.poll(() => isDrawn(chosen.getByRole('img', { name: right, exact: true }))).toBe(true)
 })
