@@ -10,15 +10,18 @@ if (part !== undefined && !Object.hasOwn(PARTS, part)) {
 }
 prepareMachine()
 
-const counts = part === undefined ? await runWhole() : await runInTurn(PARTS[part], more)
-const sum = (name) => counts.reduce((total, count) => total + count[name], 0)
+const outcomes = part === undefined ? await runWhole() : await runInTurn(PARTS[part], more)
+const sum = (name) => outcomes.reduce((total, outcome) => total + outcome[name], 0)
+// The steps print thousands of lines, and only the last ones may have been kept.
+const failures = outcomes.flatMap((outcome) => outcome.failures)
+if (failures.length > 0) console.log(`\n== what failed\n\n${failures.join('\n\n')}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)
 
 async function runInTurn(steps, args = [], isBeside = false) {
-  const counts = []
-  for (const step of steps) counts.push(await runStep(step, step.runner ? args : [], isBeside))
-  return counts
+  const outcomes = []
+  for (const step of steps) outcomes.push(await runStep(step, step.runner ? args : [], isBeside))
+  return outcomes
 }
 
 async function runWhole() {

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder, readIfThere } from '../set-up/files.mjs'
 import { start } from '../set-up/processes.mjs'
+import { FAILURES } from './failures.mjs'
 
 const reports = join(projectFolder, '.cache/reports')
 
@@ -22,10 +23,15 @@ const RUNNERS = {
 }
 
 /**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures what failed, each with its name and its message
+ *
  * @param {import('./parts.mjs').Step} step
  * @param {string[]} more what else its command is told, such as the files to test
  * @param {boolean} isBeside whether it gives way to what runs at the same time, and is shown whole when it has ended
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<Outcome>}
  */
 export async function runStep({ title, what, args = [], runner, env }, more = [], isBeside = false) {
   const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
@@ -48,7 +54,8 @@ export async function runStep({ title, what, args = [], runner, env }, more = []
   const [status] = await once(child, 'close')
   process.off('exit', stopChild)
   if (isBeside) process.stdout.write(Buffer.concat([Buffer.from(`\n== ${title}\n`), ...said]))
-  return countOf(status === 0, readIfThere(report), runner)
+  const { failures, ...counts } = readOutcome(status === 0, readIfThere(report), runner)
+  return { ...counts, failures: failures.map((failure) => `${title}: ${failure}`) }
 }
 
 /**
@@ -57,9 +64,16 @@ export async function runStep({ title, what, args = [], runner, env }, more = []
  * @param {boolean} isOk
  * @param {string} report
  * @param {'vitest' | 'playwright' | undefined} runner
+ * @returns {Outcome}
  */
-export function countOf(isOk, report, runner) {
-  if (!runner) return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 }
-  const { passed, failed } = report ? RUNNERS[runner].count(JSON.parse(report)) : { passed: 0, failed: 0 }
-  return { passed, failed: failed === 0 && (!isOk || passed === 0) ? 1 : failed }
+export function readOutcome(isOk, report, runner) {
+  if (!runner) return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, failures: isOk ? [] : [NO_RESULT] }
+  if (!report) return { passed: 0, failed: 1, failures: [NO_RESULT] }
+  const result = JSON.parse(report)
+  const { passed, failed } = RUNNERS[runner].count(result)
+  const failures = FAILURES[runner](result)
+  if (failed > 0 || (isOk && passed > 0)) return { passed, failed, failures }
+  return { passed, failed: 1, failures: failures.length > 0 ? failures : [NO_RESULT] }
 }
+
+const NO_RESULT = 'ended badly; what it printed above says why'
