@@ -24,7 +24,7 @@ export const OWN_NETWORK = {
   },
 }
 
-type Extras = { consoleErrors: string[] }
+type Extras = { consoleErrors: string[]; unroutedPages: undefined }
 
 /** Every test also fails when the browser's console holds an error that the test has not asked for. */
 export const test = base.extend<Extras>({
@@ -42,6 +42,18 @@ export const test = base.extend<Extras>({
       page.on('pageerror', (error) => errors.push(String(error)))
       await use(errors)
       expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+  // A request that a route still answers when its page closes is an error outside of every test, which fails the whole run
+  // and the test that comes next in this process.
+  unroutedPages: [
+    async ({ context, browser }, use) => {
+      await use(undefined)
+      for (const one of new Set([context, ...browser.contexts()])) {
+        await one.unrouteAll({ behavior: 'ignoreErrors' })
+        for (const page of one.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
     },
     { auto: true },
   ],

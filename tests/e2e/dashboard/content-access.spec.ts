@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, holdBack, NOTE, QUIZ, signUp, startQuiz, test } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -52,8 +53,9 @@ test('of a post it is recorded how far it was read, and opening it again soon ex
   await expect.poll(async () => (await listAccesses(page)).length).toBe(1)
   const [first] = await listAccesses(page)
   await page.goto('/dashboard/blogs')
-  await page.goto(BLOG)
-  await page.getByRole('region', { name: 'Related Articles' }).scrollIntoViewIfNeeded()
+  const related = page.getByRole('region', { name: 'Related Articles' })
+  await openAndWait(page, BLOG, related)
+  await related.scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Resources', exact: true }).first().click()
   await page.goto('/dashboard/blogs')
   await expect.poll(async () => (await listAccesses(page))[0]?.progress).toBeGreaterThan(first?.progress ?? 100)

@@ -22,7 +22,10 @@ test('who hands in after the session has ended is asked to sign in, and then it 
 }) => {
   const email = await signUp(page)
   await page.goto('/dashboard/quizzes/take')
+  const recorded = page.waitForResponse(/contentAccess\.record/)
   await startQuiz(page)
+  // Later it would itself find out that the session has ended.
+  await recorded
   await context.clearCookies()
   await sitQuiz(page)
   await expect(page).toHaveURL(/\/login/)
