@@ -1,5 +1,5 @@
+import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resource.ts'
 import { BLOG_SORTS, type BlogSort } from './resource-kinds.ts'
-import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resource-schemas.ts'
 import type { ArticleSearch, BlogSearch, NewsSearch, PaperSearch } from './resource-search.ts'
 
 export function filterBlogs(posts: readonly BlogListing[], { q, category }: BlogSearch): BlogListing[] {

@@ -1,5 +1,5 @@
 import { nameSeries } from '../../domain/quiz/quiz-kinds.ts'
-import type { ArticleListing, BlogListing, NewsListing } from '../../domain/resources/resource-schemas.ts'
+import type { ArticleListing, BlogListing, NewsListing } from '../../domain/resources/resource.ts'
 import { type PassageFile, writePassage } from '../../domain/search/passage-file.ts'
 import type { SearchFile } from '../../domain/search/search-file.ts'
 import type { Content } from './content.ts'

@@ -11,7 +11,7 @@ import type {
   NewsItem,
   NewsListing,
   PastPaper,
-} from '../../domain/resources/resource-schemas.ts'
+} from '../../domain/resources/resource.ts'
 import { readContent } from './content-file.ts'
 
 // The addresses of the files; a text is fetched when a page needs it.

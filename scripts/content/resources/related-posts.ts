@@ -1,4 +1,4 @@
-import type { BlogListing } from '../../../domain/resources/resource-schemas.ts'
+import type { BlogListing } from '../../../domain/resources/resource.ts'
 
 export const RELATED_POSTS = 3
 

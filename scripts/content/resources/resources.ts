@@ -3,8 +3,6 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { Slug } from '../../../domain/catalogue/catalogue.ts'
 import { slugify } from '../../../domain/catalogue/slug.ts'
-import { sortBlogs } from '../../../domain/resources/resource-filters.ts'
-import { FALLBACK_BLOG } from '../../../domain/resources/resource-kinds.ts'
 import {
   type ArticleListing,
   ArticleSource,
@@ -14,7 +12,9 @@ import {
   type NewsListing,
   NewsSource,
   RESOURCE_AUTHOR,
-} from '../../../domain/resources/resource-schemas.ts'
+} from '../../../domain/resources/resource.ts'
+import { sortBlogs } from '../../../domain/resources/resource-filters.ts'
+import { FALLBACK_BLOG } from '../../../domain/resources/resource-kinds.ts'
 import { listPublicRoutes } from '../../site/public-routes.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'

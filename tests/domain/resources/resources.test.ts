@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  filterArticles,
-  filterBlogs,
-  filterNews,
-  filterPapers,
-  listUsefulSorts,
-  sortBlogs,
-} from '../../../domain/resources/resource-filters.ts'
-import {
   type ArticleListing,
   ArticleSource,
   type BlogListing,
@@ -16,7 +8,15 @@ import {
   type NewsListing,
   NewsSource,
   type PastPaper,
-} from '../../../domain/resources/resource-schemas.ts'
+} from '../../../domain/resources/resource.ts'
+import {
+  filterArticles,
+  filterBlogs,
+  filterNews,
+  filterPapers,
+  listUsefulSorts,
+  sortBlogs,
+} from '../../../domain/resources/resource-filters.ts'
 import {
   parseArticleSearch,
   parseBlogSearch,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { BlogListing } from '../../../domain/resources/resource.ts'
 import { BLOG_CATEGORIES } from '../../../domain/resources/resource-kinds.ts'
-import type { BlogListing } from '../../../domain/resources/resource-schemas.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 

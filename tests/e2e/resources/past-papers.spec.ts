@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { describePaperType } from '../../../domain/resources/paper-type.ts'
-import type { PastPaper } from '../../../domain/resources/resource-schemas.ts'
+import type { PastPaper } from '../../../domain/resources/resource.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 

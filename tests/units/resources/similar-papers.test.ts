@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PastPaper } from '../../../domain/resources/resource-schemas.ts'
+import type { PastPaper } from '../../../domain/resources/resource.ts'
 import { listSimilar } from '../../../src/features/resources/reading/similar-papers.ts'
 
 const paper = (id: string, subject: PastPaper['subject'], board: PastPaper['board']): PastPaper => ({

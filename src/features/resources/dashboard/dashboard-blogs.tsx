@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { countOf } from '../../../../domain/plural.ts'
+import type { BlogListing } from '../../../../domain/resources/resource.ts'
 import { BLOG_CATEGORIES, type BlogCategory } from '../../../../domain/resources/resource-kinds.ts'
-import type { BlogListing } from '../../../../domain/resources/resource-schemas.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'

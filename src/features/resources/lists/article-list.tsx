@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { ArticleListing } from '../../../../domain/resources/resource.ts'
 import { filterArticles } from '../../../../domain/resources/resource-filters.ts'
 import { ARTICLE_CATEGORIES, ARTICLE_LEVELS } from '../../../../domain/resources/resource-kinds.ts'
-import type { ArticleListing } from '../../../../domain/resources/resource-schemas.ts'
 import type { ArticleSearch } from '../../../../domain/resources/resource-search.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Day } from '../day.tsx'

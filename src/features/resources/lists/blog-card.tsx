@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BlogListing } from '../../../../domain/resources/resource-schemas.ts'
+import type { BlogListing } from '../../../../domain/resources/resource.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CategoryArt } from '../category-art.tsx'

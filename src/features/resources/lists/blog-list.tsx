@@ -1,6 +1,6 @@
+import type { BlogListing } from '../../../../domain/resources/resource.ts'
 import { filterBlogs, listUsefulSorts, sortBlogs } from '../../../../domain/resources/resource-filters.ts'
 import { BLOG_CATEGORIES } from '../../../../domain/resources/resource-kinds.ts'
-import type { BlogListing } from '../../../../domain/resources/resource-schemas.ts'
 import type { BlogSearch } from '../../../../domain/resources/resource-search.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Filter, FilterBar, Results } from '../filters.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { NewsListing } from '../../../../domain/resources/resource.ts'
 import { filterNews } from '../../../../domain/resources/resource-filters.ts'
 import { NEWS_CATEGORIES } from '../../../../domain/resources/resource-kinds.ts'
-import type { NewsListing } from '../../../../domain/resources/resource-schemas.ts'
 import type { NewsSearch } from '../../../../domain/resources/resource-search.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'

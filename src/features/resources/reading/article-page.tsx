@@ -1,4 +1,4 @@
-import type { Article } from '../../../../domain/resources/resource-schemas.ts'
+import type { Article } from '../../../../domain/resources/resource.ts'
 import { useVisit } from '../../../app/visit/use-visit.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../../domain/resources/resource-schemas.ts'
+import type { BlogPost } from '../../../../domain/resources/resource.ts'
 import { useVisit } from '../../../app/visit/use-visit.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { CategoryArt } from '../category-art.tsx'

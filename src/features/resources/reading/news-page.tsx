@@ -1,4 +1,4 @@
-import type { NewsItem } from '../../../../domain/resources/resource-schemas.ts'
+import type { NewsItem } from '../../../../domain/resources/resource.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { AnchorButton, LinkButton } from '../../../ui/button.tsx'
 import { Day } from '../day.tsx'

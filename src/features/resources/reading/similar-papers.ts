@@ -1,4 +1,4 @@
-import type { PastPaper } from '../../../../domain/resources/resource-schemas.ts'
+import type { PastPaper } from '../../../../domain/resources/resource.ts'
 
 const MOST = 3
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
-import type { PastPaper } from '../../../../domain/resources/resource-schemas.ts'
+import type { PastPaper } from '../../../../domain/resources/resource.ts'
 import { findOpener } from '../../../app/way-back/find-opener.ts'
 import { PdfLoading } from '../../../features/pdf/pdf-states.tsx'
 import { PaperPage } from '../../../features/resources/reading/paper-page.tsx'
