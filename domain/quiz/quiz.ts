@@ -16,7 +16,7 @@ export const QuestionSource = z.strictObject({
   chapter: z.string().regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'write it as subjectKey/chapter-id'),
   topic: z.string().trim().min(1),
   difficulty: z.enum(DIFFICULTIES),
-  marks: z.union([z.literal(1), z.literal(2)]),
+  marks: z.union([z.literal(1), z.literal(2)], 'the marks are 1 or 2'),
   question: Text,
   /** A drawing below the question. */
   figure: FigureSource.optional(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Document, isNode, isSeq, LineCounter, parseDocument, Scalar, visit, type YAMLParseError } from 'yaml'
 import type { z } from 'zod'
+import { explainIssue } from './explain-issue.ts'
 import { ContentMistakes, type Mistake } from './mistakes.ts'
 
 type Path = readonly PropertyKey[]
@@ -67,7 +68,11 @@ function toMistakes(issue: z.core.$ZodIssue, file: string, lineOf: YamlSource<un
     })
   }
   return [
-    { file, line: lineOf(issue.path), message: `${issue.path.join('.') || 'the file'}: ${explain(issue.message)}` },
+    {
+      file,
+      line: lineOf(issue.path),
+      message: `${issue.path.join('.') || 'the file'}: ${explainIssue(issue.message)}`,
+    },
   ]
 }
 
@@ -85,16 +90,4 @@ function explainYaml({ code, message }: YAMLParseError): string {
     BAD_DQ_ESCAPE: 'in double quotes a backslash means something else: use single quotes',
   }
   return `this is not YAML: ${advice[code] ?? message}`
-}
-
-/** Messages for teachers in place of the schema's messages about types. */
-function explain(message: string): string {
-  if (message === 'Invalid ISO date') return 'write the date as year-month-day: 2026-11-21'
-  const received = /^Invalid input: expected (\w+), received (\w+)$/.exec(message)
-  if (!received) return message
-  const [, expected, given] = received
-  if (given === 'undefined') return 'this is missing: add it'
-  if (given === 'null') return 'this is empty: fill it in'
-  if (expected === 'string') return `put it in single quotes, or YAML reads it as a ${given}`
-  return message
 }

@@ -101,9 +101,7 @@ test.each([
     EXAM,
     'status: conflict',
     'status: rumour',
-    [
-      `${EXAM}:6: penaltyPerWrong.status: Invalid option: expected one of "agreed"|"one source"|"derived"|"conflict"|"assumed"`,
-    ],
+    [`${EXAM}:6: penaltyPerWrong.status: it is one of agreed, one source, derived, conflict, assumed`],
   ],
 ])('a mock with %s', async (_, file, from, to, expected) => {
   expect(await findQuizMistakes(changeSmall(file, from, to))).toEqual(expected)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeQuestion } from '../../scripts/content/desk/write-question.ts'
+import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
 import type { Mistake } from '../../scripts/content/mistakes.ts'
 import { PaperSource } from '../../scripts/content/papers/paper-format.ts'
 import { gatherQuestions } from '../../scripts/content/papers/paper-questions.ts'
@@ -9,6 +9,7 @@ import { buildQuizzes } from '../../scripts/content/quizzes/quizzes.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
 import { parseYaml } from '../../scripts/content/yaml-source.ts'
 import { changeSmall, findQuizMistakes, layContent } from '../support/content-folder.ts'
+import { openDesk } from '../support/desk.ts'
 import { type Files, SMALL } from '../support/small-content.ts'
 
 const SINGLE = 'quizzes/single.yaml'
@@ -81,22 +82,18 @@ describe('a drawing', () => {
   })
 })
 
-test('a question that is edited at the desk keeps its drawings, letter by letter', () => {
+test('a question that is edited at the desk keeps its drawings, letter by letter', async () => {
   const lines = '<svg viewBox="0 0 100 50">\n          <path d="M0 0H9" />\n        </svg>'
   const figure = `    figure:\n      alt: A line of nine units.\n      svg: |\n        ${lines}\n`
   const files = withFigure(figure + drawnOptions())
   const before = firstOf(files)
   const folder = layContent(files)
-  const file = join(folder, SINGLE)
-  writeQuestion(
-    file,
-    {
-      ...{ id: 'minute', chapter: 'physics/waves', topic: 'Sound', difficulty: 'Easy', marks: 1 },
-      ...{ question: 'How many seconds are in a minute?', options: ['30', '45', '60', '90'] },
-      ...{ answer: 'C', explanation: 'By definition.' },
-    },
-    'minute',
-  )
+  const [shown] = readDeskQuiz(folder, SINGLE).questions
+  const question = { ...shown, question: 'How many seconds are in a minute?' }
+  const ask = openDesk(folder)
+  expect(await ask('PUT', '/desk/question', { file: SINGLE, question, replaces: 'minute' })).toMatchObject({
+    status: 200,
+  })
   const after = buildQuizzes(readCatalogue(folder), folder).find(({ id }) => id === 'single')?.questions[0]
   expect(after).toEqual({ ...before, question: 'How many seconds are in a minute?' })
 })

@@ -16,7 +16,7 @@ export function describeMistakes(mistakes: Mistake[], file: string, questions: Q
     return {
       line,
       quote: line > 0 ? (lines[line - 1] ?? '').trim() : '',
-      ...(question && { question: `question ${index + 1}, ${question.id}` }),
+      ...(question && { question: { number: index + 1, id: question.id } }),
       message: message.replace(QUESTION_PATH, ''),
     }
   })

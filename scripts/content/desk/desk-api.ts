@@ -1,23 +1,26 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { QuestionSource } from '../../../domain/quiz/quiz.ts'
 import { ContentMistakes, describeMistake } from '../mistakes.ts'
 import { createSkeleton } from '../skeletons/create-skeleton.ts'
 import { SkeletonProblem } from '../skeletons/skeletons.ts'
 import { readCatalogue } from '../subjects.ts'
+import { findDraftMistakes } from './check-draft.ts'
+import { openBank } from './desk-bank.ts'
 import type { openNotes } from './desk-note.ts'
 import { readDeskQuiz } from './desk-quiz.ts'
-import type { DeskPlaces } from './desk-types.ts'
+import { type DeskPlaces, DeskQuestion, type FieldMistake } from './desk-types.ts'
 import { listPlaces } from './list-places.ts'
+import { nameField } from './name-field.ts'
 import { DeskRefusal, writeQuestion } from './write-question.ts'
 
-const Save = z.strictObject({ file: z.string(), question: QuestionSource, replaces: z.string().optional() })
+const Save = z.strictObject({ file: z.string(), question: DeskQuestion, replaces: z.string().optional() })
 const Begin = z.strictObject({ kind: z.enum(['note', 'quiz']), name: z.string().min(1) })
 
 type Answer = { status: number; body: unknown }
 
 /** Answers what the desk's page asks for; `content` is the folder that is written in. */
 export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>) {
+  const bank = openBank(content)
   const open = (file: string | null, folder: 'notes' | 'quizzes') => {
     // Only what is listed is opened, so no path leads out of the content folder.
     if (file === null || !listFiles(listPlaces(content)).includes(file) || !file.startsWith(`${folder}/`))
@@ -34,8 +37,15 @@ export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>
         return { status: 200, body: readDeskQuiz(content, open(file, 'quizzes')) }
       case 'GET /desk/note':
         return { status: 200, body: await notes.look(open(file, 'notes')) }
+      case 'POST /desk/question/mistakes': {
+        const { file, question, replaces } = Save.parse(body)
+        const fields = findDraftMistakes({ file: open(file, 'quizzes'), question, replaces }, content, bank)
+        return { status: 200, body: fields }
+      }
       case 'PUT /desk/question': {
         const { file, question, replaces } = Save.parse(body)
+        const fields = findDraftMistakes({ file: open(file, 'quizzes'), question, replaces }, content, bank)
+        if (fields.length > 0) return { status: 400, body: { mistakes: fields.map(describeField), fields } }
         writeQuestion(join(content, open(file, 'quizzes')), question, replaces)
         return { status: 200, body: readDeskQuiz(content, file) }
       }
@@ -56,6 +66,10 @@ export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>
       return { status: 400, body: { mistakes: explain(error) } }
     }
   }
+}
+
+function describeField({ field, message }: FieldMistake): string {
+  return `${nameField(field)}: ${message}`
 }
 
 function listFiles({ subjects, others }: DeskPlaces): string[] {

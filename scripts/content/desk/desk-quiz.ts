@@ -40,7 +40,8 @@ function findMistakes(content: string): Mistake[] {
 }
 
 function readQuestion(value: Record<string, unknown>): DeskQuestion {
-  const { marks, options } = value
+  const { marks, options, figure, optionFigures } = value
+  const { svg, alt } = Object(figure)
   return {
     id: asText(value.id),
     chapter: asText(value.chapter),
@@ -48,7 +49,9 @@ function readQuestion(value: Record<string, unknown>): DeskQuestion {
     difficulty: asText(value.difficulty),
     marks: typeof marks === 'number' ? marks : 0,
     question: asText(value.question),
+    ...(figure !== undefined && { figure: { svg: asText(svg), alt: asText(alt) } }),
     options: Array.isArray(options) ? options.map(asText) : [],
+    ...(Array.isArray(optionFigures) && { optionFigures: optionFigures.map(asText) }),
     answer: asText(value.answer),
     explanation: asText(value.explanation),
   }

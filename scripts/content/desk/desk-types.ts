@@ -1,11 +1,11 @@
-import type { QuestionSource } from '../../../domain/quiz/quiz.ts'
+import { z } from 'zod'
 
 /** A mistake as the desk shows it. `line` counts from 1; 0 means the file as a whole, and then `quote` is empty. */
 export type DeskMistake = {
   line: number
   quote: string
-  /** Such as "question 3, read-wavelength"; absent where it is not in a question. */
-  question?: string
+  /** The question that it is in, counted from 1; absent where it is in none. */
+  question?: { number: number; id: string }
   message: string
 }
 
@@ -18,13 +18,25 @@ export type DeskPlaces = {
   others: string[]
 }
 
-/** A question as it stands in the file, also where something is missing or wrong. */
-export type DeskQuestion = Omit<QuestionSource, 'difficulty' | 'marks' | 'answer' | 'options'> & {
-  difficulty: string
-  marks: number
-  answer: string
-  options: string[]
-}
+/** A question as it is being written: each field is there, also where what it says is missing or wrong. */
+export const DeskQuestion = z.strictObject({
+  id: z.string(),
+  /** Empty in a section of a mock exam, where a question can have none. */
+  chapter: z.string(),
+  topic: z.string(),
+  difficulty: z.string(),
+  marks: z.number(),
+  question: z.string(),
+  figure: z.strictObject({ svg: z.string(), alt: z.string() }).optional(),
+  options: z.array(z.string()),
+  optionFigures: z.array(z.string()).optional(),
+  answer: z.string(),
+  explanation: z.string(),
+})
+export type DeskQuestion = z.infer<typeof DeskQuestion>
+
+/** A mistake in what a form holds. `field` is a path such as "options.1". */
+export type FieldMistake = { field: string; message: string }
 
 export type DeskQuiz = { file: string; title: string; questions: DeskQuestion[]; mistakes: DeskMistake[] }
 

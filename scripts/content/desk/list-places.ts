@@ -12,7 +12,7 @@ const Outline = z.object({ questions: z.array(z.object({ chapter: z.string() }))
 export function listPlaces(content: string): DeskPlaces {
   const { subjects } = readCatalogue(content)
   const notes = listFiles(content, 'notes', '.typ')
-  const quizzes = listFiles(content, 'quizzes', '.yaml').map((file) => ({ file, chapter: findChapter(content, file) }))
+  const quizzes = listQuizFiles(content).map((file) => ({ file, chapter: findChapter(content, file) }))
   const chapters = new Set(subjects.flatMap(({ key, chapters }) => chapters.map(({ id }) => `${key}/${id}`)))
   return {
     subjects: subjects.map(({ key, name, grade, chapters }) => ({
@@ -29,6 +29,11 @@ export function listPlaces(content: string): DeskPlaces {
     })),
     others: quizzes.filter(({ chapter }) => chapter === null || !chapters.has(chapter)).map(({ file }) => file),
   }
+}
+
+/** Every file of questions, by its path in the content folder. */
+export function listQuizFiles(content: string): string[] {
+  return listFiles(content, 'quizzes', '.yaml')
 }
 
 function listFiles(content: string, folder: string, ending: string): string[] {

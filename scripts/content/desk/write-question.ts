@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Document, isMap, isScalar, isSeq, parseDocument, Scalar, visit } from 'yaml'
-import type { QuestionSource } from '../../../domain/quiz/quiz.ts'
+import type { DeskQuestion } from './desk-types.ts'
 
 /** Said to whoever writes, in the words of the desk. */
 export class DeskRefusal extends Error {
@@ -14,7 +14,7 @@ const LINE_WIDTH = 120
  * of the question that it takes the place of; without it the question is added at the end.
  * @throws DeskRefusal when there is no such question (any more), or when the file cannot be read.
  */
-export function writeQuestion(file: string, question: QuestionSource, replaces?: string): void {
+export function writeQuestion(file: string, question: DeskQuestion, replaces?: string): void {
   const text = readFileSync(file, 'utf8')
   const document = parseDocument(text, { prettyErrors: false })
   const list = document.get('questions', true)
@@ -29,26 +29,24 @@ export function writeQuestion(file: string, question: QuestionSource, replaces?:
   const item = list.items.find((item) => isMap(item) && String(item.get('id')) === replaces)
   if (!isMap(item) || !item.range)
     throw new DeskRefusal(`The question "${replaces}" is not in the file any more. Nothing was written.`)
-  // The form does not show drawings, so those of the question stay.
-  const { figure, optionFigures } = item.toJS(document) as Drawings
-  const written = writeItem(question, { figure, optionFigures })
+  const written = writeItem(question)
   const begin = text.lastIndexOf('\n', item.range[0]) + 1
   const end = item.range[1]
   const isAtLineEnd = text[end - 1] === '\n'
   writeFileSync(file, `${text.slice(0, begin)}${isAtLineEnd ? written : written.trimEnd()}${text.slice(end)}`)
 }
 
-type Drawings = { figure?: unknown; optionFigures?: unknown }
-
 /** As the other questions of our files are written: with long texts over several lines. */
-function writeItem(question: QuestionSource, { figure, optionFigures }: Drawings = {}): string {
-  const { id, chapter, topic, difficulty, marks, question: stem, options, answer, explanation } = question
+function writeItem({ id, chapter, topic, difficulty, marks, ...question }: DeskQuestion): string {
+  const { question: stem, figure, options, optionFigures, answer, explanation } = question
   const document = new Document([
     {
-      ...{ id, chapter, topic, difficulty, marks, question: stem },
-      ...(figure === undefined ? {} : { figure }),
+      id,
+      ...(chapter !== '' && { chapter }),
+      ...{ topic, difficulty, marks, question: stem },
+      ...(figure && { figure: { alt: figure.alt, svg: figure.svg } }),
       options,
-      ...(optionFigures === undefined ? {} : { optionFigures }),
+      ...(optionFigures && { optionFigures }),
       ...{ answer, explanation },
     },
   ])

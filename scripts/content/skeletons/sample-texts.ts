@@ -21,6 +21,8 @@ const SAMPLES = [
   'उत्तर यहाँ लेख्नुहोस्',
 ]
 
+export const SAMPLE_TEXT = 'this is the sample text: write your own in its place'
+
 const FOLDERS = ['notes', 'quizzes', 'papers', 'resources']
 
 /** The lines of the content that still say what a skeleton said. */
@@ -32,12 +34,12 @@ export function findSampleTexts(content: string): Mistake[] {
   )
 }
 
+export function isSample(text: string): boolean {
+  return SAMPLES.some((sample) => text.includes(sample))
+}
+
 export function findSamplesIn(file: string): Mistake[] {
   return readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap((text, index) =>
-      SAMPLES.some((sample) => text.includes(sample))
-        ? [{ file, line: index + 1, message: 'this is the sample text: write your own in its place' }]
-        : [],
-    )
+    .flatMap((text, index) => (isSample(text) ? [{ file, line: index + 1, message: SAMPLE_TEXT }] : []))
 }

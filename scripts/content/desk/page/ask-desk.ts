@@ -1,21 +1,28 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { FieldMistake } from '../desk-types.ts'
 
 /** What the desk refused, in words for whoever writes. */
 export class Refused extends Error {
-  readonly mistakes: string[]
+  /** Those of single fields, when a form was refused. */
+  readonly fields: FieldMistake[]
 
-  constructor(mistakes: string[]) {
+  constructor(mistakes: string[], fields: FieldMistake[] = []) {
     super(mistakes.join('\n'))
-    this.mistakes = mistakes
+    this.fields = fields
   }
 }
+
+export const NO_ANSWER = 'The desk does not answer. Is it still running?'
 
 type Method = 'GET' | 'PUT' | 'POST'
 
 /** @throws Refused for what can be mended, and other errors when the desk does not answer. */
 export async function askDesk<Answer>(method: Method, address: string, body?: unknown): Promise<Answer> {
   const response = await fetch(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
-  if (response.status === 400 || response.status === 404) throw new Refused((await response.json()).mistakes)
+  if (response.status === 400 || response.status === 404) {
+    const { mistakes, fields } = await response.json()
+    throw new Refused(mistakes, fields)
+  }
   if (!response.ok) throw new Error(`The desk failed: ${await response.text()}`)
   return response.json()
 }
@@ -33,7 +40,7 @@ export function useDesk<Answer>(address: string): Asked<Answer> {
     askDesk<Answer>('GET', address).then(
       (answer) => setState({ asked: address, answer, problem: null }),
       (error: unknown) => {
-        const problem = error instanceof Refused ? error.message : 'The desk does not answer. Is it still running?'
+        const problem = error instanceof Refused ? error.message : NO_ANSWER
         setState((before) => ({ ...before, asked: address, problem }))
       },
     )

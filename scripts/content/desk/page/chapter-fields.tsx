@@ -1,5 +1,6 @@
-import { SelectField, TextField } from '../../../../src/ui/field.tsx'
+import { SelectField } from '../../../../src/ui/field.tsx'
 import type { DeskPlaces } from '../desk-types.ts'
+import { DraftField, WithMessages } from './draft-field.tsx'
 
 type Props = {
   places: DeskPlaces
@@ -20,24 +21,28 @@ export function ChapterFields({ places, chapter, topic, onChange }: Props) {
   const topics = chapters.find(({ value }) => value === chapter)?.topics
   return (
     <>
-      <SelectField
-        label="Chapter"
-        onChange={(chosen) => {
-          const [first = ''] = chapters.find(({ value }) => value === chosen)?.topics ?? []
-          onChange({ chapter: chosen, topic: first })
-        }}
-        options={[{ value: '', label: 'None (a section of a mock exam)' }, ...chapters]}
-        value={chapter}
-      />
-      {topics ? (
+      <WithMessages field="chapter">
         <SelectField
-          label="Topic"
-          onChange={(topic) => onChange({ topic })}
-          options={[...new Set([topic, ...topics])].map((value) => ({ value, label: value }))}
-          value={topic}
+          label="Chapter"
+          onChange={(chosen) => {
+            const [first = ''] = chapters.find(({ value }) => value === chosen)?.topics ?? []
+            onChange({ chapter: chosen, topic: first })
+          }}
+          options={[{ value: '', label: 'None (a section of a mock exam)' }, ...chapters]}
+          value={chapter}
         />
+      </WithMessages>
+      {topics ? (
+        <WithMessages field="topic">
+          <SelectField
+            label="Topic"
+            onChange={(topic) => onChange({ topic })}
+            options={[...new Set([topic, ...topics])].map((value) => ({ value, label: value }))}
+            value={topic}
+          />
+        </WithMessages>
       ) : (
-        <TextField label="Topic" onChange={(event) => onChange({ topic: event.target.value })} required value={topic} />
+        <DraftField field="topic" onChange={(topic) => onChange({ topic })} value={topic} />
       )}
     </>
   )

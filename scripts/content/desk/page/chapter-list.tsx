@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../src/ui/button.tsx'
 import type { DeskSubject } from '../desk-types.ts'
-import { askDesk, Refused } from './ask-desk.ts'
+import { askDesk, NO_ANSWER, Refused } from './ask-desk.ts'
 
 type Props = { subject: DeskSubject; file: string; onBegun: () => void }
 
@@ -17,7 +17,7 @@ export function ChapterList({ subject, file, onBegun }: Props) {
       onBegun()
       location.hash = kind === 'note' ? `notes/${name}/notes.typ` : `quizzes/${name}.yaml`
     } catch (error) {
-      setProblem(error instanceof Refused ? error.message : 'The desk does not answer. Is it still running?')
+      setProblem(error instanceof Refused ? error.message : NO_ANSWER)
     }
   }
   return (

@@ -1,7 +1,8 @@
 import { Icon } from '../../../../src/ui/icon.tsx'
 import type { DeskMistake } from '../desk-types.ts'
 
-export function MistakeList({ mistakes }: { mistakes: DeskMistake[] }) {
+/** `onOpen` leads to a question, where there are any. */
+export function MistakeList({ mistakes, onOpen }: { mistakes: DeskMistake[]; onOpen?: (number: number) => void }) {
   if (mistakes.length === 0)
     return (
       <p className="flex items-center gap-2 text-green" role="status">
@@ -21,7 +22,11 @@ export function MistakeList({ mistakes }: { mistakes: DeskMistake[] }) {
             {line > 0 && (
               <p className="mt-1 flex flex-wrap gap-x-3 text-13 text-soft">
                 <span>Line {line}</span>
-                {question && <span>{question}</span>}
+                {question && (
+                  <button className="text-accent underline" onClick={() => onOpen?.(question.number)} type="button">
+                    question {question.number}, {question.id}
+                  </button>
+                )}
                 <code className="min-w-0 rounded-sm bg-ground px-2 wrap-anywhere text-ink">{quote}</code>
               </p>
             )}

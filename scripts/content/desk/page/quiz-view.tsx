@@ -16,8 +16,18 @@ export function QuizView({ file, places }: { file: string; places: DeskPlaces })
   const [edited, setEdited] = useState<Edited>(null)
   if (problem) return <p role="alert">{problem}</p>
   if (!quiz) return <p role="status">Reading the quiz...</p>
-  const close = () => setEdited(null)
-  const form = { file, places, onClose: close, onSaved: refresh }
+  const form = {
+    ...{ file, places, onClose: () => setEdited(null) },
+    onSaved: () => {
+      setEdited(null)
+      refresh()
+    },
+  }
+  const openQuestion = (number: number) => {
+    const question = quiz.questions[number - 1]
+    if (question) setEdited({ id: question.id })
+    document.getElementById(headingOf(number))?.focus()
+  }
   const last = quiz.questions.at(-1)
   return (
     <div className="flex max-w-5xl flex-col gap-4">
@@ -27,12 +37,14 @@ export function QuizView({ file, places }: { file: string; places: DeskPlaces })
           content/{file} · {countOf(quiz.questions.length, 'question')}
         </p>
       </div>
-      <MistakeList mistakes={quiz.mistakes} />
+      <MistakeList mistakes={quiz.mistakes} onOpen={openQuestion} />
       <ol className="flex flex-col gap-3">
         {quiz.questions.map((question, index) => (
           <li className="card p-4" key={question.id}>
             <div className="mb-2 flex items-center justify-between gap-4">
-              <h2 className="text-13 text-faint">Question {index + 1}</h2>
+              <h2 className="scroll-mt-4 text-13 text-faint" id={headingOf(index + 1)} tabIndex={-1}>
+                Question {index + 1}
+              </h2>
               <Button kind="secondary" onClick={() => setEdited({ id: question.id })} size="small">
                 Edit
               </Button>
@@ -59,12 +71,14 @@ export function QuizView({ file, places }: { file: string; places: DeskPlaces })
   )
 }
 
+const headingOf = (number: number) => `question-${number}`
+
 const EMPTY = {
   id: '',
   difficulty: 'Easy',
   marks: 1,
   question: '',
   options: ['', '', '', ''],
-  answer: 'A',
+  answer: '',
   explanation: '',
 }

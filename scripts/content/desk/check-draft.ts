@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { z } from 'zod'
+import { QuestionSource } from '../../../domain/quiz/quiz.ts'
+import { explainIssue } from '../explain-issue.ts'
+import { ContentMistakes } from '../mistakes.ts'
+import { type ExamSection, MockSource } from '../quizzes/exam-format.ts'
+import { readExams } from '../quizzes/exams.ts'
+import { findPlaceMistakes, findTextMistakes } from '../quizzes/question-mistakes.ts'
+import { normalizeStem } from '../quizzes/question-text.ts'
+import { isSample, SAMPLE_TEXT } from '../skeletons/sample-texts.ts'
+import { readCatalogue } from '../subjects.ts'
+import { readYaml } from '../yaml-source.ts'
+import type { DeskBank } from './desk-bank.ts'
+import type { DeskQuestion, FieldMistake } from './desk-types.ts'
+import { listQuizFiles } from './list-places.ts'
+
+type Draft = { file: string; question: DeskQuestion; replaces?: string | undefined }
+
+const Drafted = QuestionSource.partial({ chapter: true })
+
+/** What the check would refuse of a question that is being written; `replaces` is the id that it has in the file. */
+export function findDraftMistakes(
+  { file, question, replaces }: Draft,
+  content: string,
+  bank: DeskBank,
+): FieldMistake[] {
+  const { chapter, ...rest } = question
+  const parsed = Drafted.safeParse(chapter === '' ? rest : question)
+  const others = bank.list(listQuizFiles(content))
+  const own = others.findIndex((other) => other.file === file && other.id === replaces)
+  if (own !== -1) others.splice(own, 1)
+  const taken = others.find(({ id }) => id === question.id)
+  const asked = others.find(({ stem }) => stem !== '' && stem === normalizeStem(question.question))
+  const mistakes: FieldMistake[] = [
+    ...(taken ? [{ field: 'id', message: `the name "${taken.id}" is taken in ${taken.file}: choose another` }] : []),
+    ...(asked ? [{ field: 'question', message: `this question is asked already in ${asked.file} (${asked.id})` }] : []),
+    ...(['question', 'explanation'] as const).flatMap((field) =>
+      isSample(question[field]) ? [{ field, message: SAMPLE_TEXT }] : [],
+    ),
+  ]
+  if (!parsed.success) return [...listIssues(parsed.error), ...mistakes]
+  const place = findPlace(content, file)
+  if (chapter === '' && !place.isSection) mistakes.push({ field: 'chapter', message: 'choose one' })
+  const hasTopics = place.isSection ? place.section !== undefined : chapter !== ''
+  const found = [
+    ...(hasTopics ? findPlaceMistakes(parsed.data, place.section, readCatalogue(content)) : []),
+    ...findTextMistakes(parsed.data),
+  ]
+  return [
+    ...mistakes,
+    ...found.map(({ field, rest = [], message }) => ({ field: [field, ...rest].join('.'), message })),
+  ]
+}
+
+export function listIssues({ issues }: z.ZodError): FieldMistake[] {
+  return issues.map(({ path, message }) => ({ field: path.join('.'), message: explainIssue(message) }))
+}
+
+/** The section of a mock exam says which topics there are; where the mock has mistakes that is not known. */
+function findPlace(content: string, file: string): { isSection: boolean; section?: ExamSection } {
+  const facts = join(content, dirname(file), '_quiz.yaml')
+  if (!existsSync(facts)) return { isSection: false }
+  try {
+    const { exam } = readYaml(facts, MockSource).value
+    const section = readExams(content)
+      .get(exam)
+      ?.sections.find(({ id }) => id === basename(file, '.yaml'))
+    return { isSection: true, ...(section && { section }) }
+  } catch (error) {
+    if (!(error instanceof ContentMistakes)) throw error
+    return { isSection: true }
+  }
+}

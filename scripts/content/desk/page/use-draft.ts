@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { FieldMistake } from '../desk-types.ts'
+import { askDesk, NO_ANSWER, Refused } from './ask-desk.ts'
+
+/** A pause in typing after which what is written is checked. */
+const PAUSE_MS = 250
+
+type Options<Draft> = {
+  /** Takes the draft with PUT; what is wrong in it is asked at `/mistakes` below. */
+  address: string
+  initial: Draft
+  toBody: (draft: Draft) => unknown
+  /** Nothing is said of the fields of something new before they were written in. */
+  isNew: boolean
+  onSaved: (draft: Draft) => void
+}
+
+/** What a form holds, with the mistakes in it while it is written. What has mistakes is not saved, and stays in the form. */
+export function useDraft<Draft extends object>({ address, initial, toBody, isNew, onSaved }: Options<Draft>) {
+  const [draft, setDraft] = useState(initial)
+  const [mistakes, setMistakes] = useState<FieldMistake[]>([])
+  const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
+  const [isRefused, setRefused] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const body = JSON.stringify(toBody(draft))
+
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      try {
+        const found = await askDesk<FieldMistake[]>('POST', `${address}/mistakes`, JSON.parse(body))
+        if (!isCurrent) return
+        setMistakes(found)
+        setProblem(null)
+      } catch (error) {
+        if (isCurrent) setProblem(error instanceof Refused ? error.message : NO_ANSWER)
+      }
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [address, body])
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaving(true)
+    try {
+      await askDesk('PUT', address, JSON.parse(body))
+      onSaved(draft)
+    } catch (error) {
+      const fields = error instanceof Refused ? error.fields : []
+      setRefused(fields.length > 0)
+      if (fields.length > 0) setMistakes(fields)
+      else setProblem(error instanceof Refused ? error.message : NO_ANSWER)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    draft,
+    set: (change: Partial<Draft>, field = Object.keys(change)[0] ?? '') => {
+      setDraft((before) => ({ ...before, ...change }))
+      setWritten((before) => new Set([...before, field]))
+    },
+    /** Those to be shown beside their fields. */
+    mistakes: isNew && !isRefused ? mistakes.filter(({ field }) => written.has(field)) : mistakes,
+    isRefused,
+    problem,
+    isSaving,
+    save,
+  }
+}

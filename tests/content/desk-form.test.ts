@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
+import { layContent } from '../support/content-folder.ts'
+import { NEW_QUESTION as NEW, openDesk } from '../support/desk.ts'
+import { SMALL } from '../support/small-content.ts'
+
+const QUIZ = 'quizzes/single.yaml'
+
+test.each<[string, object, { field: string; message: string | RegExp }[]]>([
+  ['in order', {}, []],
+  [
+    'without its texts',
+    { question: ' ', options: ['1', '', '3', '4'], answer: '', topic: '' },
+    [
+      { field: 'topic', message: 'this is empty: fill it in' },
+      { field: 'question', message: 'this is empty: fill it in' },
+      { field: 'options.1', message: 'this is empty: fill it in' },
+      { field: 'answer', message: 'the answer is one of A, B, C, D' },
+    ],
+  ],
+  ['without a chapter', { chapter: '' }, [{ field: 'chapter', message: 'choose one' }]],
+  [
+    'of an unknown topic',
+    { topic: 'Noise' },
+    [{ field: 'topic', message: '"Noise" is no topic of physics/waves; its topics: Sound; Light' }],
+  ],
+  [
+    'with a dollar too few',
+    { explanation: 'Because $v = u.' },
+    [{ field: 'explanation', message: /^a dollar sign has no partner in "/ }],
+  ],
+  [
+    'with TeX that cannot be set',
+    { options: ['1', '$\\fracc12$', '3', '4'] },
+    [{ field: 'options.1', message: /^the TeX "\\fracc12" cannot be set/ }],
+  ],
+  [
+    'with equal options',
+    { options: ['1', '2', '$\\,2$', '4'] },
+    [{ field: 'options.2', message: 'option C is the same as option B' }],
+  ],
+  [
+    'whose name another question has',
+    { id: 'hour' },
+    [{ field: 'id', message: 'the name "hour" is taken in quizzes/mock/physics.yaml: choose another' }],
+  ],
+  [
+    'that is asked already',
+    { question: 'how many hours  has a day' },
+    [{ field: 'question', message: 'this question is asked already in quizzes/mock/physics.yaml (day)' }],
+  ],
+  [
+    'with a sample text',
+    { question: 'This is a sample question. What is $2+3$?' },
+    [{ field: 'question', message: 'this is the sample text: write your own in its place' }],
+  ],
+])(
+  'a question %s is answered field by field while it is written, and only one in order is saved',
+  async (_, change, expected) => {
+    const folder = layContent(SMALL)
+    const ask = openDesk(folder)
+    const before = readFileSync(join(folder, QUIZ), 'utf8')
+    const body = { file: QUIZ, question: { ...NEW, ...change } }
+    const fields = expected.map(({ field, message }) => ({
+      field,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    }))
+    expect(await ask('POST', '/desk/question/mistakes', body)).toEqual({ status: 200, body: fields })
+    const saved = await ask('PUT', '/desk/question', body)
+    if (expected.length === 0) {
+      expect(saved.status).toBe(200)
+      expect(readDeskQuiz(folder, QUIZ).mistakes).toEqual([])
+      return
+    }
+    expect(saved).toMatchObject({ status: 400, body: { fields } })
+    expect(readFileSync(join(folder, QUIZ), 'utf8')).toBe(before)
+  },
+)
+
+test('a refusal calls the fields as the form does', async () => {
+  const ask = openDesk(layContent(SMALL))
+  const question = { ...NEW, options: ['1', '', '3', '4'], id: 'No Name' }
+  expect(await ask('PUT', '/desk/question', { file: QUIZ, question })).toMatchObject({
+    body: {
+      mistakes: [
+        'Name of the question: use lower-case letters, digits and single hyphens',
+        'Option B: this is empty: fill it in',
+      ],
+    },
+  })
+})
+
+test('a question that is edited is not held against itself, but against one that came meanwhile', async () => {
+  const folder = layContent(SMALL)
+  const ask = openDesk(folder)
+  const [minute] = readDeskQuiz(folder, QUIZ).questions
+  const body = { file: QUIZ, question: minute, replaces: 'minute' }
+  expect(await ask('POST', '/desk/question/mistakes', body)).toEqual({ status: 200, body: [] })
+
+  const other = SMALL[QUIZ]?.replace('id: minute', 'id: other-minute').replace('id: sum', 'id: other-sum') ?? ''
+  writeFileSync(join(folder, 'quizzes/other.yaml'), other)
+  expect(await ask('POST', '/desk/question/mistakes', body)).toEqual({
+    status: 200,
+    body: [{ field: 'question', message: 'this question is asked already in quizzes/other.yaml (other-minute)' }],
+  })
+})
+
+test('a section of a mock exam takes the topics of its exam, and needs no chapter', async () => {
+  const ask = openDesk(layContent(SMALL))
+  const file = 'quizzes/mock/agility.yaml'
+  const question = { ...NEW, chapter: '', topic: 'Verbal' }
+  expect(await ask('POST', '/desk/question/mistakes', { file, question })).toEqual({ status: 200, body: [] })
+  expect(await ask('POST', '/desk/question/mistakes', { file, question: { ...question, topic: 'Sound' } })).toEqual({
+    status: 200,
+    body: [{ field: 'topic', message: '"Sound" is no topic of Agility Test; its topics: Verbal; Spatial' }],
+  })
+})
