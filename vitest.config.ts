@@ -2,6 +2,9 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import type { GlobalSetupContext } from './tests/support/start-libsql.ts'
 
+/** A test or a hook that hangs is ended; one that is merely slow, on a machine that does much besides, is not. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 /** The suite of the worker, in workerd, over one of the two databases. */
 async function workerProject(database: 'd1' | 'libsql') {
   const migrations = await readD1Migrations('./migrations')
@@ -28,7 +31,7 @@ async function workerProject(database: 'd1' | 'libsql') {
       include: ['tests/worker/**/*.test.ts'],
       globalSetup: ['./tests/support/start-libsql.ts'],
       setupFiles: ['./tests/support/empty-tables.ts'],
-      testTimeout: 120_000,
+      ...PATIENT,
       fileParallelism: false,
       // One workerd for all files: starting one for each takes two seconds a file. The tables are emptied before every
       // test (empty-tables.ts), and what a test has replaced is put back.
@@ -44,11 +47,11 @@ export default defineConfig(async () => ({
     // Every test of the worker signs somebody in, and each time is a line of the log.
     onConsoleLog: (line: string) => !line.includes('"kind":"security"'),
     projects: [
-      { test: { name: 'set-up', include: ['tests/set-up/**/*.test.ts'], testTimeout: 120_000 } },
-      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
-      { test: { name: 'units', include: ['tests/units/**/*.test.ts'] } },
+      { test: { name: 'set-up', include: ['tests/set-up/**/*.test.ts'], ...PATIENT } },
+      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], ...PATIENT } },
+      { test: { name: 'units', include: ['tests/units/**/*.test.ts'], ...PATIENT } },
       // The first run sets every note in type.
-      { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'content', include: ['tests/content/**/*.test.ts'], ...PATIENT } },
       await workerProject('d1'),
       await workerProject('libsql'),
     ],
