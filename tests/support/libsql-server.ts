@@ -70,6 +70,9 @@ export async function startLibsqlServer({ migrate = true } = {}): Promise<Libsql
     if (closed) storedSql.delete(stream)
     answer(response, 200, { baton: closed ? null : stream, base_url: null, results })
   })
+  // The worker asks over connections that it keeps. One that is closed for having been idle, just as the worker asks again,
+  // loses the question.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

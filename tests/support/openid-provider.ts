@@ -81,6 +81,8 @@ export async function openProvider({ port, client }: Options) {
     if (!request.url?.startsWith('/interaction/')) return handle(request, response)
     interact(request, response).catch((error) => response.writeHead(500).end(String(error)))
   })
+  // As for libsql-server.ts.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   return {
