@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { withNamespace } from './figure.ts'
 
-const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 const WIDTH_MAX = 480
 const HEIGHT_MAX = 360
 
-/** An SVG drawn in code, as its author writes it. Browsers show it as a picture, so it gets the namespace of SVG. */
+/** An SVG drawn in code, as its author writes it. */
 export const SvgSource = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const SvgSource = z
     (svg) => !/<(?:script|style|image|foreignObject|use|a)\b|\bon\w+=|\bhref=|url\(\s*["']?[^#"'\s]/i.test(svg),
     'a drawing holds lines, shapes and texts alone: no script, style, link or other file',
   )
-  .transform((svg) => (svg.includes('xmlns=') ? svg : svg.replace('<svg', `<svg ${NAMESPACE}`)))
+  .transform(withNamespace)
 
 export const FigureSource = z.strictObject({
   svg: SvgSource,

@@ -8,3 +8,10 @@ export function sizeOfSvg(svg: string): { width: number; height: number } {
   const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   return { width: Number(width), height: Number(height) }
 }
+
+const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
+
+/** Browsers show an SVG as a picture only with its namespace, which authors need not write. */
+export function withNamespace(svg: string): string {
+  return svg.includes('xmlns=') ? svg : svg.replace('<svg', `<svg ${NAMESPACE}`)
+}

@@ -2,22 +2,26 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
+import { readSvg } from '../../scripts/content/desk/read-svg.ts'
 import { layContent } from '../support/content-folder.ts'
 import { NEW_QUESTION as NEW, openDesk } from '../support/desk.ts'
 import { SMALL } from '../support/small-content.ts'
 
 const QUIZ = 'quizzes/single.yaml'
+const SVG = '<svg viewBox="0 0 100 50"><path d="M0 0H9" /></svg>'
 
 test.each<[string, object, { field: string; message: string | RegExp }[]]>([
   ['in order', {}, []],
   [
-    'without its texts',
-    { question: ' ', options: ['1', '', '3', '4'], answer: '', topic: '' },
+    'without its texts, and a dollar too few',
+    { question: ' ', options: ['1', '', '', '$4'], answer: '', topic: '' },
     [
       { field: 'topic', message: 'this is empty: fill it in' },
       { field: 'question', message: 'this is empty: fill it in' },
       { field: 'options.1', message: 'this is empty: fill it in' },
+      { field: 'options.2', message: 'this is empty: fill it in' },
       { field: 'answer', message: 'the answer is one of A, B, C, D' },
+      { field: 'options.3', message: 'a dollar sign has no partner in "$4"' },
     ],
   ],
   ['without a chapter', { chapter: '' }, [{ field: 'chapter', message: 'choose one' }]],
@@ -50,6 +54,22 @@ test.each<[string, object, { field: string; message: string | RegExp }[]]>([
     'that is asked already',
     { question: 'how many hours  has a day' },
     [{ field: 'question', message: 'this question is asked already in quizzes/mock/physics.yaml (day)' }],
+  ],
+  [
+    'with a drawing that is none',
+    { figure: { svg: '<svg><path d="M0 0H9" /></svg>', alt: 'Line' } },
+    [
+      { field: 'figure.svg', message: 'write its size as viewBox="0 0 300 200", at most 480 wide and 360 high' },
+      { field: 'figure.alt', message: 'say in a sentence what the drawing shows' },
+    ],
+  ],
+  [
+    'with a drawing too few',
+    { options: ['1', '2', '$3$', '4'], optionFigures: [SVG, SVG, SVG, ''] },
+    [
+      { field: 'optionFigures.3', message: 'a drawing begins with <svg and ends with </svg>' },
+      { field: 'options.2', message: /^option C is drawn, so its text is read aloud/ },
+    ],
   ],
   [
     'with a sample text',
@@ -116,4 +136,32 @@ test('a section of a mock exam takes the topics of its exam, and needs no chapte
     status: 200,
     body: [{ field: 'topic', message: '"Sound" is no topic of Agility Test; its topics: Verbal; Spatial' }],
   })
+})
+
+test('drawings are written, replaced and removed', async () => {
+  const folder = layContent(SMALL)
+  const ask = openDesk(folder)
+  const put = async (question: object, replaces?: string) => {
+    expect(await ask('PUT', '/desk/question', { file: QUIZ, question, replaces })).toMatchObject({ status: 200 })
+    return readDeskQuiz(folder, QUIZ)
+  }
+  const tall = SVG.replace('><path', '>\n\n  <path').replace(' /></svg>', ' />\n</svg>')
+  const figure = { svg: tall, alt: 'A line: nine units long.' }
+  const drawn = await put({ ...NEW, figure, options: ['1', '2', '3', '4'], optionFigures: Array(4).fill(SVG) })
+  expect(drawn).toMatchObject({ mistakes: [] })
+  expect(drawn.questions[2]).toMatchObject({
+    figure: { svg: `${tall}\n`, alt: figure.alt },
+    optionFigures: Array(4).fill(`${SVG}\n`),
+  })
+  const replaced = await put({ ...drawn.questions[2], figure: { ...figure, svg: SVG } }, NEW.id)
+  expect(replaced.questions[2]).toMatchObject({ figure: { svg: `${SVG}\n` } })
+  const { questions, mistakes } = await put(NEW, NEW.id)
+  expect(questions[2]).toEqual(NEW)
+  expect(mistakes).toEqual([])
+})
+
+test('of a file that a program has drawn only the drawing is taken', () => {
+  const file = `\uFEFF<?xml version="1.0"?>\r\n<!-- Made by a program -->\r\n${SVG}\r\n`
+  expect(readSvg(file)).toBe(`${SVG}\n`)
+  expect(readSvg('no drawing')).toBe('no drawing')
 })

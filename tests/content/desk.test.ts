@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openNotes } from '../../scripts/content/desk/desk-note.ts'
@@ -81,11 +81,22 @@ test('what is not there (any more) is not written, and is said', async () => {
 test('a note is shown in both editions, with the line of each mistake, and what a skeleton said is one', async () => {
   const folder = copyContent()
   const notes = openNotes(folder)
-  expect(await notes.look(NOTE)).toMatchObject({ pages: expect.any(Number), mistakes: [] })
+  expect(await notes.look(NOTE)).toMatchObject({
+    ...{ pages: expect.any(Number), mistakes: [] },
+    old: { paper: false, phone: false },
+  })
   expect(notes.read(NOTE)).toMatchObject({
     pdf: expect.any(Buffer),
     flowing: { html: expect.stringContaining('<math') },
   })
+
+  const source = readFileSync(join(folder, NOTE), 'utf8')
+  writeFileSync(join(folder, NOTE), `${source}\n#place(top)[Only on paper.]`)
+  expect(await notes.look(NOTE)).toMatchObject({ pages: expect.any(Number), old: { paper: false, phone: true } })
+  writeFileSync(join(folder, NOTE), `${source}\n$v`)
+  expect(await notes.look(NOTE)).toMatchObject({ pages: null, old: { paper: true, phone: true } })
+  writeFileSync(join(folder, NOTE), source)
+  expect(await notes.look(NOTE)).toMatchObject({ old: { paper: false, phone: false }, mistakes: [] })
 
   const ask = openDesk(folder)
   await ask('POST', '/desk/file', { kind: 'note', name: 'physicsClass11/kinematics/desk' })

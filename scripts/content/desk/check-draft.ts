@@ -32,29 +32,34 @@ export function findDraftMistakes(
   if (own !== -1) others.splice(own, 1)
   const taken = others.find(({ id }) => id === question.id)
   const asked = others.find(({ stem }) => stem !== '' && stem === normalizeStem(question.question))
-  const mistakes: FieldMistake[] = [
+  const place = findPlace(content, file)
+  const hasTopics = place.isSection ? place.section !== undefined : chapter !== ''
+  const where = { topic: question.topic, ...(chapter !== '' && { chapter }) }
+  const issues: FieldMistake[] = [
+    ...(parsed.success ? [] : listIssues(parsed.error)).map((issue) =>
+      issue.field === 'id' && question.id === '' ? { field: 'id', message: 'this is empty: fill it in' } : issue,
+    ),
+    ...(chapter === '' && !place.isSection ? [{ field: 'chapter', message: 'choose one' }] : []),
+  ]
+  const found: FieldMistake[] = [
     ...(taken ? [{ field: 'id', message: `the name "${taken.id}" is taken in ${taken.file}: choose another` }] : []),
     ...(asked ? [{ field: 'question', message: `this question is asked already in ${asked.file} (${asked.id})` }] : []),
     ...(['question', 'explanation'] as const).flatMap((field) =>
       isSample(question[field]) ? [{ field, message: SAMPLE_TEXT }] : [],
     ),
+    ...[
+      ...(hasTopics ? findPlaceMistakes(where, place.section, readCatalogue(content)) : []),
+      ...findTextMistakes(question),
+    ].map(({ field, rest = [], message }) => ({ field: [field, ...rest].join('.'), message })),
   ]
-  if (!parsed.success) return [...listIssues(parsed.error), ...mistakes]
-  const place = findPlace(content, file)
-  if (chapter === '' && !place.isSection) mistakes.push({ field: 'chapter', message: 'choose one' })
-  const hasTopics = place.isSection ? place.section !== undefined : chapter !== ''
-  const found = [
-    ...(hasTopics ? findPlaceMistakes(parsed.data, place.section, readCatalogue(content)) : []),
-    ...findTextMistakes(parsed.data),
-  ]
-  return [
-    ...mistakes,
-    ...found.map(({ field, rest = [], message }) => ({ field: [field, ...rest].join('.'), message })),
-  ]
+  // What is missing is said once: an empty option is not said to be the same as another empty one.
+  return [...issues, ...found.filter(({ field }) => !issues.some((issue) => issue.field === field))]
 }
 
+/** The first of each field, because one mistake can break several rules. */
 export function listIssues({ issues }: z.ZodError): FieldMistake[] {
-  return issues.map(({ path, message }) => ({ field: path.join('.'), message: explainIssue(message) }))
+  const found = issues.map(({ path, message }) => ({ field: path.join('.'), message: explainIssue(message) }))
+  return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index)
 }
 
 /** The section of a mock exam says which topics there are; where the mock has mistakes that is not known. */

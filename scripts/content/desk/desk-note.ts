@@ -47,7 +47,8 @@ export function openNotes(content: string) {
     looks += 1
     // What was to be seen before stays while a mistake is mended.
     editions.set(file, { pdf: compiled?.pdf ?? before?.pdf ?? null, flowing: flowing ?? before?.flowing ?? null, lang })
-    return { file, edition: looks, pages: compiled?.pages ?? null, mistakes: describeMistakes(mistakes, path) }
+    const old = { paper: !compiled && !!before?.pdf, phone: !flowing && !!before?.flowing }
+    return { file, edition: looks, pages: compiled?.pages ?? null, old, mistakes: describeMistakes(mistakes, path) }
   }
   return {
     look,

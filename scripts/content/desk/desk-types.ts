@@ -46,5 +46,7 @@ export type DeskNote = {
   edition: number
   /** Null where the note cannot be set. */
   pages: number | null
+  /** The editions that are shown from before, because what was saved since has mistakes that keep them from being made. */
+  old: { paper: boolean; phone: boolean }
   mistakes: DeskMistake[]
 }

@@ -56,7 +56,8 @@ function writeItem({ id, chapter, topic, difficulty, marks, ...question }: DeskQ
       if (isLong && isScalar(value)) value.type = Scalar.BLOCK_FOLDED
     },
     Scalar(key, node) {
-      if (typeof node.value === 'string' && node.value.startsWith('<svg')) {
+      if (typeof node.value === 'string' && node.value.trimStart().startsWith('<svg')) {
+        node.value = `${node.value.trim()}\n`
         node.type = Scalar.BLOCK_LITERAL
         return
       }

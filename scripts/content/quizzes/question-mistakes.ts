@@ -9,14 +9,17 @@ export type Question = SectionSource['questions'][number]
 /** A mistake, and the field of the question that has it. */
 export type QuestionMistake = { field: keyof Question; rest?: PropertyKey[]; message: string }
 
+/** A question that is still being written has its texts, too. */
+type Texts = { question: string; options: readonly string[]; optionFigures?: unknown; explanation: string }
+
 /** What is wrong in the texts of one question, whatever else is asked. */
-export function findTextMistakes(question: Question): QuestionMistake[] {
+export function findTextMistakes(question: Texts): QuestionMistake[] {
   return [...findOptionMistakes(question), ...findTexMistakes(question)]
 }
 
 /** The topic must be one of the chapter or, if the catalogue has no chapter for the section, one of the exam profile. */
 export function findPlaceMistakes(
-  { chapter: place, topic }: Question,
+  { chapter: place, topic }: Pick<Question, 'chapter' | 'topic'>,
   section: ExamSection | undefined,
   catalogue: Catalogue,
 ): QuestionMistake[] {
@@ -42,7 +45,7 @@ function listPlaces(place: string, { subjects, findSubject }: Catalogue): string
     : `the subjects are: ${subjects.map((subject) => subject.key).join(', ')}`
 }
 
-function findOptionMistakes({ options, optionFigures }: Question): QuestionMistake[] {
+function findOptionMistakes({ options, optionFigures }: Texts): QuestionMistake[] {
   const formula = optionFigures ? options.findIndex((option) => option.includes('$')) : -1
   if (formula !== -1) {
     const message = `option ${'ABCD'[formula]} is drawn, so its text is read aloud: say it in words, without formulas`
@@ -58,7 +61,7 @@ function findOptionMistakes({ options, optionFigures }: Question): QuestionMista
   })
 }
 
-function findTexMistakes(question: Question): QuestionMistake[] {
+function findTexMistakes(question: Texts): QuestionMistake[] {
   return listTexts(question).flatMap(({ text, ...place }): QuestionMistake[] => {
     const message = findTexMistake(text)
     return message ? [{ ...place, message }] : []

@@ -29,11 +29,16 @@ export function DraftField({ field, value, onChange, rows, hint }: Props) {
   )
 }
 
-/** Any other field of the form, with what is wrong in it below. */
-export function WithMessages({ field, children }: { field: string; children: ReactNode }) {
+/** Any other field of the form, with what is wrong in it below. `title` is for a field whose label only is read aloud. */
+export function WithMessages({ field, title, children }: { field: string; title?: string; children: ReactNode }) {
   const messages = useMessages(field)
   return (
     <div className="flex flex-col gap-1">
+      {title && (
+        <span aria-hidden="true" className="text-13 font-semibold text-soft">
+          {title}
+        </span>
+      )}
       {children}
       {messages.length > 0 && (
         <p className="text-13 text-red" id={idOf(field)}>

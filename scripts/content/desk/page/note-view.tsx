@@ -15,7 +15,10 @@ export function NoteView({ file }: { file: string }) {
       <MistakeList mistakes={note.mistakes} />
       <div className="flex flex-wrap gap-6">
         <figure className="flex flex-col gap-2">
-          <figcaption className="text-13 text-soft">On a phone</figcaption>
+          <figcaption className="text-13 text-soft">
+            On a phone
+            {note.old.phone && <Old />}
+          </figcaption>
           <iframe
             className="h-[46rem] w-[390px] rounded-lg border border-line"
             src={`/desk/phone?${edition}`}
@@ -25,6 +28,7 @@ export function NoteView({ file }: { file: string }) {
         <figure className="flex min-w-96 grow flex-col gap-2">
           <figcaption className="text-13 text-soft">
             On paper{note.pages !== null && `, ${note.pages} pages`}
+            {note.old.paper && <Old />}
           </figcaption>
           <iframe
             className="h-[46rem] w-full rounded-lg border border-line bg-surface"
@@ -35,4 +39,9 @@ export function NoteView({ file }: { file: string }) {
       </div>
     </div>
   )
+}
+
+/** The preview that is shown is not of what was saved last. */
+function Old() {
+  return <strong className="text-orange">: as it was before. Mend the mistakes to see what you saved last.</strong>
 }

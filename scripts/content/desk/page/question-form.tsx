@@ -4,6 +4,7 @@ import type { DeskPlaces, DeskQuestion } from '../desk-types.ts'
 import { ChapterFields } from './chapter-fields.tsx'
 import { DraftField, DraftMistakes, WithMessages } from './draft-field.tsx'
 import { DraftOutcome } from './draft-outcome.tsx'
+import { FigureFields, OptionFigureFields } from './figure-fields.tsx'
 import { QuestionView } from './question-view.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -39,6 +40,7 @@ export function QuestionForm({ file, places, question, replaces, onSaved, onClos
         <div className="flex flex-col gap-4">
           <ChapterFields chapter={draft.chapter} onChange={set} places={places} topic={draft.topic} />
           <DraftField field="question" onChange={(question) => set({ question })} rows={4} value={draft.question} />
+          <FigureFields figure={draft.figure} onChange={(figure, field) => set({ figure }, field)} />
           {OPTION_LETTERS.map((letter, index) => (
             <DraftField
               field={`options.${index}`}
@@ -47,7 +49,11 @@ export function QuestionForm({ file, places, question, replaces, onSaved, onClos
               value={draft.options[index] ?? ''}
             />
           ))}
-          <WithMessages field="answer">
+          <OptionFigureFields
+            figures={draft.optionFigures}
+            onChange={(optionFigures, field) => set({ optionFigures }, field)}
+          />
+          <WithMessages field="answer" title="Right answer">
             <Segments
               label="Right answer"
               onChange={(answer) => set({ answer })}
@@ -61,7 +67,7 @@ export function QuestionForm({ file, places, question, replaces, onSaved, onClos
             rows={4}
             value={draft.explanation}
           />
-          <WithMessages field="difficulty">
+          <WithMessages field="difficulty" title="Difficulty">
             <Segments
               label="Difficulty"
               onChange={(difficulty) => set({ difficulty })}
@@ -69,7 +75,7 @@ export function QuestionForm({ file, places, question, replaces, onSaved, onClos
               value={DIFFICULTIES.find((difficulty) => difficulty === draft.difficulty) ?? null}
             />
           </WithMessages>
-          <WithMessages field="marks">
+          <WithMessages field="marks" title="Marks">
             <Segments
               label="Marks"
               onChange={(marks) => set({ marks: Number(marks) })}
@@ -89,7 +95,10 @@ export function QuestionForm({ file, places, question, replaces, onSaved, onClos
           <DraftOutcome {...outcome} onClose={onClose} />
         </div>
       </DraftMistakes>
-      <section aria-label="As students see it" className="rounded-lg border border-line bg-ground p-4">
+      <section
+        aria-label="As students see it"
+        className="self-start rounded-lg border border-line bg-ground p-4 lg:sticky lg:top-4"
+      >
         <h3 className="mb-3 text-13 text-faint">As students see it. Formulas stand between dollars: $v = u + at$</h3>
         <QuestionView question={draft} />
       </section>

@@ -1,6 +1,10 @@
 import { countOf } from '../../../../domain/plural.ts'
+import type { Option } from '../../../../domain/quiz/answers.ts'
+import { withNamespace } from '../../../../domain/quiz/figure.ts'
 import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'
+import { FigurePicture } from '../../../../src/features/quiz/maths/figure-picture.tsx'
 import { MathText } from '../../../../src/features/quiz/maths/math-text.tsx'
+import { OptionText } from '../../../../src/features/quiz/maths/option-text.tsx'
 import type { DeskQuestion } from '../desk-types.ts'
 
 /** A question as students see it, with its answer and explanation. */
@@ -11,6 +15,11 @@ export function QuestionView({ question }: { question: DeskQuestion }) {
       <p>
         <MathText text={question.question} />
       </p>
+      {question.figure && (
+        <div>
+          <FigurePicture alt={question.figure.alt} svg={withNamespace(question.figure.svg.trim())} />
+        </div>
+      )}
       <ul className="flex flex-col gap-1">
         {OPTION_LETTERS.map((letter, index) => (
           <li
@@ -19,7 +28,7 @@ export function QuestionView({ question }: { question: DeskQuestion }) {
           >
             <span className="font-semibold text-soft">{letter}</span>
             <span className="min-w-0 grow">
-              <MathText text={question.options[index] ?? ''} />
+              <OptionText option={readOption(question, index)} />
             </span>
             {letter === answer && <span className="text-13 text-green">Right answer</span>}
           </li>
@@ -36,4 +45,10 @@ export function QuestionView({ question }: { question: DeskQuestion }) {
       </p>
     </div>
   )
+}
+
+function readOption({ options, optionFigures }: DeskQuestion, index: number): Option {
+  const svg = optionFigures?.[index]
+  const text = options[index] ?? ''
+  return { id: String(index), text, ...(svg !== undefined && { svg: withNamespace(svg.trim()) }) }
 }

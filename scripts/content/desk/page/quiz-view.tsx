@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
 import { Button } from '../../../../src/ui/button.tsx'
-import type { DeskPlaces, DeskQuiz } from '../desk-types.ts'
+import type { DeskPlaces, DeskQuestion, DeskQuiz } from '../desk-types.ts'
 import { useDesk } from './ask-desk.ts'
 import { MistakeList } from './mistake-list.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionView } from './question-view.tsx'
+import { SavedNotice } from './saved-notice.tsx'
 
 /** The id of the question that is edited, 'new' for one that is added, or null. */
 type Edited = { id: string } | 'new' | null
@@ -14,12 +15,14 @@ type Edited = { id: string } | 'new' | null
 export function QuizView({ file, places }: { file: string; places: DeskPlaces }) {
   const { answer: quiz, problem, refresh } = useDesk<DeskQuiz>(`/desk/quiz?${new URLSearchParams({ file })}`)
   const [edited, setEdited] = useState<Edited>(null)
+  const [saved, setSaved] = useState('')
   if (problem) return <p role="alert">{problem}</p>
   if (!quiz) return <p role="status">Reading the quiz...</p>
   const form = {
     ...{ file, places, onClose: () => setEdited(null) },
-    onSaved: () => {
+    onSaved: ({ id }: DeskQuestion) => {
       setEdited(null)
+      setSaved(`Saved: ${id} is in content/${file}.`)
       refresh()
     },
   }
@@ -57,6 +60,7 @@ export function QuizView({ file, places }: { file: string; places: DeskPlaces })
           </li>
         ))}
       </ol>
+      <SavedNotice onOver={() => setSaved('')} text={saved} />
       {edited === 'new' ? (
         <div className="card p-4">
           <h2 className="mb-2 text-17 font-semibold">A new question</h2>
