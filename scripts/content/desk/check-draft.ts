@@ -8,6 +8,7 @@ import { type ExamSection, MockSource } from '../quizzes/exam-format.ts'
 import { readExams } from '../quizzes/exams.ts'
 import { findPlaceMistakes, findTextMistakes } from '../quizzes/question-mistakes.ts'
 import { normalizeStem } from '../quizzes/question-text.ts'
+import { MOCK_FACTS } from '../quizzes/written-quizzes.ts'
 import { isSample, SAMPLE_TEXT } from '../skeletons/sample-texts.ts'
 import { readCatalogue } from '../subjects.ts'
 import { readYaml } from '../yaml-source.ts'
@@ -62,12 +63,16 @@ export function listIssues({ issues }: z.ZodError): FieldMistake[] {
   return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index)
 }
 
+/** Whether the file is a section of a mock exam: the facts of the exam stand beside it. */
+export function isSection(content: string, file: string): boolean {
+  return existsSync(join(content, dirname(file), MOCK_FACTS))
+}
+
 /** The section of a mock exam says which topics there are; where the mock has mistakes that is not known. */
 function findPlace(content: string, file: string): { isSection: boolean; section?: ExamSection } {
-  const facts = join(content, dirname(file), '_quiz.yaml')
-  if (!existsSync(facts)) return { isSection: false }
+  if (!isSection(content, file)) return { isSection: false }
   try {
-    const { exam } = readYaml(facts, MockSource).value
+    const { exam } = readYaml(join(content, dirname(file), MOCK_FACTS), MockSource).value
     const section = readExams(content)
       .get(exam)
       ?.sections.find(({ id }) => id === basename(file, '.yaml'))

@@ -4,16 +4,19 @@ import { ContentMistakes, describeMistake } from '../mistakes.ts'
 import { createSkeleton } from '../skeletons/create-skeleton.ts'
 import { SkeletonProblem } from '../skeletons/skeletons.ts'
 import { readCatalogue } from '../subjects.ts'
-import { findDraftMistakes } from './check-draft.ts'
+import { findDraftMistakes, isSection } from './check-draft.ts'
+import { findHeadMistakes } from './check-head.ts'
 import { openBank } from './desk-bank.ts'
 import type { openNotes } from './desk-note.ts'
 import { readDeskQuiz } from './desk-quiz.ts'
-import { type DeskPlaces, DeskQuestion, type FieldMistake } from './desk-types.ts'
+import { DeskHead, type DeskPlaces, DeskQuestion, type FieldMistake } from './desk-types.ts'
 import { listPlaces } from './list-places.ts'
 import { nameField } from './name-field.ts'
+import { writeHead } from './write-head.ts'
 import { DeskRefusal, writeQuestion } from './write-question.ts'
 
 const Save = z.strictObject({ file: z.string(), question: DeskQuestion, replaces: z.string().optional() })
+const SaveHead = z.strictObject({ file: z.string(), head: DeskHead })
 const Begin = z.strictObject({ kind: z.enum(['note', 'quiz']), name: z.string().min(1) })
 
 type Answer = { status: number; body: unknown }
@@ -45,8 +48,19 @@ export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>
       case 'PUT /desk/question': {
         const { file, question, replaces } = Save.parse(body)
         const fields = findDraftMistakes({ file: open(file, 'quizzes'), question, replaces }, content, bank)
-        if (fields.length > 0) return { status: 400, body: { mistakes: fields.map(describeField), fields } }
+        if (fields.length > 0) return refuse(fields)
         writeQuestion(join(content, open(file, 'quizzes')), question, replaces)
+        return { status: 200, body: readDeskQuiz(content, file) }
+      }
+      case 'POST /desk/head/mistakes':
+        return { status: 200, body: findHeadMistakes(SaveHead.parse(body).head) }
+      case 'PUT /desk/head': {
+        const { file, head } = SaveHead.parse(body)
+        const path = join(content, open(file, 'quizzes'))
+        const fields = findHeadMistakes(head)
+        if (fields.length > 0) return refuse(fields)
+        if (isSection(content, file)) throw new DeskRefusal('A section of a mock exam has no title of its own.')
+        writeHead(path, head)
         return { status: 200, body: readDeskQuiz(content, file) }
       }
       case 'POST /desk/file': {
@@ -68,8 +82,10 @@ export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>
   }
 }
 
-function describeField({ field, message }: FieldMistake): string {
-  return `${nameField(field)}: ${message}`
+/** Of a form: with the field of each mistake, and in words. */
+function refuse(fields: FieldMistake[]): Answer {
+  const mistakes = fields.map(({ field, message }) => `${nameField(field)}: ${message}`)
+  return { status: 400, body: { mistakes, fields } }
 }
 
 function listFiles({ subjects, others }: DeskPlaces): string[] {

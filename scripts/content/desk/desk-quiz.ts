@@ -5,8 +5,9 @@ import { ContentMistakes, type Mistake } from '../mistakes.ts'
 import { buildQuizzes } from '../quizzes/quizzes.ts'
 import { findSamplesIn } from '../skeletons/sample-texts.ts'
 import { readCatalogue } from '../subjects.ts'
+import { isSection } from './check-draft.ts'
 import { describeMistakes } from './describe-mistakes.ts'
-import type { DeskQuestion, DeskQuiz } from './desk-types.ts'
+import type { DeskHead, DeskQuestion, DeskQuiz } from './desk-types.ts'
 
 /** One file of questions with its mistakes. Questions are read as far as they can be, so that a mistake hides none. */
 export function readDeskQuiz(content: string, file: string): DeskQuiz {
@@ -23,6 +24,7 @@ export function readDeskQuiz(content: string, file: string): DeskQuiz {
   return {
     file,
     title: asText(document.get('title')) || basename(file, '.yaml'),
+    head: isSection(content, file) ? null : readHead(document.toJS()),
     questions,
     mistakes: describeMistakes([...findSamplesIn(path), ...findMistakes(content)], path, places),
   }
@@ -36,6 +38,17 @@ function findMistakes(content: string): Mistake[] {
   } catch (error) {
     if (!(error instanceof ContentMistakes)) throw error
     return error.mistakes
+  }
+}
+
+function readHead(value: unknown): DeskHead {
+  const { title, description, difficulty, timeLimit, tags } = Object(value)
+  return {
+    title: asText(title),
+    description: asText(description),
+    difficulty: asText(difficulty),
+    timeLimit: typeof timeLimit === 'number' ? timeLimit : null,
+    tags: Array.isArray(tags) ? tags.map(asText) : [],
   }
 }
 

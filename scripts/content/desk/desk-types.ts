@@ -35,10 +35,27 @@ export const DeskQuestion = z.strictObject({
 })
 export type DeskQuestion = z.infer<typeof DeskQuestion>
 
+/** What stands above the questions of a quiz, as far as the form writes it. `timeLimit` is in minutes, null when it is no number. */
+export const DeskHead = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  difficulty: z.string(),
+  timeLimit: z.number().nullable(),
+  tags: z.array(z.string()),
+})
+export type DeskHead = z.infer<typeof DeskHead>
+
 /** A mistake in what a form holds. `field` is a path such as "options.1". */
 export type FieldMistake = { field: string; message: string }
 
-export type DeskQuiz = { file: string; title: string; questions: DeskQuestion[]; mistakes: DeskMistake[] }
+export type DeskQuiz = {
+  file: string
+  title: string
+  /** Null for a section of a mock exam, which has none of its own. */
+  head: DeskHead | null
+  questions: DeskQuestion[]
+  mistakes: DeskMistake[]
+}
 
 export type DeskNote = {
   file: string

@@ -1,9 +1,12 @@
+/** Where the form uses other words than the file. */
 const NAMES: Record<string, string> = {
   id: 'Name of the question',
   figure: 'Drawing',
   'figure.svg': 'Drawing',
   'figure.alt': 'What the drawing shows',
   answer: 'Right answer',
+  timeLimit: 'Time in minutes',
+  tags: 'Tags, with commas between them',
 }
 
 /** A field as the form calls it: "options.1" is "Option B". */

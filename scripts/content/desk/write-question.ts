@@ -7,7 +7,7 @@ export class DeskRefusal extends Error {
   override readonly name = 'DeskRefusal'
 }
 
-const LINE_WIDTH = 120
+export const LINE_WIDTH = 120
 
 /**
  * Writes one question into a file of questions; the rest of the file stays letter by letter as it is. `replaces` is the id

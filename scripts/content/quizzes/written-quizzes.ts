@@ -30,7 +30,7 @@ export type WrittenQuiz = {
 /** The exam profiles by their ids; undefined if they have mistakes, which are reported with the profiles. */
 type Exams = Map<string, ExamProfile> | undefined
 
-const FACTS = '_quiz.yaml'
+export const MOCK_FACTS = '_quiz.yaml'
 
 /** Reads all quizzes in the order of their ids, and adds the mistakes of those that cannot be read. */
 export function readQuizzes(content: string, exams: Exams, mistakes: Mistake[]): WrittenQuiz[] {
@@ -54,7 +54,7 @@ function readSingle(file: string, mistakes: Mistake[]): WrittenQuiz | undefined 
 }
 
 function readMock(folder: string, exams: Exams, mistakes: Mistake[]): WrittenQuiz | undefined {
-  const file = join(folder, FACTS)
+  const file = join(folder, MOCK_FACTS)
   if (!existsSync(file)) {
     mistakes.push({ file, line: 0, message: 'a folder of questions needs this file, with the facts of the mock exam' })
     return undefined
@@ -68,8 +68,12 @@ function readMock(folder: string, exams: Exams, mistakes: Mistake[]): WrittenQui
   if (exams && !profile) report(['exam'], `there is no exam profile content/exams/${exam}.yaml`)
 
   for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.yaml') || name === FACTS || sections.includes(basename(name, '.yaml'))) continue
-    mistakes.push({ file: join(folder, name), line: 0, message: `${FACTS} does not name this file in its sections` })
+    if (!name.endsWith('.yaml') || name === MOCK_FACTS || sections.includes(basename(name, '.yaml'))) continue
+    mistakes.push({
+      file: join(folder, name),
+      line: 0,
+      message: `${MOCK_FACTS} does not name this file in its sections`,
+    })
   }
   const questionFiles = sections.flatMap((id, index): QuestionFile[] => {
     const path = join(folder, `${id}.yaml`)

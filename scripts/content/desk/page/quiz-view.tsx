@@ -3,13 +3,14 @@ import { countOf } from '../../../../domain/plural.ts'
 import { Button } from '../../../../src/ui/button.tsx'
 import type { DeskPlaces, DeskQuestion, DeskQuiz } from '../desk-types.ts'
 import { useDesk } from './ask-desk.ts'
+import { HeadForm } from './head-form.tsx'
 import { MistakeList } from './mistake-list.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionView } from './question-view.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 
-/** The id of the question that is edited, 'new' for one that is added, or null. */
-type Edited = { id: string } | 'new' | null
+/** The id of the question that is edited, 'new' for one that is added, 'head' for what stands above them, or null. */
+type Edited = { id: string } | 'new' | 'head' | null
 
 /** All questions of a file with answers and explanations, and its mistakes on top. */
 export function QuizView({ file, places }: { file: string; places: DeskPlaces }) {
@@ -18,17 +19,19 @@ export function QuizView({ file, places }: { file: string; places: DeskPlaces })
   const [saved, setSaved] = useState('')
   if (problem) return <p role="alert">{problem}</p>
   if (!quiz) return <p role="status">Reading the quiz...</p>
+  const finish = (what: string) => {
+    setEdited(null)
+    setSaved(`Saved: ${what} is in content/${file}.`)
+    refresh()
+  }
   const form = {
     ...{ file, places, onClose: () => setEdited(null) },
-    onSaved: ({ id }: DeskQuestion) => {
-      setEdited(null)
-      setSaved(`Saved: ${id} is in content/${file}.`)
-      refresh()
-    },
+    onSaved: ({ id }: DeskQuestion) => finish(id),
   }
   const openQuestion = (number: number) => {
     const question = quiz.questions[number - 1]
-    if (question) setEdited({ id: question.id })
+    // A form that is open keeps what was written in it.
+    if (question && edited === null) setEdited({ id: question.id })
     document.getElementById(headingOf(number))?.focus()
   }
   const last = quiz.questions.at(-1)
@@ -40,6 +43,14 @@ export function QuizView({ file, places }: { file: string; places: DeskPlaces })
           content/{file} · {countOf(quiz.questions.length, 'question')}
         </p>
       </div>
+      {quiz.head && edited === 'head' && (
+        <HeadForm {...form} head={quiz.head} onSaved={() => finish('what stands above the questions')} />
+      )}
+      {quiz.head && edited === null && (
+        <Button className="self-start" kind="secondary" onClick={() => setEdited('head')} size="small">
+          Edit title, time and tags
+        </Button>
+      )}
       <MistakeList mistakes={quiz.mistakes} onOpen={openQuestion} />
       <ol className="flex flex-col gap-3">
         {quiz.questions.map((question, index) => (
@@ -48,11 +59,16 @@ export function QuizView({ file, places }: { file: string; places: DeskPlaces })
               <h2 className="scroll-mt-4 text-13 text-faint" id={headingOf(index + 1)} tabIndex={-1}>
                 Question {index + 1}
               </h2>
-              <Button kind="secondary" onClick={() => setEdited({ id: question.id })} size="small">
+              <Button
+                disabled={edited !== null}
+                kind="secondary"
+                onClick={() => setEdited({ id: question.id })}
+                size="small"
+              >
                 Edit
               </Button>
             </div>
-            {edited !== null && edited !== 'new' && edited.id === question.id ? (
+            {typeof edited === 'object' && edited?.id === question.id ? (
               <QuestionForm {...form} question={question} replaces={question.id} />
             ) : (
               <QuestionView question={question} />
@@ -67,7 +83,7 @@ export function QuizView({ file, places }: { file: string; places: DeskPlaces })
           <QuestionForm {...form} question={{ ...EMPTY, chapter: last?.chapter ?? '', topic: last?.topic ?? '' }} />
         </div>
       ) : (
-        <Button className="self-start" icon="plus" onClick={() => setEdited('new')}>
+        <Button className="self-start" disabled={edited !== null} icon="plus" onClick={() => setEdited('new')}>
           Add a question
         </Button>
       )}

@@ -1,0 +1,52 @@
+import { DIFFICULTIES } from '../../../../domain/quiz/quiz-kinds.ts'
+import { Segments } from '../../../../src/ui/segments.tsx'
+import type { DeskHead } from '../desk-types.ts'
+import { DraftField, DraftMistakes, WithMessages } from './draft-field.tsx'
+import { DraftOutcome } from './draft-outcome.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Props = { file: string; head: DeskHead; onSaved: () => void; onClose: () => void }
+
+/** Writes what stands above the questions of a quiz. */
+export function HeadForm({ file, head, onSaved, onClose }: Props) {
+  const { draft, set, save, ...outcome } = useDraft({
+    address: '/desk/head',
+    initial: { ...head, timeLimit: String(head.timeLimit ?? ''), tags: head.tags.join(', ') },
+    toBody: ({ timeLimit, tags, ...texts }) => ({
+      file,
+      head: { ...texts, timeLimit: timeLimit.trim() === '' ? null : Number(timeLimit), tags: splitTags(tags) },
+    }),
+    isNew: false,
+    onSaved,
+  })
+  return (
+    <form className="card flex flex-col gap-4 p-4" noValidate onSubmit={save}>
+      <DraftMistakes value={outcome.mistakes}>
+        <DraftField field="title" onChange={(title) => set({ title })} value={draft.title} />
+        <DraftField
+          field="description"
+          onChange={(description) => set({ description })}
+          rows={2}
+          value={draft.description}
+        />
+        <WithMessages field="difficulty" title="Difficulty of the quiz as a whole">
+          <Segments
+            label="Difficulty of the quiz as a whole"
+            onChange={(difficulty) => set({ difficulty })}
+            options={DIFFICULTIES.map((value) => ({ value, label: value }))}
+            value={DIFFICULTIES.find((difficulty) => difficulty === draft.difficulty) ?? null}
+          />
+        </WithMessages>
+        <DraftField field="timeLimit" onChange={(timeLimit) => set({ timeLimit })} value={draft.timeLimit} />
+        <DraftField field="tags" onChange={(tags) => set({ tags })} value={draft.tags} />
+        <DraftOutcome {...outcome} onClose={onClose} />
+      </DraftMistakes>
+    </form>
+  )
+}
+
+const splitTags = (tags: string) =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
