@@ -57,7 +57,7 @@ test('what the check would refuse is said by its field, and is not written', asy
   const fields = [
     { field: 'title', message: 'this is empty: fill it in' },
     { field: 'difficulty', message: 'it is one of Easy, Medium, Hard' },
-    { field: 'timeLimit', message: 'this is empty: fill it in' },
+    { field: 'timeLimit', message: 'write the minutes as a number, such as 20' },
     { field: 'tags', message: 'at least one is needed' },
     { field: 'description', message: 'this is the sample text: write your own in its place' },
   ]

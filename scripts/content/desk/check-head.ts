@@ -12,7 +12,7 @@ export function findHeadMistakes(head: DeskHead): FieldMistake[] {
   return [
     ...(parsed.success ? [] : listIssues(parsed.error)).map(({ field, message }) => ({
       field: field.replace(/\..*/, ''),
-      message,
+      message: field === 'timeLimit' && head.timeLimit === null ? 'write the minutes as a number, such as 20' : message,
     })),
     ...Object.entries(texts).flatMap(([field, text]) => (isSample(text) ? [{ field, message: SAMPLE_TEXT }] : [])),
   ]

@@ -4,6 +4,7 @@ import { ContentMistakes, type Mistake } from '../mistakes.ts'
 import { explainDifference } from '../notes/compare/check-texts.ts'
 import { compareTexts } from '../notes/compare/compare-texts.ts'
 import { readPdfText } from '../notes/compare/read-pdf-text.ts'
+import { findTex } from '../notes/find-tex.ts'
 import { type FlowingNote, makeFlowing } from '../notes/flowing/make-flowing.ts'
 import { checkHeader } from '../notes/notes.ts'
 import { openTypst } from '../notes/typst.ts'
@@ -22,13 +23,15 @@ export function openNotes(content: string) {
   /** Both editions are made, as far as the note allows it; each says its own mistakes. */
   const look = async (file: string): Promise<DeskNote> => {
     const path = join(content, file)
-    const mistakes: Mistake[] = findSamplesIn(path)
+    const source = readFileSync(path, 'utf8')
+    const tex = findTex(source).map((mistake) => ({ file: path, ...mistake }))
+    const mistakes: Mistake[] = [...findSamplesIn(path), ...tex]
     const collect = (error: unknown) => {
       if (!(error instanceof ContentMistakes)) throw error
-      mistakes.push(...error.mistakes)
+      // What the compiler makes of TeX says less than that it is TeX.
+      mistakes.push(...error.mistakes.filter(({ line }) => !tex.some((each) => each.line === line)))
       return null
     }
-    const source = readFileSync(path, 'utf8')
     const compiled = await typst.compile(path, source).catch(collect)
     const before = editions.get(file)
     let lang = before?.lang ?? 'en'

@@ -9,6 +9,7 @@ import { slugify } from '../../../domain/catalogue/slug.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
+import { findTex } from './find-tex.ts'
 import { type FlowingNote, makeFlowing } from './flowing/make-flowing.ts'
 import { listTypstSources, openTypst } from './typst.ts'
 import { compileCached, describeSize, hashCode, hashShared, makeCached } from './typst-cache.ts'
@@ -52,8 +53,14 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
       })
       continue
     }
+    const source = readFileSync(file, 'utf8')
+    const tex = findTex(source)
+    if (tex.length > 0) {
+      mistakes.push(...tex.map((mistake) => ({ file, ...mistake })))
+      continue
+    }
     try {
-      const inputs = [shared, JSON.stringify(subject), relative(notesFolder, file), readFileSync(file)]
+      const inputs = [shared, JSON.stringify(subject), relative(notesFolder, file), source]
       const { pdf, pages, header, headingPages } = await compileCached('notes', inputs, () => typst.compile(file))
       const { title, description, added, lang } = checkHeader(header, file, `${subjectKey}/${chapterId}`)
       const twin = titles.get(slugify(title))

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+
+/** The program that opens a file in whatever this machine has for it. Windows' `start` would read signs in a path as its own. */
+export function openerOf(platform: NodeJS.Platform): string {
+  if (platform === 'win32') return 'explorer.exe'
+  return platform === 'darwin' ? 'open' : 'xdg-open'
+}
+
+/** Opens a file and does not wait. Where no program does, `onProblem` is called. */
+export function openFile(file: string, onProblem: () => void): void {
+  const child = spawn(openerOf(process.platform), [file], { detached: true, stdio: 'ignore' })
+  child.on('error', onProblem)
+  child.unref()
+}
