@@ -1,6 +1,6 @@
 import { readPageText } from './read-page-text.ts'
 
-/** What stands on the cover of the PDF alone: the name of the site, and the word over the list of contents. */
+/** What stands on the cover of the PDF alone: the name of the site and, where there are several sections, the word over their list. */
 const COVER = ['Adhyayan', 'अध्ययन']
 const CONTENTS = { en: 'Contents', ne: 'विषयसूची' }
 /** The line at the foot of every page of the PDF, which is no text of its tags, stands once at the end of the page. */
@@ -16,7 +16,8 @@ export type Difference = { missing: string; extra: string }
 export function compareTexts(pdfText: string, html: string, lang: 'en' | 'ne'): Difference | null {
   const pageText = readPageText(html.replace(FOOTER, ''))
   const paper = countCharacters(pdfText)
-  for (const word of [...COVER, CONTENTS[lang]]) subtract(paper, countCharacters(word))
+  const contents = pdfText.replace(/\s/g, '').includes(CONTENTS[lang]) ? [CONTENTS[lang]] : []
+  for (const word of [...COVER, ...contents]) subtract(paper, countCharacters(word))
   const page = countCharacters(pageText)
   const missing = [listSurplus(paper, page), ...listMissingNepali(pdfText, pageText, lang)].filter(
     (text) => text !== '',
