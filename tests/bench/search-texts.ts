@@ -5,6 +5,7 @@ import type { SearchEntry, SearchType } from '../../domain/search/search-entry.t
 import { listEntries } from '../../domain/search/search-file.ts'
 import { normalize } from '../../domain/search/search-text.ts'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
+import { searchEntryOf } from '../support/search-entries.ts'
 
 // What the bench of the search searches: many more texts than there are, made of the words of those that there are.
 
@@ -70,22 +71,16 @@ export function makeEntries({ latin, devanagari }: ReturnType<typeof makeLexicon
   const chapters = Array.from({ length: ENTRIES / 10 }, () => write(2 + Math.floor(random() * 2)))
   return Array.from({ length: ENTRIES }, (_, index) => {
     const place = pick(PLACES, random)
-    return {
+    return searchEntryOf({
       id: String(index),
       type: pick(TYPES, random),
       title: write(1 + Math.floor(random() * 4)),
-      names: [],
       subject: place.split(' · ')[0] ?? '',
       chapter: pick(chapters, random),
-      subjectKey: '',
-      chapterId: '',
-      description: '',
-      url: `/${index}`,
       place,
       tags: [write(1), write(2)],
       topics: random() < 0.3 ? [write(2), write(2), write(1), write(3)] : [],
-      date: '',
-    }
+    })
   })
 }
 

@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest'
 import { joinResults, listBeforePassages } from '../../../domain/search/join-results.ts'
 import type { SearchResult } from '../../../domain/search/search-entry.ts'
+import { searchResultOf } from '../../support/search-entries.ts'
 
-const result = (id: string, isClose: boolean): SearchResult => ({
-  id,
-  type: 'note',
-  title: id,
-  names: [],
-  subject: '',
-  chapter: '',
-  subjectKey: '',
-  chapterId: '',
-  description: '',
-  url: '',
-  place: '',
-  tags: [],
-  topics: [],
-  date: '',
-  matchedTerms: [],
-  foundBy: '',
-  isClose,
-  titleParts: [],
-  placeParts: [],
-})
 const list = (name: string, count: number, isClose = false) =>
-  Array.from({ length: count }, (_, index) => result(`${name}${index}`, isClose))
+  Array.from({ length: count }, (_, index) => searchResultOf(`${name}${index}`, isClose))
 const ids = (results: SearchResult[]) => results.map(({ id }) => id).join(' ')
 
 test.each([

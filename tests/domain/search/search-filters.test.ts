@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { DateRange } from '../../../domain/search/date-range.ts'
 import { listTopics, readScope } from '../../../domain/search/search-filters.ts'
+import { searchEntryOf } from '../../support/search-entries.ts'
 
-const entry = {
+const entry = searchEntryOf({
   id: 'note',
-  type: 'note' as const,
   title: 'Torque',
-  names: [],
   subject: 'Physics',
-  chapter: '',
   subjectKey: 'physics',
-  chapterId: '',
-  description: '',
-  url: '/note',
-  place: '',
   tags: ['mechanics'],
   topics: ['Moment of inertia'],
   date: '2026-11-20',
-}
+})
 
 const isIn = (dateRange: DateRange, date: string, now: string) =>
   readScope({ filters: { dateRange }, now: Date.parse(now) })({ ...entry, date })

@@ -2,24 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createSearch, type SearchOptions } from '../../../domain/search/search.ts'
 import type { SearchEntry } from '../../../domain/search/search-entry.ts'
 import type { TextPart } from '../../../domain/search/search-marks.ts'
+import { searchEntryOf } from '../../support/search-entries.ts'
 
-const entry = (id: string, type: SearchEntry['type'], title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
-  id,
-  type,
-  title,
-  names: [],
-  subject: '',
-  chapter: '',
-  subjectKey: '',
-  chapterId: '',
-  description: '',
-  url: `/${id}`,
-  place: '',
-  tags: [],
-  topics: [],
-  date: '',
-  ...more,
-})
+const entry = (id: string, type: SearchEntry['type'], title: string, more: Partial<SearchEntry> = {}) =>
+  searchEntryOf({ id, type, title, ...more })
 
 const physics = { subject: 'Physics', place: 'Physics · Class 12' }
 const nepali = { subject: 'Nepali', place: 'Nepali · Class 12' }
