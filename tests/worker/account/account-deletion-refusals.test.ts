@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { ageSessions, dropPassword, EMAIL, isSignedIn, openWithoutSession, readAccount } from '../../support/account.ts'
+import { callRaw, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { countRowsWith, openPlanted } from './planted-student.ts'
+
+const db = openDatabase(testEnv)
+
+const NO_EMAIL = { status: 400, message: 'Please type the email of your account to confirm.' }
+const WRONG = { status: 403, message: 'The current password is not right.' }
+const TOO_MANY = { status: 429, message: 'Too many failed attempts. Please try again later.' }
+const SIGN_IN = { status: 401, message: 'Please sign in first.' }
+const confirmed = { confirmation: EMAIL, password: PASSWORD }
+
+describe('an account stays', () => {
+  test.each([
+    ['another email', 'bina@example.com'],
+    ['nothing', ''],
+    ['a part of it', 'asha'],
+    ['a text that is too long', EMAIL.padEnd(301)],
+  ])('without its email: %s', async (_, confirmation) => {
+    const asha = await openStudent()
+    expect(await refusal(asha.api.account.delete.mutate({ confirmation, password: PASSWORD }))).toEqual(NO_EMAIL)
+    expect(await isSignedIn(asha)).toBe(true)
+  })
+
+  test('without its password, and five wrong ones stop guessing, even with the right one', async () => {
+    const asha = await openPlanted(EMAIL)
+    const before = await countRowsWith(asha.id)
+    expect(await refusal(asha.api.account.delete.mutate({ confirmation: EMAIL }))).toEqual(WRONG)
+    for (let tries = 1; tries < 5; tries++) {
+      const guess = asha.api.account.delete.mutate({ confirmation: EMAIL, password: `guess ${tries}` })
+      expect(await refusal(guess)).toEqual(WRONG)
+    }
+    expect(await refusal(asha.api.account.delete.mutate(confirmed))).toEqual(TOO_MANY)
+    expect(await countRowsWith(asha.id)).toEqual(before)
+  })
+
+  test('and a wrong email is no guess', async () => {
+    const asha = await openStudent()
+    const wrong = { confirmation: 'asha', password: PASSWORD }
+    for (let tries = 0; tries < 6; tries++)
+      expect(await refusal(asha.api.account.delete.mutate(wrong))).toEqual(NO_EMAIL)
+    await asha.api.account.delete.mutate(confirmed)
+  })
+
+  test('when it has no password and its sign-in is old', async () => {
+    const asha = await openStudent()
+    await dropPassword(asha.user.uid)
+    await ageSessions(15 * 60 * 1000)
+    expect(await refusal(asha.api.account.delete.mutate({ confirmation: EMAIL }))).toEqual({
+      status: 403,
+      message: 'Please log out and log back in before deleting your account',
+    })
+    await ageSessions(14 * 60 * 1000)
+    await asha.api.account.delete.mutate({ confirmation: EMAIL })
+    expect(await readAccount()).toBeUndefined()
+  })
+
+  test('when its password was changed in between', async () => {
+    const asha = await openPlanted(EMAIL)
+    const before = await countRowsWith(asha.id)
+    const { deleteAccount } = await import('../../../worker/account/deletion-store.ts')
+    const [, [left]] = await db.batch(deleteAccount(db, { userId: asha.id, passwordHash: 'the hash before' }))
+    expect(left).toEqual({ id: asha.id })
+    expect(await countRowsWith(asha.id)).toEqual(before)
+  })
+
+  test('without a session, with one that is forged, and with one that is over', async () => {
+    const asha = await openStudent()
+    for (const browser of await openWithoutSession(asha)) {
+      expect(await refusal(browser.api.account.delete.mutate(confirmed))).toEqual(SIGN_IN)
+    }
+    expect(await readAccount()).toMatchObject({ email: EMAIL })
+  })
+
+  test('when another site asks', async () => {
+    const asha = await openStudent()
+    const answer = await asha.request('/api/trpc/account.delete', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example' },
+      body: JSON.stringify(confirmed),
+    })
+    expect(answer.status).toBe(403)
+    expect(await isSignedIn(asha)).toBe(true)
+  })
+
+  test('when more is sent than is asked for, such as whose it is', async () => {
+    const asha = await openStudent()
+    const bina = await openStudent('bina@example.com')
+    const answer = await callRaw(asha, 'account.delete', 'mutation', { ...confirmed, userId: bina.user.uid })
+    expect(answer.status).toBe(400)
+    expect(await isSignedIn(bina)).toBe(true)
+  })
+})
