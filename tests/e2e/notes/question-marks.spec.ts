@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, holdBack, NOTE, PHONE, signUp, test } from '../browser.ts'
-import { offer, press, read } from '../dashboard/visitor-work.ts'
+import { offer, press, read } from '../guest-progress/visitor-work.ts'
 import { findViolations } from '../page-violations.ts'
 
 const CHAPTER = '/notes/physics/rotational-dynamics'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { FlowingNoteOutline } from '../../../domain/catalogue/flowing-note.ts'
 import { DESKTOP, expect, NOTE, PASSWORD, PHONE, signUp, test } from '../browser.ts'
-import { read } from '../dashboard/visitor-work.ts'
+import { read } from '../guest-progress/visitor-work.ts'
 import { expectDrawn, expectPage } from '../pdf/reader.ts'
 
 const FLOWING_NOTES = 'content/built/files/flowing-notes'

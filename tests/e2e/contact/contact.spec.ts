@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SITE } from '../../../content/site/facts.ts'
 import { DESKTOP, expect, OWN_NETWORK, test } from '../browser.ts'
-import { openAndWait } from './prerendered.ts'
+import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP, ...OWN_NETWORK })
 
