@@ -8,7 +8,7 @@ export const TASKS_PER_DAY = 50
 
 export const TASK_MESSAGES = {
   title: TITLE_MISSING,
-  long: 'A task has at most 200 characters.',
+  long: `A task has at most ${TASK_TITLE_MAX} characters.`,
   day: 'A day is written as 2026-11-21.',
   tooMany: `A day holds at most ${TASKS_PER_DAY} tasks.`,
 } as const

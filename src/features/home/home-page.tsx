@@ -1,12 +1,12 @@
 import { useAuth } from '../../app/session/auth.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import type { RunningAttempt } from './cards/continue-learning.tsx'
-import { GreetingCard } from './cards/greeting-card.tsx'
-import { QuoteOfTheDay } from './cards/quote-of-the-day.tsx'
 import { emptyHome } from './home-data.ts'
+import { HomePanels } from './home-panels.tsx'
 import { HomeTrouble } from './home-trouble.tsx'
-import { Panels } from './panels.tsx'
+import type { RunningAttempt } from './panels/continue-learning.tsx'
+import { GreetingCard } from './panels/greeting-card.tsx'
+import { QuoteOfTheDay } from './panels/quote-of-the-day.tsx'
 import { useHome } from './use-home.ts'
 
 /** What to do next comes first: on a phone it is what the first screen shows. */
@@ -23,7 +23,7 @@ export function HomePage({ attempt }: { attempt: RunningAttempt | null }) {
         <GreetingCard name={name} now={now} profile={profile} />
         {error && <HomeTrouble error={error} isBusy={isFetching} onRetry={() => void retry()} />}
       </div>
-      {home ? <Panels attempt={attempt} home={home} now={now} onRetry={retry} /> : <Waiting />}
+      {home ? <HomePanels attempt={attempt} home={home} now={now} onRetry={retry} /> : <Waiting />}
       <div className="lg:col-start-2 lg:row-start-1 lg:self-end">
         <QuoteOfTheDay />
       </div>

@@ -1,13 +1,13 @@
 import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
 import { toCalendarDay } from '../../../domain/calendar/week.ts'
 import { ActivityList } from '../../ui/student/activity-list.tsx'
-import { ContinueLearning, type RunningAttempt } from './cards/continue-learning.tsx'
-import { QuickAccess } from './cards/quick-access.tsx'
-import { SmartRecommendations } from './cards/smart-recommendations.tsx'
-import { YourProgress } from './cards/your-progress.tsx'
 import type { HomeData } from './home-data.ts'
 import { Panel } from './panel.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
+import { ContinueLearning, type RunningAttempt } from './panels/continue-learning.tsx'
+import { QuickAccess } from './panels/quick-access.tsx'
+import { SmartRecommendations } from './panels/smart-recommendations.tsx'
+import { YourProgress } from './panels/your-progress.tsx'
 import { TaskPlanner } from './planner/task-planner.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 const COLUMN = 'flex min-w-0 flex-col gap-4 lg:row-start-2 lg:gap-6'
 
 /** The order of reading is that of a phone. On a wide screen both columns end at the same height, twice. */
-export function Panels({ home, attempt, now, onRetry }: Props) {
+export function HomePanels({ home, attempt, now, onRetry }: Props) {
   const today = toCalendarDay(nepalDay(now))
   return (
     <>
