@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { trpc } from '../../app/data/trpc.ts'
 import { storeFavorites } from '../../app/favorites/load-favorites.ts'
 import { useAuth } from '../../app/session/auth.tsx'
-import { parseHomeCopy, readHomeText, writeHomeCopy } from '../../device/copies/home.ts'
+import { parseHomeCopy, readHomeText, writeHomeCopy } from '../../device/copies/home-copy.ts'
 import { readProfileCopy } from '../../device/copies/profile-copy.ts'
 import { useCopy } from '../../device/copies/use-copy.ts'
 

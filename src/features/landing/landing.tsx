@@ -1,10 +1,10 @@
 import { CallToAction } from './call-to-action.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { Hero } from './hero.tsx'
+import { LandingSubjects } from './landing-subjects.tsx'
 import { LearningResources } from './learning-resources.tsx'
 import { StatsBand } from './stats-band.tsx'
 import { SuccessStories } from './stories/success-stories.tsx'
-import { SubjectCards } from './subject-cards.tsx'
 
 export function Landing() {
   return (
@@ -13,7 +13,7 @@ export function Landing() {
       <StatsBand />
       <div className="page divide-y divide-line">
         <FeatureCards />
-        <SubjectCards />
+        <LandingSubjects />
         <LearningResources />
         <SuccessStories />
       </div>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forgetHomeCopy } from '../../device/copies/home.ts'
+import { forgetHomeCopy } from '../../device/copies/home-copy.ts'
 import { forgetProfileCopy } from '../../device/copies/profile-copy.ts'
 import { forgetQuestionMarks } from '../../device/copies/question-marks.ts'
 import { forgetHistory } from '../../device/copies/quiz-history.ts'

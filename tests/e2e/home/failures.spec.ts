@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, NOTE, onEachSize, PHONE, passTimeUntil, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { dayFromToday, panel } from './home.ts'
+import { dayFromToday, panel } from './home-panels.ts'
 
 const PANELS = [
   'Continue Learning',

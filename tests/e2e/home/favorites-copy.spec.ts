@@ -1,5 +1,5 @@
 import { call, DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
-import { filledStar, listFavorites, panel, star } from './home.ts'
+import { filledStar, listFavorites, panel, star } from './home-panels.ts'
 
 const SUBJECT = 'subject Physics'
 

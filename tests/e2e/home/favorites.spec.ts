@@ -1,7 +1,7 @@
 import { call, DESKTOP, expect, NOTE, PHONE, QUIZ, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
-import { addFavorites, filledStar, listFavorites, panel, star } from './home.ts'
+import { addFavorites, filledStar, listFavorites, panel, star } from './home-panels.ts'
 
 const SUBJECT = 'subject Physics'
 

@@ -14,7 +14,7 @@ import {
   test,
 } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { addFavorites, dayFromToday, panel } from './home.ts'
+import { addFavorites, dayFromToday, panel } from './home-panels.ts'
 
 const HOUR = 60 * 60_000
 

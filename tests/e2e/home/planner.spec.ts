@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
-import { dayFromToday, panel, read } from './home.ts'
+import { dayFromToday, panel, read } from './home-panels.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applyToHomeTasks, parseHomeCopy, readHomeText, writeHomeCopy } from '../../../src/device/copies/home.ts'
+import { applyToHomeTasks, parseHomeCopy, readHomeText, writeHomeCopy } from '../../../src/device/copies/home-copy.ts'
 import { emptyHome } from '../../../src/features/home/home-data.ts'
 
 const ASHA = 'a1b2'

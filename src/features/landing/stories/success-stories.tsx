@@ -3,14 +3,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MarginSection } from '../margin-section.tsx'
 import { StoryControls } from './story-controls.tsx'
 import { useRotation } from './use-rotation.ts'
-import { useSwipe } from './use-swipe.ts'
+import { useStorySwipe } from './use-story-swipe.ts'
 
 const LAST = TESTIMONIALS.length - 1
 
 /** The carousel pattern of the ARIA Authoring Practices Guide, with grouped dots. Without JavaScript it is a plain list. */
 export function SuccessStories() {
   const rotation = useRotation(TESTIMONIALS.length)
-  const swipe = useSwipe(rotation.step, rotation.pause)
+  const swipe = useStorySwipe(rotation.step, rotation.pause)
   const { index, rotating, pauseHandlers } = rotation
   return (
     <MarginSection

@@ -11,7 +11,7 @@ import { MoreLink } from './more-link.tsx'
 type FirstSubject = Omit<Subject, 'description'>
 const subjects = firstSubjects as FirstSubject[]
 
-export function SubjectCards() {
+export function LandingSubjects() {
   return (
     <MarginSection
       id="subjects"

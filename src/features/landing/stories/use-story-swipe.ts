@@ -5,7 +5,7 @@ import { decideSwipe, measureVelocity, type TrailPoint } from '../carousel.ts'
 const FOLLOW = 0.4
 
 /** The pointer handlers of the slides. `pause` is called when a drag begins and ends, `step` after a swipe. */
-export function useSwipe(step: (by: number) => void, pause: (change: { drag: boolean }) => void) {
+export function useStorySwipe(step: (by: number) => void, pause: (change: { drag: boolean }) => void) {
   const trail = useRef<TrailPoint[]>([])
 
   const follow = ({ currentTarget }: PointerEvent<HTMLElement>, offset: number) => {
