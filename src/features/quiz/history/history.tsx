@@ -1,14 +1,14 @@
 import { countOf } from '../../../../domain/plural.ts'
-import { HISTORY_SORTS, type HistorySearch } from '../../../../domain/quiz/history-search.ts'
-import { ALL, listSubjects } from '../../../../domain/quiz/quiz-catalogue.ts'
+import type { HistorySearch } from '../../../../domain/quiz/history-search.ts'
+import { listSubjects } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { trpc } from '../../../app/data/trpc.ts'
 import { useUserId } from '../../../app/session/auth.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { useAttempts } from '../attempt/use-attempts.ts'
 import { toMinutes } from '../format-time.ts'
 import { OutboxPanel } from '../list/outbox-panel.tsx'
+import { HistoryFilters } from './history-filters.tsx'
 import { HistoryList } from './history-list.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { useHistory } from './use-history.ts'
@@ -56,20 +56,7 @@ export function History({ search, onSearch }: Props) {
               {summary && countOf(summary.matching, 'quiz', 'quizzes')}
             </p>
           </div>
-          <div className="grid w-full grid-cols-2 gap-3 sm:w-auto sm:min-w-96">
-            <SelectField
-              label="Subject"
-              onChange={(value) => onSearch({ ...search, subject: value === ALL ? undefined : value })}
-              options={[{ value: ALL, label: 'All Subjects' }, ...names.map((name) => ({ value: name, label: name }))]}
-              value={search.subject ?? ALL}
-            />
-            <SelectField
-              label="Sort by"
-              onChange={(sort) => onSearch({ ...search, sort: sort === 'recent' ? undefined : sort })}
-              options={HISTORY_SORTS}
-              value={search.sort ?? 'recent'}
-            />
-          </div>
+          <HistoryFilters onSearch={onSearch} search={search} subjects={names} />
         </div>
         <HistoryList isFiltered={search.subject !== undefined} isLoading={pages.isPending} items={items} />
         {pages.hasNextPage && (
