@@ -1,13 +1,14 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { GUEST } from '../../../domain/account/owner.ts'
 import type { Outgoing } from '../../../src/device/outbox/outgoing.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { AT, bookmark, grade, handIn, notFound, put, send, stateOf, tab, waiting, worker } from './send-outbox.ts'
 
 describe('two writes of one kind for the same thing', () => {
   test('become one, and the last choice of a bookmark wins', async () => {
     for (const bookmarked of [true, false, true, false]) await put(bookmark('physics', bookmarked))
     const { arrived } = send(tab)
-    await vi.waitFor(() => expect(arrived).toHaveLength(1))
+    await waitUntil(() => expect(arrived).toHaveLength(1))
     expect(worker.bookmark.mock.calls[0]?.[0]).toMatchObject({ subjectKey: 'physics', bookmarked: false })
   })
 
@@ -16,13 +17,13 @@ describe('two writes of one kind for the same thing', () => {
     worker.bookmark.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve([]))))
     await put(bookmark('physics', true))
     send(tab)
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await waitUntil(() => expect(answers).toHaveLength(1))
     await put(bookmark('physics', false))
     answers[0]?.()
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    await waitUntil(() => expect(answers).toHaveLength(2))
     expect(worker.bookmark.mock.calls[1]?.[0]).toMatchObject({ bookmarked: false })
     answers[1]?.()
-    await vi.waitFor(() => expect(waiting()).toEqual([]))
+    await waitUntil(() => expect(waiting()).toEqual([]))
   })
 
   test('totals of a visit never go back', async () => {
@@ -36,7 +37,7 @@ describe('two writes of one kind for the same thing', () => {
     await put(visit(60, 50))
     await put(visit(30, 80))
     send(tab)
-    await vi.waitFor(() => expect(worker.visit).toHaveBeenCalled())
+    await waitUntil(() => expect(worker.visit).toHaveBeenCalled())
     expect(worker.visit.mock.calls[0]?.[0]).toMatchObject({ visitId: 'visit-1', timeSpent: 60, progress: 80 })
   })
 })
@@ -56,7 +57,7 @@ describe('a favorite', () => {
     await put(change({ action: 'add', favorite }))
     await put(change({ action: 'remove', name }))
     const { arrived } = send(tab)
-    await vi.waitFor(() => expect(arrived).toEqual(['note/Physics/Waves']))
+    await waitUntil(() => expect(arrived).toEqual(['note/Physics/Waves']))
     expect(worker.addFavorite).not.toHaveBeenCalled()
     expect(worker.removeFavorite.mock.calls[0]?.[0]).toMatchObject({ ...name, removedAt: AT })
     expect(waiting()).toEqual([])
@@ -65,7 +66,7 @@ describe('a favorite', () => {
   test('is sent with the time of sending, for a clock that is wrong', async () => {
     await put(change({ action: 'add', favorite }))
     send(tab)
-    await vi.waitFor(() => expect(worker.addFavorite).toHaveBeenCalled())
+    await waitUntil(() => expect(worker.addFavorite).toHaveBeenCalled())
     const [sent] = worker.addFavorite.mock.calls[0] ?? []
     expect(sent).toEqual({ ...favorite, sentAt: expect.any(Number) })
   })
@@ -76,7 +77,7 @@ describe('an attempt', () => {
     worker.submit.mockResolvedValue({ saved: true, timeSpent: 300, timeSpentClamped: false, grade })
     await handIn('attempt-1')
     send(tab)
-    await vi.waitFor(() => expect(stateOf('attempt-1')).toBe('stored'))
+    await waitUntil(() => expect(stateOf('attempt-1')).toBe('stored'))
     expect(waiting()).toEqual([])
   })
 
@@ -84,7 +85,7 @@ describe('an attempt', () => {
     worker.submit.mockResolvedValue({ saved: false, timeSpent: 300, timeSpentClamped: false, grade })
     await handIn('attempt-1')
     send(tab)
-    await vi.waitFor(() => expect(stateOf('attempt-1')).toBe('graded'))
+    await waitUntil(() => expect(stateOf('attempt-1')).toBe('graded'))
     expect(waiting()).toEqual(['attempt-1'])
   })
 
@@ -92,7 +93,7 @@ describe('an attempt', () => {
     worker.submit.mockRejectedValue(notFound)
     await handIn('attempt-1')
     const { refused } = send(tab)
-    await vi.waitFor(() => expect(stateOf('attempt-1')).toBe('refused'))
+    await waitUntil(() => expect(stateOf('attempt-1')).toBe('refused'))
     expect([refused, waiting()]).toEqual([['attempt-1: Quiz not found.'], []])
   })
 
@@ -101,7 +102,7 @@ describe('an attempt', () => {
     await handIn('attempt-1', GUEST)
     await put(bookmark('physics'), GUEST)
     send(tab, GUEST)
-    await vi.waitFor(() => expect(stateOf('attempt-1', GUEST)).toBe('graded'))
+    await waitUntil(() => expect(stateOf('attempt-1', GUEST)).toBe('graded'))
     expect(waiting(tab, GUEST)).toEqual(['physics'])
     expect(worker.bookmark).not.toHaveBeenCalled()
   })
@@ -110,7 +111,7 @@ describe('an attempt', () => {
     worker.submit.mockResolvedValue({ saved: false, stored: false, timeSpent: 300, timeSpentClamped: false, grade })
     await handIn('attempt-1')
     send(tab)
-    await vi.waitFor(() => expect(stateOf('attempt-1')).toBeUndefined())
+    await waitUntil(() => expect(stateOf('attempt-1')).toBeUndefined())
     expect(waiting()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { waitUntil } from '../../support/wait-until.ts'
 import {
   AT,
   bookmark,
@@ -17,10 +18,10 @@ import {
 test('what waits is sent once, and is gone from the device when the worker has it', async () => {
   await put(bookmark('physics'))
   const { arrived } = send(tab)
-  await vi.waitFor(() => expect(arrived).toEqual(['physics']))
+  await waitUntil(() => expect(arrived).toEqual(['physics']))
   expect(waiting()).toEqual([])
   await put(bookmark('biology'))
-  await vi.waitFor(() => expect(arrived).toEqual(['physics', 'biology']))
+  await waitUntil(() => expect(arrived).toEqual(['physics', 'biology']))
   expect(worker.bookmark).toHaveBeenCalledTimes(2)
 })
 
@@ -29,7 +30,7 @@ test('one that always fails holds up no other', async () => {
   await handIn('attempt-1')
   await put(bookmark('physics', true, AT + 1))
   const { arrived } = send(tab)
-  await vi.waitFor(() => expect(arrived).toEqual(['physics']))
+  await waitUntil(() => expect(arrived).toEqual(['physics']))
   expect(waiting()).toEqual(['attempt-1'])
 })
 
@@ -38,7 +39,7 @@ test('one that is never answered comes last when the line is tried again', async
   await handIn('attempt-1')
   await put(bookmark('physics', true, AT + 1))
   const { arrived, sender } = send(tab)
-  await vi.waitFor(() => expect(worker.submit).toHaveBeenCalledTimes(1))
+  await waitUntil(() => expect(worker.submit).toHaveBeenCalledTimes(1))
   expect(worker.bookmark).not.toHaveBeenCalled()
   await sender.sendNow()
   expect(arrived).toEqual(['physics'])
@@ -48,9 +49,9 @@ test('a failed one is tried again by itself after its pause', async () => {
   worker.bookmark.mockRejectedValueOnce(unavailable)
   await put(bookmark('physics'))
   const { arrived, progress } = send(tab)
-  await vi.waitFor(() => expect(progress.at(-1)?.failed.get('bookmark:physics')).toBe(unavailable.message))
+  await waitUntil(() => expect(progress.at(-1)?.failed.get('bookmark:physics')).toBe(unavailable.message))
   expect(arrived).toEqual([])
-  await vi.waitFor(() => expect(arrived).toEqual(['physics']), { timeout: 3_000 })
+  await waitUntil(() => expect(arrived).toEqual(['physics']))
   expect(progress.at(-1)).toEqual({ sending: null, failed: new Map() })
 })
 
@@ -59,14 +60,14 @@ test('a write that is held back for more waits, but not for a clock that was ahe
   await sender.sendNow()
   await put({ ...bookmark('later'), notBefore: Date.now() + 60_000 })
   await put({ ...bookmark('ahead'), notBefore: Date.now() + 24 * 60 * 60_000 })
-  await vi.waitFor(() => expect(arrived).toEqual(['ahead']))
+  await waitUntil(() => expect(arrived).toEqual(['ahead']))
   expect(waiting()).toEqual(['later'])
 })
 
 test('what a page held back that is gone does not wait for more', async () => {
   await put({ ...bookmark('left'), notBefore: Date.now() + 60_000 })
   const { arrived } = send(tab)
-  await vi.waitFor(() => expect(arrived).toEqual(['left']))
+  await waitUntil(() => expect(arrived).toEqual(['left']))
 })
 
 test('who signs out sends also what is held back', async () => {
@@ -83,7 +84,7 @@ test('without a session nothing is lost, and it is asked once who is signed in',
   worker.bookmark.mockRejectedValue(signedOut)
   for (const id of ['physics', 'biology', 'nepali']) await put(bookmark(id))
   const heard = send(tab)
-  await vi.waitFor(() => expect(heard.doubts).toBe(1))
+  await waitUntil(() => expect(heard.doubts).toBe(1))
   expect(worker.bookmark).toHaveBeenCalledTimes(1)
   expect(waiting()).toHaveLength(3)
 })
@@ -92,7 +93,7 @@ test('the writes of another student stay where they are', async () => {
   await put(bookmark('physics'), 'b3c4')
   await put(bookmark('biology'))
   const { arrived } = send(tab)
-  await vi.waitFor(() => expect(arrived).toEqual(['biology']))
+  await waitUntil(() => expect(arrived).toEqual(['biology']))
   await tab.load('b3c4')
   expect(waiting(tab, 'b3c4')).toEqual(['physics'])
 })
@@ -109,8 +110,8 @@ test.each(['with Web Locks', 'without Web Locks'])('two tabs send everything onc
   const other = device.openTab()
   for (const id of ['physics', 'biology', 'nepali']) await put(bookmark(id))
   const [one, two] = [send(tab), send(other)]
-  await vi.waitFor(() => expect(one.arrived.length + two.arrived.length).toBe(3), { timeout: 5_000 })
-  await vi.waitFor(() => expect([waiting(tab), waiting(other)]).toEqual([[], []]))
+  await waitUntil(() => expect(one.arrived.length + two.arrived.length).toBe(3))
+  await waitUntil(() => expect([waiting(tab), waiting(other)]).toEqual([[], []]))
   expect(worker.bookmark).toHaveBeenCalledTimes(3)
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type QuizAttempt, transition } from '../../../domain/quiz/attempt-machine.ts'
 import type { Store } from '../../../src/device/store/store.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { createDevice } from './tabs.ts'
 
 const ASHA = 'a1b2'
@@ -90,10 +91,10 @@ test('a tab hears what another one changes and removes', async () => {
   const heard = vi.fn()
   other.subscribe(heard)
   await answer(tab, 'a', 2)
-  await vi.waitFor(() => expect(answersIn(other)).toEqual({ a: '2' }))
+  await waitUntil(() => expect(answersIn(other)).toEqual({ a: '2' }))
   expect(heard).toHaveBeenCalled()
   await tab.transact(async (tx) => tx.remove('attempt', ASHA, 'attempt-1'))
-  await vi.waitFor(() => expect(other.find('attempt', ASHA, 'attempt-1')).toBeNull())
+  await waitUntil(() => expect(other.find('attempt', ASHA, 'attempt-1')).toBeNull())
 })
 
 test('a list is the same array until one of its entries changes', async () => {

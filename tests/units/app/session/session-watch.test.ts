@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthUser } from '../../../../src/app/data/trpc.ts'
 import { watchSession } from '../../../../src/app/session/session-watch.ts'
+import { waitUntil } from '../../../support/wait-until.ts'
 
 const userOf = (uid: string): AuthUser => ({ uid, email: `${uid}@example.com`, displayName: null, photoURL: null })
 const asha = userOf('asha')
@@ -156,8 +157,8 @@ test('while nobody answers, whoever was there stays, and the question is asked a
   await tab.answer(asha)
   void tab.session.askAgain()
   tab.questions.shift()?.fail()
-  await vi.waitFor(() => expect(tab.session.read()).toMatchObject({ user: asha, unreachable: true }))
-  await vi.waitFor(() => expect(tab.questions).toHaveLength(1))
+  await waitUntil(() => expect(tab.session.read()).toMatchObject({ user: asha, unreachable: true }))
+  await waitUntil(() => expect(tab.questions).toHaveLength(1))
   await tab.answer(asha)
   expect(tab.session.read().unreachable).toBe(false)
 })
@@ -194,7 +195,7 @@ test('who signs in elsewhere after that is asked for', async () => {
   const tab = openTab()
   browser.hasSession = true
   void tab.session.askAgain()
-  await vi.waitFor(() => expect(tab.questions).toHaveLength(1))
+  await waitUntil(() => expect(tab.questions).toHaveLength(1))
   await tab.answer(asha)
   expect(tab.user()).toBe('asha')
 })
