@@ -8,11 +8,8 @@ import { SMALL } from '../support/small-content.ts'
 
 const QUIZ = 'quizzes/single.yaml'
 const HEAD = {
-  title: 'A small quiz',
-  description: 'Two questions.',
-  difficulty: 'Easy',
-  timeLimit: 10,
-  tags: ['small'],
+  ...{ title: 'A small quiz', description: 'Two questions.', series: 'class-12', difficulty: 'Easy' },
+  ...{ timeLimit: 10, tags: ['small'] },
 }
 
 function openQuiz(text = SMALL[QUIZ] ?? '') {
@@ -29,11 +26,13 @@ test('what stands above the questions is shown, and changed line by line', async
   expect(await put(HEAD)).toMatchObject({ status: 200 })
   expect(read()).toBe(before)
 
-  const changed = { ...HEAD, title: 'Heat: a small quiz', timeLimit: 25, tags: ['heat', 'board'] }
-  expect(await put(changed)).toMatchObject({ status: 200, body: { head: changed, mistakes: [] } })
+  const changed = { ...HEAD, title: 'Heat: a small quiz', series: 'ioe', timeLimit: 25, tags: ['heat', 'board'] }
+  expect(await put(changed)).toMatchObject({ status: 200 })
+  expect(readDeskQuiz(folder, QUIZ)).toMatchObject({ head: changed, mistakes: [] })
   expect(read()).toBe(
     before
       .replace('A small quiz', "'Heat: a small quiz'")
+      .replace('series: class-12', 'series: ioe')
       .replace('10 # minutes', '25 # minutes')
       .replace('[small]', '[heat, board]'),
   )
@@ -47,15 +46,18 @@ test('texts over several lines, lists over several lines and missing fields are 
   const { folder, put } = openQuiz(text)
   expect(readDeskQuiz(folder, QUIZ).head).toEqual({ ...HEAD, timeLimit: null, tags: ['small', 'short'] })
   const head = { ...HEAD, description: `Two questions ${'and more '.repeat(20).trim()}.`, timeLimit: 12, tags: ['one'] }
-  expect(await put(head)).toMatchObject({ status: 200, body: { head, mistakes: [] } })
+  expect(await put(head)).toMatchObject({ status: 200 })
+  expect(readDeskQuiz(folder, QUIZ)).toMatchObject({ head, mistakes: [] })
 })
 
 test('what the check would refuse is said by its field, and is not written', async () => {
   const { read, put, ask } = openQuiz()
   const before = read()
-  const head = { title: ' ', description: 'Say in one sentence what', difficulty: '', timeLimit: null, tags: [] }
+  const texts = { title: ' ', description: 'Say in one sentence what', series: 'class-11', difficulty: '' }
+  const head = { ...texts, timeLimit: null, tags: [] }
   const fields = [
     { field: 'title', message: 'this is empty: fill it in' },
+    { field: 'series', message: 'it is one of class-12, ioe, cee' },
     { field: 'difficulty', message: 'it is one of Easy, Medium, Hard' },
     { field: 'timeLimit', message: 'write the minutes as a number, such as 20' },
     { field: 'tags', message: 'at least one is needed' },

@@ -50,10 +50,10 @@ test('a question is added and edited in the file, and the rest of the file stays
   const edited = { ...second, explanation: 'Counting on gives $5$, not 6.' }
   expect(await ask('PUT', '/desk/question', { file: QUIZ, question: edited, replaces: 'sum' })).toMatchObject({
     status: 200,
-    body: {
-      questions: [{ id: 'minute' }, { id: 'sum', explanation: 'Counting on gives $5$, not 6.' }, NEW],
-      mistakes: [],
-    },
+  })
+  expect(readDeskQuiz(folder, QUIZ)).toMatchObject({
+    questions: [{ id: 'minute' }, { id: 'sum', explanation: 'Counting on gives $5$, not 6.' }, NEW],
+    mistakes: [],
   })
   const begin = before.slice(0, before.indexOf('  - id: sum'))
   expect(written(folder).startsWith(begin)).toBe(true)

@@ -3,7 +3,14 @@ import { isSample, SAMPLE_TEXT } from '../skeletons/sample-texts.ts'
 import { listIssues } from './check-draft.ts'
 import type { DeskHead, FieldMistake } from './desk-types.ts'
 
-const Head = QuizFacts.pick({ title: true, description: true, difficulty: true, timeLimit: true, tags: true })
+const Head = QuizFacts.pick({
+  title: true,
+  description: true,
+  series: true,
+  difficulty: true,
+  timeLimit: true,
+  tags: true,
+})
 
 /** What the check would refuse above the questions of a quiz. */
 export function findHeadMistakes(head: DeskHead): FieldMistake[] {

@@ -21,6 +21,9 @@ const Begin = z.strictObject({ kind: z.enum(['note', 'quiz']), name: z.string().
 
 type Answer = { status: number; body: unknown }
 
+/** The page hears of the changed file as it does when an editor saves it, and asks for it then. */
+const SAVED: Answer = { status: 200, body: null }
+
 /** Answers what the desk's page asks for; `content` is the folder that is written in. */
 export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>) {
   const bank = openBank(content)
@@ -50,7 +53,7 @@ export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>
         const fields = findDraftMistakes({ file: open(file, 'quizzes'), question, replaces }, content, bank)
         if (fields.length > 0) return refuse(fields)
         writeQuestion(join(content, open(file, 'quizzes')), question, replaces)
-        return { status: 200, body: readDeskQuiz(content, file) }
+        return SAVED
       }
       case 'POST /desk/head/mistakes':
         return { status: 200, body: findHeadMistakes(SaveHead.parse(body).head) }
@@ -61,7 +64,7 @@ export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>
         if (fields.length > 0) return refuse(fields)
         if (isSection(content, file)) throw new DeskRefusal('A section of a mock exam has no title of its own.')
         writeHead(path, head)
-        return { status: 200, body: readDeskQuiz(content, file) }
+        return SAVED
       }
       case 'POST /desk/file': {
         const { kind, name } = Begin.parse(body)

@@ -42,10 +42,11 @@ function findMistakes(content: string): Mistake[] {
 }
 
 function readHead(value: unknown): DeskHead {
-  const { title, description, difficulty, timeLimit, tags } = Object(value)
+  const { title, description, series, difficulty, timeLimit, tags } = Object(value)
   return {
     title: asText(title),
     description: asText(description),
+    series: asText(series),
     difficulty: asText(difficulty),
     timeLimit: typeof timeLimit === 'number' ? timeLimit : null,
     tags: Array.isArray(tags) ? tags.map(asText) : [],

@@ -39,6 +39,7 @@ export type DeskQuestion = z.infer<typeof DeskQuestion>
 export const DeskHead = z.strictObject({
   title: z.string(),
   description: z.string(),
+  series: z.string(),
   difficulty: z.string(),
   timeLimit: z.number().nullable(),
   tags: z.array(z.string()),

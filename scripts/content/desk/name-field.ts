@@ -5,6 +5,7 @@ const NAMES: Record<string, string> = {
   'figure.svg': 'Drawing',
   'figure.alt': 'What the drawing shows',
   answer: 'Right answer',
+  series: 'For whom',
   timeLimit: 'Time in minutes',
   tags: 'Tags, with commas between them',
 }

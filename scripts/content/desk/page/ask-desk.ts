@@ -27,7 +27,7 @@ export async function askDesk<Answer>(method: Method, address: string, body?: un
   return response.json()
 }
 
-type Asked<Answer> = { answer: Answer | null; problem: string | null; refresh: () => void }
+type Asked<Answer> = { answer: Answer | null; problem: string | null; refresh: () => Promise<void> }
 
 /** The answer to a question, asked again whenever a file is saved. The last answer stays while the next one comes. */
 export function useDesk<Answer>(address: string): Asked<Answer> {
@@ -36,8 +36,8 @@ export function useDesk<Answer>(address: string): Asked<Answer> {
     answer: Answer | null
     problem: string | null
   }>({ asked: address, answer: null, problem: null })
-  const refresh = useCallback(() => {
-    askDesk<Answer>('GET', address).then(
+  const refresh = useCallback(async () => {
+    await askDesk<Answer>('GET', address).then(
       (answer) => setState({ asked: address, answer, problem: null }),
       (error: unknown) => {
         const problem = error instanceof Refused ? error.message : NO_ANSWER
@@ -46,7 +46,7 @@ export function useDesk<Answer>(address: string): Asked<Answer> {
     )
   }, [address])
   useEffect(() => {
-    refresh()
+    void refresh()
     import.meta.hot?.on('content-changed', refresh)
     return () => import.meta.hot?.off('content-changed', refresh)
   }, [refresh])

@@ -3,7 +3,7 @@ import { Button } from '../../../../src/ui/button.tsx'
 import type { DeskSubject } from '../desk-types.ts'
 import { askDesk, NO_ANSWER, Refused } from './ask-desk.ts'
 
-type Props = { subject: DeskSubject; file: string; onBegun: () => void }
+type Props = { subject: DeskSubject; file: string; onBegun: () => Promise<void> }
 
 /** The chapters of a subject with their files; what a chapter does not have can be begun. */
 export function ChapterList({ subject, file, onBegun }: Props) {
@@ -14,7 +14,8 @@ export function ChapterList({ subject, file, onBegun }: Props) {
     try {
       await askDesk('POST', '/desk/file', { kind, name })
       setProblem(null)
-      onBegun()
+      // Its chapter is opened with it, so the chapters must know it.
+      await onBegun()
       location.hash = kind === 'note' ? `notes/${name}/notes.typ` : `quizzes/${name}.yaml`
     } catch (error) {
       setProblem(error instanceof Refused ? error.message : NO_ANSWER)

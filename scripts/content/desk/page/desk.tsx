@@ -48,7 +48,7 @@ export function Desk() {
   )
 }
 
-function Places({ places, file, onBegun }: { places: DeskPlaces; file: string; onBegun: () => void }) {
+function Places({ places, file, onBegun }: { places: DeskPlaces; file: string; onBegun: () => Promise<void> }) {
   const { subjects, others } = places
   const opened = subjects.find(({ chapters }) =>
     chapters.some(({ notes, quizzes }) => notes.includes(file) || quizzes.includes(file)),

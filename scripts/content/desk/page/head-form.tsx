@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '../../../../domain/quiz/quiz-kinds.ts'
+import { DIFFICULTIES, SERIES } from '../../../../domain/quiz/quiz-kinds.ts'
 import { Segments } from '../../../../src/ui/segments.tsx'
 import type { DeskHead } from '../desk-types.ts'
 import { DraftField, DraftMistakes, WithMessages } from './draft-field.tsx'
@@ -29,6 +29,14 @@ export function HeadForm({ file, head, onSaved, onClose }: Props) {
           rows={2}
           value={draft.description}
         />
+        <WithMessages field="series" title="For whom">
+          <Segments
+            label="For whom"
+            onChange={(series) => set({ series })}
+            options={SERIES.map(({ value, label }) => ({ value, label }))}
+            value={SERIES.find(({ value }) => value === draft.series)?.value ?? null}
+          />
+        </WithMessages>
         <WithMessages field="difficulty" title="Difficulty of the quiz as a whole">
           <Segments
             label="Difficulty of the quiz as a whole"

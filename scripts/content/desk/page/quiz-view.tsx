@@ -14,7 +14,7 @@ type Edited = { id: string } | 'new' | 'head' | null
 
 /** All questions of a file with answers and explanations, and its mistakes on top. */
 export function QuizView({ file, places }: { file: string; places: DeskPlaces }) {
-  const { answer: quiz, problem, refresh } = useDesk<DeskQuiz>(`/desk/quiz?${new URLSearchParams({ file })}`)
+  const { answer: quiz, problem } = useDesk<DeskQuiz>(`/desk/quiz?${new URLSearchParams({ file })}`)
   const [edited, setEdited] = useState<Edited>(null)
   const [saved, setSaved] = useState('')
   if (problem) return <p role="alert">{problem}</p>
@@ -22,7 +22,6 @@ export function QuizView({ file, places }: { file: string; places: DeskPlaces })
   const finish = (what: string) => {
     setEdited(null)
     setSaved(`Saved: ${what} is in content/${file}.`)
-    refresh()
   }
   const form = {
     ...{ file, places, onClose: () => setEdited(null) },
