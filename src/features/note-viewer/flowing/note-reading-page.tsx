@@ -19,6 +19,8 @@ import { useReadingChoices } from './use-reading-choices.ts'
 
 /** Loaded when the reader comes near the first question. */
 const QuestionMarks = lazy(async () => ({ default: (await import('./question-marks.tsx')).QuestionMarks }))
+/** Loaded when the reader comes near the first picture. */
+const FigureButtons = lazy(async () => ({ default: (await import('./figure-buttons.tsx')).FigureButtons }))
 
 type Props = { opened: OpenedNote | NoteMissing; flowing: FlowingNote | null }
 
@@ -42,6 +44,7 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
   const text = useRef<HTMLElement>(null)
   useLinkedPlace(text)
   const isNearQuestions = useIsNear(text, '[data-question]')
+  const isNearPictures = useIsNear(text, '.picture-box')
   const path = pathOfFlowingNote(opened)
   const title = `${note.title}: ${subject.name} notes for ${subject.grade_level}, to read`
   const address = { subject: subject.key, chapter: chapter.id }
@@ -93,6 +96,11 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
         >
           <BuiltHtml className="note-text" html={flowing.html} scrollers=".scroll" {...{ [NOTE_TEXT]: note.id }} />
         </article>
+        {isNearPictures && (
+          <Suspense>
+            <FigureButtons isDark={isDark} lang={flowing.lang} of={text} />
+          </Suspense>
+        )}
         {isNearQuestions && (
           <Suspense>
             <QuestionMarks note={note} of={text} />
