@@ -113,6 +113,29 @@ test('formulas stand in their places, and keep the sign that follows them', () =
   expect(html).toContain('<span class="formula-block scroll"><math display="block">')
 })
 
+test('marks, ratios, and numbers with their units are not torn apart at the end of a line', () => {
+  const { html } = flow('It turns. #earns(1)\n\nSo $a$. #earns(2)\n\nAs 9 : 3 : 3 : 1, in 20 mL. `a 2 m`')
+  expect(html).toContain('It turns.\u00a0[1]')
+  expect(html).toContain('<span class="unbroken"><math><mi>a</mi></math>.\u00a0[2]</span>')
+  expect(html).toContain('As 9\u00a0:\u00a03\u00a0:\u00a03\u00a0:\u00a01, in 20\u00a0mL. <code>a 2 m</code>')
+})
+
+test('each lettered part of a question and of its answer begins a line', () => {
+  const { html } = flow('#question[Find (a) the mass, (b) the speed. (c) Why?][(a) 2. (b) 3. (c) In (b).\n\n(d) 1.]')
+  expect(html).toContain('Find<br>(a) the mass,<br>(b) the speed.<br>(c) Why?')
+  // One part may name another.
+  expect(html).toContain('<p>(a) 2.<br>(b) 3.<br>(c) In (b).</p><p>(d) 1.</p>')
+  const nepali = flow('#question[सन्धि गर: (क) सु + आगत (ख) महा + ईश]').html
+  expect(nepali).toMatch(/<br>\(<span lang="ne">क\) .*<br>\(<span lang="ne">ख\) /)
+})
+
+test('letters that begin no part stay in their line', () => {
+  const { html } = flow(
+    '(a) One. (b) Two.\n#question[See Figure 1 (a) and Figure 2 (b).][(a) and (b) do. (c) does not.]',
+  )
+  expect(html).not.toContain('<br>')
+})
+
 test('Nepali words in an English note are marked as Nepali', () => {
   expect(flow('The word किताब घर here.').html).toContain('The word <span lang="ne">किताब घर</span> here.')
 })

@@ -2,9 +2,11 @@ import type { FlowingNoteOutline, NoteSection } from '../../../../domain/catalog
 import type { Passage } from '../../../../domain/catalogue/passage.ts'
 import { ContentMistakes } from '../../mistakes.ts'
 import type { FlowingSource } from '../typst.ts'
+import { breakParts } from './break-parts.ts'
 import { changeTree, classesOf } from './change-tree.ts'
 import { writeFormulas } from './formulas.ts'
 import { type HtmlNode, makeElement } from './html-tree.ts'
+import { joinWords } from './join-words.ts'
 import { listPassages } from './list-passages.ts'
 import { markNepali } from './mark-languages.ts'
 import { openPlaces } from './name-places.ts'
@@ -32,12 +34,13 @@ export function makeFlowing(source: FlowingSource, file: string, lang: 'en' | 'n
     const set = changeTree(source.body, placeFormulas(formulas))
     const tidied = changeTree(set, tidyElement)
     const drawn = mapRaw(tidied, (markup) => (markup.startsWith('<svg') ? pictures.compact(markup) : markup))
-    const boxed = changeTree(drawn, (element) => [
+    const boxed = changeTree(joinWords(drawn), (element) => [
       classesOf(element).includes('picture')
         ? makeElement('div', { class: 'scroll picture-box' }, [element])
         : { ...element, children: keepSigns(element.children) },
     ])
-    const named = changeTree(lang === 'ne' ? boxed : markNepali(boxed), places.change)
+    const broken = breakParts(boxed)
+    const named = changeTree(lang === 'ne' ? broken : markNepali(broken), places.change)
     const html = pictures.writeGlyphs() + writeHtml(changeTree(named, places.relink))
     const passages = listPassages(named)
     return { html, lang, sections: places.sections, parts: places.parts, questions: places.questions(), passages }

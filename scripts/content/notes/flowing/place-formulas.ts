@@ -18,12 +18,15 @@ export function placeFormulas(formulas: string[][]): Change {
   }
 }
 
-/** A comma or full stop stays with the formula before it, an opening bracket with the one after it. */
+/** What stays on the line of the formula before it: a comma or full stop, and the marks that a step earns (join-words.ts). */
+const SIGN_AFTER = /^[,.;:)\]?!’”।]*(?:\u00a0\[[\d०-९]+\])?/
+
+/** Signs stay with the formula before them, an opening bracket with the one after it. */
 export function keepSigns(nodes: HtmlNode[]): HtmlNode[] {
   const kept: HtmlNode[] = []
   for (const node of nodes) {
     const before = kept.at(-1)
-    const sign = node.type === 'text' && isInlineFormula(before) ? /^[,.;:)\]?!’”।]+/.exec(node.value)?.[0] : undefined
+    const sign = node.type === 'text' && isInlineFormula(before) ? SIGN_AFTER.exec(node.value)?.[0] : undefined
     if (node.type === 'text' && before && sign) {
       kept.pop()
       kept.push(makeElement('span', { class: 'unbroken' }, [before, { type: 'text', value: sign }]))
