@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { sectionInView } from './section-in-view.ts'
 
 const TITLES = { en: 'Contents', ne: 'विषयसूची' }
 
@@ -8,6 +9,8 @@ type Props = { lang: 'en' | 'ne'; sections: NoteSection[] }
 
 /** The headings of the note: folded above the text on a small screen, beside it on a large one. */
 export function NoteContents({ lang, sections }: Props) {
+  const list = useRef<HTMLElement>(null)
+  const current = useSectionInView(sections, list)
   if (sections.length === 0) return null
   return (
     <div className="note-contents print:hidden" lang={lang}>
@@ -17,15 +20,40 @@ export function NoteContents({ lang, sections }: Props) {
           <Icon className="size-5 text-faint group-open:rotate-180" name="chevron-down" />
         </summary>
         <nav aria-label={TITLES[lang]} className="px-4 pb-3">
-          <Entries onFollow={fold} sections={sections} />
+          <Entries current={current} onFollow={fold} sections={sections} />
         </nav>
       </details>
-      <nav aria-label={TITLES[lang]} className="sticky top-24 max-lg:hidden">
+      <nav aria-label={TITLES[lang]} className="sticky top-24 max-lg:hidden" ref={list}>
         <p className="mb-2 text-13 font-semibold text-faint">{TITLES[lang]}</p>
-        <Entries sections={sections} />
+        <Entries current={current} sections={sections} />
       </nav>
     </div>
   )
+}
+
+/** The id of the section that is read. The list that stands beside the text scrolls so that its entry can be seen. */
+function useSectionInView(sections: NoteSection[], list: RefObject<HTMLElement | null>): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        setCurrent(sectionInView(sections)?.id)
+      })
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', look)
+    }
+  }, [sections])
+  useEffect(() => {
+    const entry = current && list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (entry && list.current) list.current.scrollTop = entry.offsetTop - list.current.clientHeight / 2
+  }, [current, list])
+  return current
 }
 
 /** Who has chosen a section sees it, and not the list. */
@@ -33,15 +61,20 @@ function fold({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('details')?.removeAttribute('open')
 }
 
-type EntriesProps = { sections: NoteSection[]; onFollow?: (event: MouseEvent<HTMLElement>) => void }
+type EntriesProps = {
+  sections: NoteSection[]
+  current: string | undefined
+  onFollow?: (event: MouseEvent<HTMLElement>) => void
+}
 
-function Entries({ sections, onFollow }: EntriesProps) {
+function Entries({ sections, current, onFollow }: EntriesProps) {
   return (
     <ol>
       {sections.map(({ id, number, title, level }) => (
         <li className={level === 2 ? 'pl-5' : ''} key={id}>
           <a
-            className="flex min-h-11 items-center gap-2 text-soft hover:text-ink lg:min-h-8 lg:py-1"
+            aria-current={id === current ? 'location' : undefined}
+            className="flex min-h-11 items-center gap-2 text-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-8 lg:py-1"
             href={`#${id}`}
             onClick={onFollow}
           >

@@ -6,9 +6,7 @@ import { readMarks } from '../../../device/copies/reading.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { RecordPlace } from '../use-place-record.ts'
 import { measureProgress } from './measure-progress.ts'
-
-/** A heading counts as reached when it is this far below the upper edge of the window, a little below the site's header. */
-const REACHED_PX = 140
+import { sectionInView } from './section-in-view.ts'
 
 type Props = {
   note: Note
@@ -95,15 +93,6 @@ export function ReadingPlace({ note, sections, of, userId, known, record, seen }
   )
 }
 
-/** The section that is read: the last whose heading has been reached. */
-function sectionInView(sections: readonly NoteSection[]): NoteSection | null {
-  return sections.findLast(({ id }) => topOf(id) <= REACHED_PX) ?? null
-}
-
 function placeOf(section: NoteSection | null): PlaceInNote {
   return section ? { page: section.page, heading: section.id } : { page: 1 }
-}
-
-function topOf(id: string): number {
-  return document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
 }
