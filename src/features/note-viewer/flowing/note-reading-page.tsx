@@ -18,7 +18,7 @@ import { useLinkedPlace } from './use-linked-place.ts'
 import { useReadingChoices } from './use-reading-choices.ts'
 
 /** Loaded when the reader comes near the first question. */
-const QuestionMarks = lazy(async () => ({ default: (await import('./question-marks.tsx')).QuestionMarks }))
+const QuestionTools = lazy(async () => ({ default: (await import('./question-tools.tsx')).QuestionTools }))
 /** Loaded when the reader comes near the first picture. */
 const FigureButtons = lazy(async () => ({ default: (await import('./figure-buttons.tsx')).FigureButtons }))
 
@@ -103,7 +103,7 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
         )}
         {isNearQuestions && (
           <Suspense>
-            <QuestionMarks note={note} of={text} />
+            <QuestionTools lang={flowing.lang} note={note} of={text} />
           </Suspense>
         )}
       </div>

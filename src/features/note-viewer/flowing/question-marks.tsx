@@ -5,15 +5,29 @@ import type { QuestionMark } from '../../../../domain/study/question-mark-list.t
 import { useQuestionMarks } from '../../../app/question-marks/use-question-marks.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
-const CHOICES: { mark: QuestionMark; label: string; icon: IconName }[] = [
-  { mark: 'can', label: 'I can do this', icon: 'check' },
-  { mark: 'again', label: 'Again', icon: 'refresh' },
+const CHOICES: { mark: QuestionMark; icon: IconName }[] = [
+  { mark: 'can', icon: 'check' },
+  { mark: 'again', icon: 'refresh' },
 ]
 
-type Props = { note: Note; of: RefObject<HTMLElement | null> }
+const WORDS = {
+  en: {
+    can: 'I can do this',
+    again: 'Again',
+    ask: (number: number) => `Question ${number}: how well can you do it?`,
+  },
+  ne: {
+    can: 'मलाई आउँछ',
+    again: 'फेरि गर्छु',
+    ask: (number: number) => `प्रश्न ${number.toLocaleString('ne')}: कत्तिको आउँछ?`,
+  },
+}
+
+type Props = { note: Note; of: RefObject<HTMLElement | null>; lang: 'en' | 'ne' }
 
 /** Puts two buttons below each question of the text (scripts/content/notes/flowing/name-places.ts leaves room for them). */
-export function QuestionMarks({ note, of }: Props) {
+export function QuestionMarks({ note, of, lang }: Props) {
+  const words = WORDS[lang]
   const [places, setPlaces] = useState<HTMLElement[]>([])
   const { marksOf, mark } = useQuestionMarks(note.questions ? [note.id] : [])
   const marks = marksOf(note.id)
@@ -25,8 +39,8 @@ export function QuestionMarks({ note, of }: Props) {
   return places.map((place, index) => {
     const questionId = place.dataset.question ?? ''
     return createPortal(
-      <fieldset lang="en">
-        <legend className="sr-only">Question {index + 1}: how well can you do it?</legend>
+      <fieldset lang={lang}>
+        <legend className="sr-only">{words.ask(index + 1)}</legend>
         {CHOICES.map((choice) => {
           const isChosen = marks[questionId] === choice.mark
           return (
@@ -37,7 +51,7 @@ export function QuestionMarks({ note, of }: Props) {
               type="button"
             >
               <Icon className="size-4" name={choice.icon} />
-              {choice.label}
+              {words[choice.mark]}
             </button>
           )
         })}

@@ -1,0 +1,58 @@
+import { expect, PHONE, test } from '../browser.ts'
+import { findViolations } from '../page-violations.ts'
+
+const NOTE = '/notes/chemistry/haloalkanes/chemistry-haloalkanes-notes/read'
+
+test('an option of a multiple-choice question says at once whether it is right, and opens the answer', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(NOTE)
+  const question = page.locator('section.question:has(.option)').first()
+  const height = await question
+    .locator('.option')
+    .first()
+    .evaluate((element) => element.clientHeight)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await question.scrollIntoViewIfNeeded()
+  const option = (letter: string) => question.locator('.option').getByRole('button', { name: `(${letter})` })
+  await expect(option('A')).toBeVisible()
+  // The text does not move when the options become buttons.
+  expect(
+    await question
+      .locator('.option')
+      .first()
+      .evaluate((element) => element.clientHeight),
+  ).toBe(height)
+  const answer = (await question.locator('.result').textContent())?.trim().charAt(1) ?? ''
+  const wrong = ['A', 'B'].find((letter) => letter !== answer) ?? ''
+
+  await test.step('a wrong one names the right one', async () => {
+    await expect(question.locator('.result')).toBeHidden()
+    await option(wrong).click()
+    await expect(question.getByRole('status')).toHaveText(`Not right. The answer is (${answer}).`)
+    await expect(option(wrong)).toHaveAttribute('aria-pressed', 'true')
+    await expect(question.locator('.result')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  await test.step('the right one is chosen with the keyboard', async () => {
+    await option(answer).press('Enter')
+    await expect(question.getByRole('status')).toHaveText('Right.')
+    await expect(option(answer)).toHaveAttribute('aria-pressed', 'true')
+    await expect(option(wrong)).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('the options are plain text above a folded answer', async ({ page }) => {
+    await page.goto(NOTE)
+    const question = page.locator('section.question:has(.option)').first()
+    await expect(question.locator('.option')).toHaveCount(4)
+    await expect(question.getByRole('button')).toHaveCount(0)
+    await question.locator('summary').click()
+    await expect(question.locator('.result')).toBeVisible()
+  })
+})
