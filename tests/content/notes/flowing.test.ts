@@ -102,8 +102,15 @@ test('nothing needs a style in an attribute, which the content security policy r
   expect(html).not.toMatch(/ style=/)
   expect(html).toContain('<span class="unbroken">word</span>')
   expect(html).toContain('<u>a line</u>')
-  expect(html).toContain('<pre class="scroll"><code>SELECT 1</code></pre>')
+  expect(html).toContain('<pre class="scroll"><code><span class="keyword">SELECT</span> 1</code></pre>')
   expect(html).toContain('<span class="unbroken">H<sub>2</sub>O</span>')
+})
+
+test('code keeps the colours of its keywords, texts and comments, as classes', () => {
+  const { html } = flow("```sql\nSELECT name FROM student WHERE section = 'A B'; -- all\n```")
+  expect(html).toContain('<span class="keyword">SELECT</span> name <span class="keyword">FROM</span> student')
+  expect(html).toContain('<span class="string">\'A B\'</span>')
+  expect(html).toContain('<span class="comment">-- all</span>')
 })
 
 test('formulas stand in their places, and keep the sign that follows them', () => {

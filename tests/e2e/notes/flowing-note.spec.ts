@@ -144,6 +144,33 @@ test('a chapter leads to its note, whose text comes with it', async ({ page }) =
   await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
 })
 
+test('a remark stands on the line of its reaction', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto(NOTES[1] ?? '')
+  const [reaction, remark] = await page
+    .locator('.grid')
+    .first()
+    .locator('.cell')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [...cell.querySelectorAll('.unbroken')].at(-1)?.getBoundingClientRect()),
+    )
+  expect(Math.abs((reaction?.bottom ?? 0) - (remark?.bottom ?? Number.NaN))).toBeLessThanOrEqual(1)
+})
+
+test('tables beside each other stand apart on a phone, each as far from the next', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(NOTES[4] ?? '')
+  const boxes = await page
+    .locator('.grid:has(table):not(:has(pre))')
+    .first()
+    .locator('.cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
+  const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
+  expect(gaps.length).toBeGreaterThan(1)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16)
+  expect(Math.max(...gaps)).toBe(Math.min(...gaps))
+})
+
 test('a note in Nepali is marked as Nepali', async ({ page }) => {
   await page.goto(NOTES[2] ?? '')
   await expect(page.locator('article')).toHaveAttribute('lang', 'ne')

@@ -29,14 +29,14 @@ export const tidyElement: Change = (element) => {
     return [{ ...element, attributes: { ...attributes, scope: 'col' }, children: [spoken, seen] }]
   }
   if (tag === 'pre') return [withClass(element, 'scroll')]
-  if (tag === 'code') return [{ ...element, attributes: {} }]
+  if (tag === 'code') return [{ ...element, attributes: {}, children: joinColours(children) }]
   return [element]
 }
 
 function tidyStyle({ tag, attributes, children }: HtmlElement): HtmlNode[] {
   const { style, ...kept } = attributes
   switch (style) {
-    // Spaces that the compiler protects, and colours of code.
+    // Spaces that the compiler protects.
     case 'white-space: pre-wrap':
       return children
     case 'display: inline-block':
@@ -47,11 +47,39 @@ function tidyStyle({ tag, attributes, children }: HtmlElement): HtmlNode[] {
     case 'text-decoration: underline':
       return [makeElement('u', kept, children)]
     default:
-      if (/^color: #[0-9a-f]+$/.test(style ?? '')) return children
+      if (/^color: #[0-9a-f]+$/.test(style ?? '')) return colourCode(style ?? '', children)
       throw new PaperOnlyStyle(
         `the style "${style}" of "${children.map(textOf).join('')}" has no counterpart on the page`,
       )
   }
+}
+
+/** What the compiler colours in code. Its other colours are left out, because each costs bytes. */
+const CODE_CLASSES: Record<string, string> = {
+  'color: #d73948': 'keyword',
+  'color: #198810': 'string',
+  'color: #74747c': 'comment',
+}
+
+function colourCode(style: string, children: HtmlNode[]): HtmlNode[] {
+  const name = CODE_CLASSES[style]
+  return name === undefined ? children : [makeElement('span', { class: name }, children)]
+}
+
+/** The compiler colours a text and its quotation marks apart: one element does for all of them. */
+function joinColours(nodes: HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = []
+  for (const node of nodes) {
+    const before = joined.at(-1)
+    if (isColoured(before) && isColoured(node) && before.attributes.class === node.attributes.class) {
+      joined[joined.length - 1] = { ...before, children: [...before.children, ...node.children] }
+    } else joined.push(node)
+  }
+  return joined
+}
+
+function isColoured(node: HtmlNode | undefined): node is HtmlElement {
+  return node?.type === 'element' && Object.values(CODE_CLASSES).includes(node.attributes.class ?? '')
 }
 
 function lengthOf(nodes: HtmlNode[]): number {
