@@ -94,7 +94,12 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
           ref={text}
           tabIndex={-1}
         >
-          <BuiltHtml className="note-text" html={flowing.html} scrollers=".scroll" {...{ [NOTE_TEXT]: note.id }} />
+          <BuiltHtml
+            className="note-text"
+            html={flowing.html}
+            scrollers=".scroll, .grid"
+            {...{ [NOTE_TEXT]: note.id }}
+          />
         </article>
         {isNearPictures && (
           <Suspense>

@@ -19,7 +19,7 @@ const WORDS = {
   ne: {
     can: 'मलाई आउँछ',
     again: 'फेरि गर्छु',
-    ask: (number: number) => `प्रश्न ${number.toLocaleString('ne')}: कत्तिको आउँछ?`,
+    ask: (number: number) => `प्रश्न ${number.toLocaleString('ne', { numberingSystem: 'deva' })}: कत्तिको आउँछ?`,
   },
 }
 
