@@ -95,6 +95,10 @@ test('a note is shown in both editions, with the line of each mistake, and what 
   expect(await notes.look(NOTE)).toMatchObject({ pages: expect.any(Number), old: { paper: false, phone: true } })
   writeFileSync(join(folder, NOTE), `${source}\n$v`)
   expect(await notes.look(NOTE)).toMatchObject({ pages: null, old: { paper: true, phone: true } })
+  writeFileSync(join(folder, NOTE), source.replace('#caution(', '#remember('))
+  expect(await notes.look(NOTE)).toMatchObject({
+    mistakes: [{ message: 'this note lacks a box of common mistakes, #caution' }],
+  })
   writeFileSync(join(folder, NOTE), source)
   expect(await notes.look(NOTE)).toMatchObject({ old: { paper: false, phone: false }, mistakes: [] })
 

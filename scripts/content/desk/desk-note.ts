@@ -6,6 +6,7 @@ import { compareTexts } from '../notes/compare/compare-texts.ts'
 import { readPdfText } from '../notes/compare/read-pdf-text.ts'
 import { findTex } from '../notes/find-tex.ts'
 import { type FlowingNote, makeFlowing } from '../notes/flowing/make-flowing.ts'
+import { findPartMistakes } from '../notes/note-mistakes.ts'
 import { checkHeader } from '../notes/notes.ts'
 import { openTypst } from '../notes/typst.ts'
 import { findSamplesIn } from '../skeletons/sample-texts.ts'
@@ -25,7 +26,8 @@ export function openNotes(content: string) {
     const path = join(content, file)
     const source = readFileSync(path, 'utf8')
     const tex = findTex(source).map((mistake) => ({ file: path, ...mistake }))
-    const mistakes: Mistake[] = [...findSamplesIn(path), ...tex]
+    const parts = findPartMistakes(source).map((mistake) => ({ file: path, ...mistake }))
+    const mistakes: Mistake[] = [...findSamplesIn(path), ...tex, ...parts]
     const collect = (error: unknown) => {
       if (!(error instanceof ContentMistakes)) throw error
       // What the compiler makes of TeX says less than that it is TeX.

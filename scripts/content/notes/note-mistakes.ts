@@ -25,20 +25,24 @@ const PARTS: Record<string, string> = {
  */
 export function checkNoteParts(content: string): { mistakes: Mistake[]; warnings: Mistake[] } {
   const notes = listTypstSources(join(content, 'notes')).map((file) => ({ file, source: readFileSync(file, 'utf8') }))
-  const isComplete = ({ source }: { source: string }) => findCalls(source, 'in-exam').length > 0
   const at =
     (file: string) =>
     ({ line, message }: Omit<Mistake, 'file'>): Mistake => ({ file, line, message })
   return {
-    mistakes: notes
-      .filter(isComplete)
-      .flatMap(({ file, source }) =>
-        [...findMissingParts(source), ...findAnswers(source).flatMap(findAnswerMistakes)].map(at(file)),
-      ),
+    mistakes: notes.flatMap(({ file, source }) => findPartMistakes(source).map(at(file))),
     warnings: notes
-      .filter((note) => !isComplete(note))
+      .filter(({ source }) => !isComplete(source))
       .flatMap(({ file, source }) => summarize(findAnswers(source).flatMap(findAnswerMistakes)).map(at(file))),
   }
+}
+
+/** What is wrong in the parts and model answers of a note that has the front box; nothing is asked of another. */
+export function findPartMistakes(source: string): Omit<Mistake, 'file'>[] {
+  return isComplete(source) ? [...findMissingParts(source), ...findAnswers(source).flatMap(findAnswerMistakes)] : []
+}
+
+function isComplete(source: string): boolean {
+  return findCalls(source, 'in-exam').length > 0
 }
 
 /** What a note with the front box lacks. */
