@@ -19,12 +19,25 @@ export function BuiltHtml({ html, scrollers, ...rest }: Props) {
   useEffect(() => {
     const node = ref.current
     if (!node) return
-    const mark = () => markScrollers(node, scrollers)
+    let timer = 0
+    // One by one, because measuring lays out what is not on the screen.
+    const mark = () => {
+      const boxes = [...node.querySelectorAll<HTMLElement>(scrollers)]
+      const markNext = () => {
+        const box = boxes.shift()
+        if (!box) return
+        markScroller(box)
+        timer = window.setTimeout(markNext)
+      }
+      clearTimeout(timer)
+      timer = window.setTimeout(markNext)
+    }
     const observer = new ResizeObserver(mark)
     observer.observe(node)
     // The fonts of formulas load after the text and change its width.
     document.fonts.addEventListener('loadingdone', mark)
     return () => {
+      clearTimeout(timer)
       observer.disconnect()
       document.fonts.removeEventListener('loadingdone', mark)
     }
@@ -49,10 +62,8 @@ export function BuiltHtml({ html, scrollers, ...rest }: Props) {
   return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} ref={ref} />
 }
 
-/** Lets the keyboard reach the boxes that are wider than the column and so scroll sideways, and no others. */
-function markScrollers(node: HTMLElement, scrollers: string): void {
-  for (const box of node.querySelectorAll<HTMLElement>(scrollers)) {
-    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
-    else box.removeAttribute('tabindex')
-  }
+/** Lets the keyboard reach a box that is wider than the column and so scrolls sideways, and no other. */
+function markScroller(box: HTMLElement): void {
+  if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+  else box.removeAttribute('tabindex')
 }

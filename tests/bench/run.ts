@@ -10,6 +10,7 @@ import { measureFirstLoad } from './first-load.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { comparePdfViewers } from './pdf-compare.ts'
+import { measureReading } from './reading.ts'
 import { measureRoundTrips } from './round-trips.ts'
 import { measureSearch } from './search-speed.ts'
 import { measureThroughput } from './throughput.ts'
@@ -21,6 +22,7 @@ const PARTS: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
   dashboard: measureDashboard,
+  reading: measureReading,
   pdf: comparePdfViewers,
   cost: measureCost,
   torture: measureTorture,

@@ -16,6 +16,7 @@ import { ReadingTools } from './reading-tools.tsx'
 import { ReadingVisit } from './reading-visit.tsx'
 import { useLinkedPlace } from './use-linked-place.ts'
 import { useReadingChoices } from './use-reading-choices.ts'
+import { useWholeLayout } from './use-whole-layout.ts'
 
 /** Loaded when the reader comes near the first question. */
 const QuestionTools = lazy(async () => ({ default: (await import('./question-tools.tsx')).QuestionTools }))
@@ -42,6 +43,7 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
   const { note, subject, chapter } = opened
   const { textSize, isDark, setTextSize, setDark } = useReadingChoices()
   const text = useRef<HTMLElement>(null)
+  useWholeLayout(text)
   useLinkedPlace(text)
   const isNearQuestions = useIsNear(text, '[data-question]')
   const isNearPictures = useIsNear(text, '.picture-box')

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { RecordPlace } from '../use-place-record.ts'
 import { measureProgress } from './measure-progress.ts'
 import { sectionInView } from './section-in-view.ts'
+import { layOutWhole } from './use-whole-layout.ts'
 
 type Props = {
   note: Note
@@ -36,6 +37,7 @@ export function ReadingPlace({ note, sections, of, userId, known, record, seen }
   const open = useEffectEvent((place: PlaceInNote | null) => {
     const section = place && sectionOfPlace(place, sections)
     if (hasRead.current || !section || section === sections[0] || scrollY !== openedAt.current) return
+    if (of.current) layOutWhole(of.current)
     document.getElementById(section.id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
     rest()
     setBack(section)
