@@ -9,6 +9,10 @@ const BACKOFF_MAX_MS = 15_000
 const { dataset } = document.documentElement
 let failures = 0
 
+// Here the browser scrolls to where the reader was, by the distance from the top.
+const [visit] = performance.getEntriesByType('navigation')
+if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') dataset.returning = ''
+
 if (hasSession()) {
   dataset.loading = ''
   // The app asks again what was not answered.

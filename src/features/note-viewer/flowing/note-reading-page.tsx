@@ -16,7 +16,7 @@ import { ReadingTools } from './reading-tools.tsx'
 import { ReadingVisit } from './reading-visit.tsx'
 import { useLinkedPlace } from './use-linked-place.ts'
 import { useReadingChoices } from './use-reading-choices.ts'
-import { useWholeLayout } from './use-whole-layout.ts'
+import { layOutWhole, useWholeLayout } from './use-whole-layout.ts'
 
 /** Loaded when the reader comes near the first question. */
 const QuestionTools = lazy(async () => ({ default: (await import('./question-tools.tsx')).QuestionTools }))
@@ -47,6 +47,11 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
   useLinkedPlace(text)
   const isNearQuestions = useIsNear(text, '[data-question]')
   const isNearPictures = useIsNear(text, '.picture-box')
+  const change = (set: () => void) => {
+    // Every height and colour of the text changes, also where it has not been laid out since.
+    if (text.current) layOutWhole(text.current)
+    set()
+  }
   const path = pathOfFlowingNote(opened)
   const title = `${note.title}: ${subject.name} notes for ${subject.grade_level}, to read`
   const address = { subject: subject.key, chapter: chapter.id }
@@ -82,7 +87,12 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
           </LinkButton>
         </div>
       </div>
-      <ReadingTools isDark={isDark} onDark={setDark} onTextSize={setTextSize} textSize={textSize} />
+      <ReadingTools
+        isDark={isDark}
+        onDark={(wanted) => change(() => setDark(wanted))}
+        onTextSize={(wanted) => change(() => setTextSize(wanted))}
+        textSize={textSize}
+      />
       <p className="note-print">
         This note is made for the screen. Its PDF is made for paper: {SITE.origin}
         {note.url}
