@@ -17,7 +17,7 @@ const NOTES = [
 /** Boxes that scroll sideways, and that the keyboard does not reach. They are marked after the page shows. */
 const countUnreachable = (page: Page) =>
   page
-    .locator('article .scroll')
+    .locator('article :is(.scroll, .grid)')
     .evaluateAll(
       (boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth && !box.hasAttribute('tabindex')).length,
     )
