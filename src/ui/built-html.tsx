@@ -20,11 +20,13 @@ export function BuiltHtml({ html, scrollers, ...rest }: Props) {
     const node = ref.current
     if (!node) return
     let timer = 0
-    // One by one, because measuring lays out what is not on the screen.
     const mark = () => {
       const boxes = [...node.querySelectorAll<HTMLElement>(scrollers)]
+      for (const box of boxes.filter(isLaidOut)) markScroller(box)
+      // One by one, because measuring lays them out.
+      const others = boxes.filter((box) => !isLaidOut(box))
       const markNext = () => {
-        const box = boxes.shift()
+        const box = others.shift()
         if (!box) return
         markScroller(box)
         timer = window.setTimeout(markNext)
@@ -60,6 +62,11 @@ export function BuiltHtml({ html, scrollers, ...rest }: Props) {
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it
   return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} ref={ref} />
+}
+
+/** Not where the browser leaves it out until the reader comes near (note-text.css). */
+function isLaidOut(box: HTMLElement): boolean {
+  return box.checkVisibility({ contentVisibilityAuto: true })
 }
 
 /** Lets the keyboard reach a box that is wider than the column and so scrolls sideways, and no other. */
