@@ -1,5 +1,8 @@
 import type { ContentType } from './content-types.ts'
 
+/** How many the home and the profile show. The worker reads five of each kind for it (worker/home/studies-store.ts). */
+export const ACTIVITIES_SHOWN = 3
+
 type Result = { id: string; quizId: string; title: string; subject: string; score: number; timestamp: number }
 type Visit = {
   id: string

@@ -1,6 +1,6 @@
 import { findGradeLevel } from '../../domain/account/grade-level.ts'
 import { secondsByDay, toCalendarDay } from '../../domain/calendar/week.ts'
-import { mergeActivity } from '../../domain/study/recent-activity.ts'
+import { ACTIVITIES_SHOWN, mergeActivity } from '../../domain/study/recent-activity.ts'
 import { recommend, type SubjectRecord } from '../../domain/study/recommendation.ts'
 import { minutesOf } from '../../domain/study/study-stats.ts'
 import { router, studentProcedure } from '../procedures.ts'
@@ -8,8 +8,6 @@ import { toProfile } from '../profile/to-profile.ts'
 import { listQuizzes } from '../quizzes/find-quiz.ts'
 import { readHome } from './store.ts'
 import { listSubjectContents } from './subject-contents.ts'
-
-const ACTIVITY_SHOWN = 3
 
 export const homeRouter = router({
   /** All data of the dashboard's home. Study time is in seconds, in the summary in minutes. */
@@ -28,7 +26,7 @@ export const homeRouter = router({
       tasks: home.tasks,
       lastNote: home.lastNote,
       recommendations: recommend(studies, contents, ctx.now),
-      activity: mergeActivity(home.recentQuizzes, home.recentContent, ACTIVITY_SHOWN),
+      activity: mergeActivity(home.recentQuizzes, home.recentContent, ACTIVITIES_SHOWN),
       summary: {
         totalStudyTime: minutesOf(home.stats.totalStudyTime),
         totalQuizzes: home.stats.totalQuizzes,

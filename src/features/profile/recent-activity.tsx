@@ -1,10 +1,8 @@
-import { mergeActivity } from '../../../domain/study/recent-activity.ts'
+import { ACTIVITIES_SHOWN, mergeActivity } from '../../../domain/study/recent-activity.ts'
 import { describeError, trpc } from '../../app/data/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { ActivityList } from '../../ui/student/activity-list.tsx'
-
-const SHOWN = 3
 
 /** The latest quizzes and notes of the student, newest first. */
 export function RecentActivity() {
@@ -19,10 +17,12 @@ export function RecentActivity() {
 }
 
 function Activities() {
-  const results = trpc.quizResults.list.useQuery({ limit: SHOWN })
-  const visits = trpc.contentAccess.recent.useQuery({ limit: SHOWN })
+  const results = trpc.quizResults.list.useQuery({ limit: ACTIVITIES_SHOWN })
+  const visits = trpc.contentAccess.recent.useQuery({ limit: ACTIVITIES_SHOWN })
   if (results.data && visits.data) {
-    return <ActivityList activities={mergeActivity(results.data.items, visits.data, SHOWN)} now={Date.now()} />
+    return (
+      <ActivityList activities={mergeActivity(results.data.items, visits.data, ACTIVITIES_SHOWN)} now={Date.now()} />
+    )
   }
   const error = results.error ?? visits.error
   if (error) {
