@@ -20,18 +20,22 @@ export function findNoteOutline(note: Note): Promise<FlowingNoteOutline | null> 
   return readContent(addressOf(note, 'outline'))
 }
 
-const fromPages = new Map<string, string>()
+/** By the note's id. The text must stay the same while it is shown, or React makes all of it anew. */
+const texts = new Map<string, string>()
 
-/** The text of a prerendered page is taken from the page itself: it is not fetched a second time. */
 async function findHtml(note: Note): Promise<string | null> {
-  const { id } = note
-  if (!import.meta.env.SSR) {
-    const inPage = fromPages.get(id) ?? document.querySelector(`[${NOTE_TEXT}="${CSS.escape(id)}"]`)?.innerHTML
-    if (inPage) {
-      fromPages.set(id, inPage)
-      return inPage
-    }
-  }
+  if (import.meta.env.SSR) return fetchHtml(note)
+  const html = texts.get(note.id) ?? findHtmlInPage(note.id) ?? (await fetchHtml(note))
+  if (html !== null) texts.set(note.id, html)
+  return html
+}
+
+/** The text of a prerendered page is not fetched a second time. Once scripts have been at it, it is another text. */
+function findHtmlInPage(id: string): string | undefined {
+  return document.querySelector(`[${NOTE_TEXT}="${CSS.escape(id)}"]`)?.innerHTML
+}
+
+async function fetchHtml(note: Note): Promise<string | null> {
   return (await readPageText<{ html: string }>(addressOf(note, 'text')))?.html ?? null
 }
 

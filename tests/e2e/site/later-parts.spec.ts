@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Manifest } from 'vite'
 import { projectFolder } from '../../../scripts/set-up/files.mjs'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { DESKTOP, expect, NOTE, signUp, signUpBare, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, NOTE, PHONE, signUp, signUpBare, startQuiz, test } from '../browser.ts'
 import { countDocuments } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -86,6 +86,15 @@ test('a visitor gets every part that was lost once', async ({ page, consoleError
   }).toPass()
   await mark.click()
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  // Figures open large on small screens alone.
+  await page.setViewportSize(PHONE)
+  await page
+    .getByRole('button', { name: /^Enlarge: / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Figure / })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(DESKTOP)
   await open(page, NOTE.view.replace(/\/[^/]*\/view$/, ''))
   await expect(page.getByText(/^1 of \d+ questions: I can do this$/)).toBeVisible()
 
