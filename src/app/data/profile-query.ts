@@ -38,44 +38,56 @@ export function useProfile({ enabled = true, fresh = false }: Options = {}) {
 
 /** Updates the profile optimistically: the change shows at once, and is reverted if the worker refuses it. */
 export function useProfileUpdate() {
-  const { user, userChanged } = useAuth()
-  const { profile: cache, home } = trpc.useUtils()
+  const { userChanged } = useAuth()
+  const known = useKnownProfile()
 
-  const put = (profile: Profile) => {
-    cache.get.setData(undefined, profile)
-    // The home greets by the profile.
-    home.get.setData(undefined, (before) => before && { ...before, profile })
-    storeCopy(profile)
-  }
   return trpc.profile.update.useMutation({
     onMutate: async (draft) => {
-      const before = cache.get.getData() ?? (user && readProfileCopy(user.uid))
+      const before = known.read()
       if (!before) return { before }
-      put(mergeProfile(before, toProfileChanges(draft)))
+      known.put(mergeProfile(before, toProfileChanges(draft)))
       // A response still in flight has the old profile.
-      await cache.get.cancel()
+      await known.cancelRequests()
       return { before }
     },
     onError: (_, __, context) => {
-      if (context?.before) put(context.before)
+      if (context?.before) known.put(context.before)
     },
     onSuccess: (saved) => {
-      put(saved.profile)
+      known.put(saved.profile)
       userChanged(saved.user)
     },
   })
 }
 
 /** Updates the profile in the cache after a change of the email or the picture. */
-export function useAccountUpdate(): (user: AuthUser) => void {
+export function useAccountUpdate(): (user: AuthUser) => Promise<void> {
   const { userChanged } = useAuth()
-  const { profile: cache } = trpc.useUtils()
-  return (user) => {
+  const known = useKnownProfile()
+  return async (user) => {
     userChanged(user)
-    const known = cache.get.getData() ?? readProfileCopy(user.uid)
-    if (known) cache.get.setData(undefined, { ...known, email: user.email, avatar_url: user.photoURL })
     // A response still in flight has the old profile.
-    void cache.get.invalidate()
+    await known.cancelRequests()
+    const before = known.read()
+    if (before) known.put({ ...before, email: user.email, avatar_url: user.photoURL })
+    else await known.refetch()
+  }
+}
+
+/** The profile wherever this page has it: in the caches of the profile and of the home, and in the copy on the device. */
+function useKnownProfile() {
+  const { user } = useAuth()
+  const { profile: cache, home } = trpc.useUtils()
+  return {
+    read: () => cache.get.getData() ?? (user && readProfileCopy(user.uid)),
+    put: (profile: Profile) => {
+      cache.get.setData(undefined, profile)
+      // The home greets by the profile.
+      home.get.setData(undefined, (before) => before && { ...before, profile })
+      storeCopy(profile)
+    },
+    cancelRequests: () => cache.get.cancel(),
+    refetch: () => cache.get.invalidate(),
   }
 }
 

@@ -25,7 +25,7 @@ export function AvatarEditor({ hasPicture, onOutcome }: Props) {
       setShrinking(true)
       const image = await shrinkPicture(file)
       const { user } = await setAvatar.mutateAsync({ image })
-      takeOver(user)
+      await takeOver(user)
       onOutcome({ text: AVATAR_MESSAGES.updated })
     } catch (error) {
       onOutcome(describeRefusal(error))
@@ -43,7 +43,7 @@ export function AvatarEditor({ hasPicture, onOutcome }: Props) {
     onOutcome(null)
     try {
       const { user } = await removeAvatar.mutateAsync()
-      takeOver(user)
+      await takeOver(user)
       onOutcome({ text: AVATAR_MESSAGES.removed })
     } catch (error) {
       onOutcome(describeFailure(AVATAR_MESSAGES.notUpdated, error))

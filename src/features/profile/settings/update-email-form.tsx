@@ -23,7 +23,7 @@ export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcom
     if (error) return
     try {
       const { user, pendingEmail } = await mutateAsync(change)
-      takeOver(user)
+      await takeOver(user)
       void auth.verification.invalidate()
       void account.get.invalidate()
       onDone(pendingEmail ? ACCOUNT_MESSAGES.emailPending(pendingEmail) : ACCOUNT_MESSAGES.emailUpdated)
