@@ -1,4 +1,4 @@
-import { isAmount, isCount, isText, parseObject } from '../untrusted-json.ts'
+import { isAmount, isCount, isObject, isText, parseObject } from '../untrusted-json.ts'
 import { findGradeLevel, hasFaculty } from './grade-level.ts'
 import { forEachField, type ProfileChanges, type ProfileDraft, type ProfileValues } from './profile-fields.ts'
 
@@ -21,8 +21,12 @@ export type Profile = ProfileValues & {
 
 /** Reads a student's profile as a device stored it; null if it is another student's or cannot be read. */
 export function parseProfile(id: string, json: string | null): Profile | null {
-  const stored = parseObject(json)
-  if (stored?.id !== id || !isText(stored.email)) return null
+  return findProfile(id, parseObject(json))
+}
+
+/** The same, of a value that was read from JSON. */
+export function findProfile(id: string, stored: unknown): Profile | null {
+  if (!isObject(stored) || stored.id !== id || !isText(stored.email)) return null
   const text = (value: unknown) => (isText(value) ? value : null)
   const amount = (value: unknown) => (isAmount(value) ? value : 0)
   const time = (value: unknown) => (isCount(value) ? value : 0)

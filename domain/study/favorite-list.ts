@@ -75,7 +75,8 @@ export function parseFavoriteChange(value: unknown): FavoriteChange | null {
   return name && { action: 'remove', name }
 }
 
-function parseFavorite(value: unknown): Favorite | null {
+/** A favorite that a device stored, or null if it cannot be read. */
+export function parseFavorite(value: unknown): Favorite | null {
   const name = parseName(value)
   if (!name || !isObject(value)) return null
   const { id, url, addedAt, chapter, icon } = value

@@ -1,7 +1,7 @@
 import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
 import { toCalendarDay } from '../../../domain/calendar/week.ts'
+import type { Home } from '../../device/copies/home-copy.ts'
 import { ActivityList } from '../../ui/student/activity-list.tsx'
-import type { HomeData } from './home-data.ts'
 import { Panel } from './panel.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { ContinueLearning, type RunningAttempt } from './panels/continue-learning.tsx'
@@ -11,7 +11,7 @@ import { YourProgress } from './panels/your-progress.tsx'
 import { TaskPlanner } from './planner/task-planner.tsx'
 
 type Props = {
-  home: HomeData
+  home: Home
   attempt: RunningAttempt | null
   now: number
   /** Asks the worker for the home again. */

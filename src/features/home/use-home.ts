@@ -15,7 +15,7 @@ export function useHome() {
     staleTime: 0,
   })
   const copyText = useCopy(() => readHomeText(userId))
-  const copy = useMemo(() => parseHomeCopy(copyText), [copyText])
+  const copy = useMemo(() => parseHomeCopy(userId, copyText), [userId, copyText])
   const profileCopy = useMemo(() => readProfileCopy(userId), [userId])
   const known = data ?? copy
   // While it is asked for again there is no error, but what stands in its place stays.

@@ -1,13 +1,13 @@
+import type { Home } from '../../../device/copies/home-copy.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { READ_FIRST } from '../../../ui/read-first.ts'
-import type { HomeData } from '../home-data.ts'
 import { Panel } from '../panel.tsx'
 
 /** A quiz on this device that is not handed in yet. */
 export type RunningAttempt = { title: string; answered: number; totalQuestions: number }
 
-type Props = { lastNote: HomeData['lastNote']; attempt: RunningAttempt | null }
+type Props = { lastNote: Home['lastNote']; attempt: RunningAttempt | null }
 
 /** The unfinished quiz on this device, and the note that was read last with its page. */
 export function ContinueLearning({ lastNote, attempt }: Props) {

@@ -1,12 +1,12 @@
 import { WEEKDAYS } from '../../../../domain/calendar/week.ts'
 import { countOf } from '../../../../domain/plural.ts'
 import { minutesOf } from '../../../../domain/study/study-stats.ts'
-import type { HomeData } from '../home-data.ts'
+import type { Home } from '../../../device/copies/home-copy.ts'
 
 /** A week of little study is not drawn as if it were much: the highest column stands for half an hour at least. */
 const FULL_AT_LEAST_SECONDS = 30 * 60
 
-type Props = { week: HomeData['week']; today: string }
+type Props = { week: Home['week']; today: string }
 
 /** The minutes of study of each day of a week. The columns are for the eye; each day says its minutes. */
 export function WeekChart({ week: { days, seconds }, today }: Props) {

@@ -1,10 +1,10 @@
 import type { Profile } from '../../../../domain/account/profile.ts'
 import { countOf } from '../../../../domain/plural.ts'
-import type { HomeData } from '../home-data.ts'
+import type { Home } from '../../../device/copies/home-copy.ts'
 import { Panel } from '../panel.tsx'
 import { WeekChart } from './week-chart.tsx'
 
-type Props = { profile: Profile | null; week: HomeData['week']; today: string }
+type Props = { profile: Profile | null; week: Home['week']; today: string }
 
 /** This week of study, the streak, the hours and the points. */
 export function YourProgress({ profile, week, today }: Props) {

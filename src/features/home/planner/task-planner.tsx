@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fromCalendarDay, moveWeeks, toCalendarDay, weekOf } from '../../../../domain/calendar/week.ts'
 import { sortTasks } from '../../../../domain/study/task-list.ts'
-import type { HomeData } from '../home-data.ts'
+import type { Home } from '../../../device/copies/home-copy.ts'
 import { Panel } from '../panel.tsx'
 import { TaskForm } from './task-form.tsx'
 import { TaskList } from './task-list.tsx'
@@ -9,7 +9,7 @@ import { usePlanner } from './use-planner.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 /** The tasks of one day, and the week around it. Days are those of Nepal. */
-export function TaskPlanner({ home, today }: { home: Pick<HomeData, 'tasks' | 'week'>; today: string }) {
+export function TaskPlanner({ home, today }: { home: Pick<Home, 'tasks' | 'week'>; today: string }) {
   const [day, setDay] = useState(today)
   const week = weekOf(fromCalendarDay(day)).map(toCalendarDay)
   const { tasks, hasFailed, retry, add, complete, remove } = usePlanner(home, {

@@ -3,11 +3,11 @@ import { fromCalendarDay, moveWeeks, toCalendarDay } from '../../../../domain/ca
 import { isInDays, type NewTask, type Task, type TaskChange, withChanges } from '../../../../domain/study/task-list.ts'
 import { trpc } from '../../../app/data/trpc.ts'
 import { useUserId } from '../../../app/session/auth.tsx'
+import type { Home } from '../../../device/copies/home-copy.ts'
 import { putOutgoing } from '../../../device/outbox/outbox.ts'
 import { isOfKind } from '../../../device/outbox/outgoing.ts'
 import { deviceStore } from '../../../device/store/device.ts'
 import { useEntries } from '../../../device/store/use-entries.ts'
-import type { HomeData } from '../home-data.ts'
 
 type Days = { from: string; to: string }
 
@@ -26,7 +26,7 @@ type Planner = {
  * The tasks of some days: those of the worker, with the changes on top that are still in the outbox. The home loads
  * three weeks at once; other weeks are requested one by one.
  */
-export function usePlanner(home: Pick<HomeData, 'tasks' | 'week'>, days: Days): Planner {
+export function usePlanner(home: Pick<Home, 'tasks' | 'week'>, days: Days): Planner {
   const userId = useUserId()
   const { entries } = useEntries('outgoing', userId)
   const changes = useMemo(
