@@ -1,10 +1,8 @@
 import { askSession, hasSession } from '../app/session/ask-session.ts'
-import { backoffMs, onWake } from '../device/backoff.ts'
+import { backoffMs, onWake, WAITING_BACKOFF_MAX_MS } from '../device/backoff.ts'
 import { isShortcut } from '../features/search/is-shortcut.ts'
 
 // Runs in the head of every page, before anything is shown (see README.md).
-
-const BACKOFF_MAX_MS = 15_000
 
 const { dataset } = document.documentElement
 let failures = 0
@@ -57,7 +55,7 @@ async function restart({ type, src }: HTMLScriptElement): Promise<void> {
   for (;;) {
     failures += 1
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, backoffMs(failures, BACKOFF_MAX_MS))
+      setTimeout(resolve, backoffMs(failures, WAITING_BACKOFF_MAX_MS))
       onWake(resolve)
     })
     const answers = await Promise.all(scripts.map(({ href }) => fetch(href).catch(() => null)))

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { fillPlace } from './write-page.ts'
 
-type Renderer = typeof import('./prerender.tsx')
-
 const QUIET = { logLevel: 'warn', publicDir: false } as const
 
 /** index.html with before-app.ts written into it: a request for it would hold up every page. */
@@ -19,7 +17,7 @@ export async function buildShell(root: string): Promise<string> {
 }
 
 /** prerender.tsx, built with the same settings as the app, so that both name the same files. */
-export async function buildRenderer(root: string): Promise<Renderer> {
+export async function buildRenderer(root: string): Promise<typeof import('./prerender.tsx')> {
   const outDir = join(root, '.cache/prerender')
   const ssr = 'src/boot/prerender.tsx'
   await build({ ...QUIET, root, build: { ssr, outDir, emptyOutDir: true, manifest: false } })

@@ -2,8 +2,8 @@ const FIRST_MS = 1_000
 
 /** The longest pause of the outbox and of other work in the background. */
 export const OUTBOX_BACKOFF_MAX_MS = 5 * 60_000
-/** The longest pause of the question who is signed in. It is short, because a student looks at the answer. */
-export const SESSION_BACKOFF_MAX_MS = 15_000
+/** The longest pause while a student waits: for a page, a part, or the answer to who is signed in. */
+export const WAITING_BACKOFF_MAX_MS = 15_000
 
 /**
  * The pause after this many failures in a row: at most 1, 2, 4 ... seconds. Full jitter (a random time up to that)

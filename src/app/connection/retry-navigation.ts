@@ -1,7 +1,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { backoffMs } from '../../device/backoff.ts'
+import { backoffMs, WAITING_BACKOFF_MAX_MS } from '../../device/backoff.ts'
 import { setGoal } from './page-goal.ts'
-import { BACKOFF_MAX_MS, countFailures, onLoadEvent } from './retry.ts'
+import { countFailures, onLoadEvent } from './retry.ts'
 import { beginWaiting } from './waiting.ts'
 
 /** What has come by then needs no step back. No loading state shows before it, for that takes 120 ms. */
@@ -37,7 +37,7 @@ export function retryNavigation(router: AnyRouter): () => void {
     setGoal({ href: location.href, tryNow: goOn, drop: stay })
     unblock()
     unblock = takeRepetitions()
-    pauseTimer = setTimeout(goOn, backoffMs(steps, BACKOFF_MAX_MS))
+    pauseTimer = setTimeout(goOn, backoffMs(steps, WAITING_BACKOFF_MAX_MS))
     open(resolvedLocation)
   }
   const goOn = () => {

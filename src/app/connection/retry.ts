@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { backoffMs, onWake } from '../../device/backoff.ts'
+import { backoffMs, onWake, WAITING_BACKOFF_MAX_MS } from '../../device/backoff.ts'
 import { ConnectionError } from './connection-error.ts'
 
 /** `recovered`: a load that had failed before is over. */
 export type LoadEvent = 'failed' | 'recovered'
-
-/** A student waits for what is loaded. */
-export const BACKOFF_MAX_MS = 15_000
 
 type Load = { failures: number; retryNow: () => void }
 
@@ -73,7 +70,7 @@ function pauseBeforeRetry(load: Load, signal: AbortSignal | undefined): Promise<
       load.retryNow = () => {}
       resolve()
     }
-    const timer = setTimeout(end, backoffMs(load.failures, BACKOFF_MAX_MS))
+    const timer = setTimeout(end, backoffMs(load.failures, WAITING_BACKOFF_MAX_MS))
     const stopListening = onWake(end)
     signal?.addEventListener('abort', end)
     load.retryNow = end

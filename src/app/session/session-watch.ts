@@ -1,4 +1,4 @@
-import { backoffMs, onWake, SESSION_BACKOFF_MAX_MS } from '../../device/backoff.ts'
+import { backoffMs, onWake, WAITING_BACKOFF_MAX_MS } from '../../device/backoff.ts'
 import type { AuthUser } from '../data/trpc.ts'
 
 export type SessionState = {
@@ -78,7 +78,7 @@ export function watchSession({ ask, shared }: Options) {
       console.error('Authentication error', error)
       failures += 1
       change(state.user ?? shared.read(), { unreachable: true })
-      timer = setTimeout(askAgain, backoffMs(failures, SESSION_BACKOFF_MAX_MS))
+      timer = setTimeout(askAgain, backoffMs(failures, WAITING_BACKOFF_MAX_MS))
     }
   }
   const askAgain = (): Promise<void> => {

@@ -2,6 +2,7 @@ import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { ALL, listSubjects, QUIZ_SORTS, type QuizSearch, SERIES_TABS } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { DIFFICULTIES } from '../../../../domain/quiz/quiz-kinds.ts'
 import { SearchField, SelectField } from '../../../ui/field.tsx'
+import { SubjectField } from '../subject-field.tsx'
 import { useSearchText } from './use-search-text.ts'
 
 type Props = { quizzes: readonly QuizSummary[]; search: QuizSearch; onSearch: (search: QuizSearch) => void }
@@ -31,11 +32,10 @@ export function QuizFilters({ quizzes, search, onSearch }: Props) {
         <div className="col-span-2 lg:col-span-1">
           <SearchField label="Search quizzes" onChange={setText} placeholder="Search quizzes" value={text} />
         </div>
-        <SelectField
-          label="Subject"
-          onChange={(value) => onSearch({ ...search, subject: value === ALL ? undefined : value })}
-          options={[{ value: ALL, label: 'All Subjects' }, ...subjects.map((name) => ({ value: name, label: name }))]}
-          value={search.subject ?? ALL}
+        <SubjectField
+          onChange={(subject) => onSearch({ ...search, subject })}
+          subjects={subjects}
+          value={search.subject}
         />
         <SelectField
           label="Difficulty"
