@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmail } from './email.ts'
+import { INVALID_EMAIL, isEmail } from './email.ts'
 import { toLine, toParagraphs } from './plain-text.ts'
 
 const NAME_MAX = 200
@@ -24,7 +24,7 @@ export const CONTACT_MESSAGES = {
   noName: 'Please enter your name.',
   longName: `Your name can be at most ${NAME_MAX} characters long.`,
   noEmail: 'Please enter your email address.',
-  email: 'Please enter a valid email address.',
+  email: INVALID_EMAIL,
   noSubject: 'Please enter a subject.',
   longSubject: `The subject can be at most ${SUBJECT_MAX} characters long.`,
   noMessage: 'Please write a message.',

@@ -1,5 +1,7 @@
 const EMAIL_MAX = 254
 
+export const INVALID_EMAIL = 'Please enter a valid email address.'
+
 /** Text, an at sign, text, a dot, text, with no spaces. */
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** Characters that no mailbox has, but with which a mail program reads another address, or several. */

@@ -23,4 +23,7 @@ export class Failure extends Error {
   }
 }
 
+/** What a student is told when the worker cannot answer. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again later.'
+export const NO_DATABASE = 'We cannot reach the database right now. Please try again in a moment.'
+export const NO_QUIZZES = 'We cannot load the quizzes right now. Please try again in a moment.'

@@ -1,13 +1,13 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { $ZodError } from 'zod/v4/core'
-import { FAILURE_CODES, Failure, SOMETHING_WENT_WRONG } from '../domain/failure.ts'
+import { SIGN_IN_FIRST } from '../domain/account/owner.ts'
+import { FAILURE_CODES, Failure, NO_DATABASE, NO_QUIZZES, SOMETHING_WENT_WRONG } from '../domain/failure.ts'
 import type { Database } from './db/client.ts'
 import { isConstraintViolation, isDatabaseFailure } from './db/errors.ts'
 import { isSecurityEvent, logSecurityEvent } from './log/security-log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { KnownDevice } from './password/known-device.ts'
 import { type Assets, BankUnreadable } from './quizzes/bank.ts'
-import { SIGN_IN_FIRST } from './session/request-student.ts'
 import type { Sessions, Student } from './session/sessions.ts'
 
 export type Context = {
@@ -44,9 +44,6 @@ export type Context = {
   later: (work: Promise<unknown>) => void
 }
 
-const UNREACHABLE = 'We cannot reach the database right now. Please try again in a moment.'
-const NO_QUESTIONS = 'We cannot load the quizzes right now. Please try again in a moment.'
-
 const t = initTRPC.context<Context>().create({
   errorFormatter: ({ shape, error, ctx }) => ({
     code: shape.code,
@@ -72,9 +69,8 @@ export function toTrpcError(error: TRPCError): TRPCError {
   }
   // A 409 is final: whoever repeats requests that failed must not repeat this one.
   if (isConstraintViolation(cause)) return new TRPCError({ code: 'CONFLICT', message: SOMETHING_WENT_WRONG, cause })
-  if (isDatabaseFailure(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: UNREACHABLE, cause })
-  if (cause instanceof BankUnreadable)
-    return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: NO_QUESTIONS, cause })
+  if (isDatabaseFailure(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: NO_DATABASE, cause })
+  if (cause instanceof BankUnreadable) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: NO_QUIZZES, cause })
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: SOMETHING_WENT_WRONG, cause })
 }

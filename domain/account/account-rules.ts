@@ -12,6 +12,7 @@ export const ACCOUNT_MESSAGES = {
   noCurrentPassword: 'Please enter your current password.',
   wrongPassword: 'The current password is not right.',
   noPassword: 'Your account has no password yet. You can set one through a link that we send you.',
+  noNewEmail: 'Please enter your new email.',
   notRecent: 'Please log out and log back in before changing your email',
   emailUpdated: 'Email updated successfully',
   emailNotUpdated: 'Failed to update email',
@@ -41,7 +42,7 @@ export function findEmailChangeError({
   email: string
   password?: string | undefined
 }): string | null {
-  if (email.trim() === '') return 'Please enter your new email.'
+  if (email.trim() === '') return ACCOUNT_MESSAGES.noNewEmail
   return findEmailError(email) ?? (password === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null)
 }
 

@@ -1,4 +1,4 @@
-import { isEmail } from '../email.ts'
+import { INVALID_EMAIL, isEmail } from '../email.ts'
 
 export const PASSWORD_MIN = 6
 const PASSWORD_MAX = 256
@@ -8,7 +8,7 @@ export const CREDENTIAL_MESSAGES = {
   shortPassword: `Password must be at least ${PASSWORD_MIN} characters long.`,
   longPassword: `Password must be at most ${PASSWORD_MAX} characters long.`,
   commonPassword: 'This password is too easy to guess. Please choose another one.',
-  email: 'Please enter a valid email address.',
+  email: INVALID_EMAIL,
   refused: 'Invalid email or password.',
   taken: 'An account with this email already exists.',
   throttled: 'Too many failed attempts. Please try again later.',

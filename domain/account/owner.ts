@@ -1,6 +1,9 @@
 /** The owner of what a visitor, who is not signed in, leaves on a device. A student's entries have the user's id. */
 export const GUEST = 'guest'
 
+/** The answer to a request without a session. */
+export const SIGN_IN_FIRST = 'Please sign in first.'
+
 /** The request header with the id of the student for whom the page makes the request. */
 export const STUDENT_HEADER = 'x-student-id'
 

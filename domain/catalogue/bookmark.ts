@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export const SUBJECT_UNKNOWN = 'That subject is not in the catalogue, so it cannot be bookmarked.'
+
 /** A bookmark that is set or removed. The same choice can be sent twice without harm. */
 export const BookmarkChoice = z.strictObject({
   subjectKey: z

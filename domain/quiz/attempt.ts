@@ -4,6 +4,13 @@ import { Failure } from '../failure.ts'
 import { type Answers, FIRST_VERSION, findOption } from './answers.ts'
 import type { Quiz } from './quiz.ts'
 
+export const ATTEMPT_MESSAGES = {
+  noQuiz: 'Quiz not found.',
+  unknownVersion: 'This version of the quiz is no longer known. Please begin the quiz again.',
+  unknownQuestion: 'An answer belongs to no question of this quiz.',
+  unknownOption: 'There is no such option.',
+} as const
+
 export const QuizId = z.string('Which quiz?').min(1, 'Which quiz?').max(80, 'That is no quiz id.')
 
 export const QuizVersion = z.string('Which version?').min(1, 'Which version?').max(40, 'That is no version of a quiz.')
@@ -42,9 +49,9 @@ export function resolveAnswers(quiz: Quiz, answers: Answers): Answers {
   const questions = new Map(quiz.questions.map((question) => [question.id, question]))
   const resolved = Object.entries(answers).map(([questionId, answer]) => {
     const question = questions.get(questionId)
-    if (!question) throw new Failure('invalid', 'An answer belongs to no question of this quiz.')
+    if (!question) throw new Failure('invalid', ATTEMPT_MESSAGES.unknownQuestion)
     const option = findOption(question, answer)
-    if (!option) throw new Failure('invalid', 'There is no such option.')
+    if (!option) throw new Failure('invalid', ATTEMPT_MESSAGES.unknownOption)
     return [questionId, option.id]
   })
   return Object.fromEntries(resolved)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from '../calendar/moment.ts'
 import { CONTENT_TYPES } from './content-types.ts'
 
-export const ContentType = z.enum(CONTENT_TYPES, 'That is no kind of content.')
+const ContentType = z.enum(CONTENT_TYPES, 'That is no kind of content.')
 
 /** An access to the same content within this time, in milliseconds, extends the earlier record. */
 export const MERGE_WINDOW_MS = 60 * 60 * 1000
@@ -39,3 +39,15 @@ export const ContentVisit = z.strictObject({
   sentAt: Moment.optional(),
 })
 export type ContentVisit = z.infer<typeof ContentVisit>
+
+const RECENT_MAX = 50
+const RECENT_MESSAGE = `Ask for 1 to ${RECENT_MAX} records.`
+
+/** Which of the latest records are asked for. */
+export const RecentAccesses = z
+  .strictObject({
+    limit: z.int().min(1, RECENT_MESSAGE).max(RECENT_MAX, RECENT_MESSAGE).default(10),
+    /** Of these types only, among the latest 200 records. */
+    types: z.array(ContentType).min(1, 'Ask for one type at least.').max(CONTENT_TYPES.length).optional(),
+  })
+  .default({ limit: 10 })

@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { NoteId } from '../catalogue/note-id.ts'
 import { PAGE_MAX } from './reading-mark.ts'
 
-const noteId = z
-  .string('Say which note by its id.')
-  .min(1, 'Say which note by its id.')
-  .max(160, 'That is no id of a note.')
-
-export const ReadingPlace = z.strictObject({ noteId })
+export const ReadingPlace = z.strictObject({ noteId: NoteId })
 
 /** A reading position in a note. It can be sent twice without harm, and an older one does not replace a newer one. */
 export const ReadingPosition = z.strictObject({
-  noteId,
+  noteId: NoteId,
   page: z
     .int('A page is a whole number.')
     .min(1, 'Pages are counted from 1.')

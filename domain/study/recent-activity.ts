@@ -1,7 +1,9 @@
 import type { ContentType } from './content-types.ts'
 
-/** How many the home and the profile show. The worker reads five of each kind for it (worker/home/studies-store.ts). */
+/** How many the home and the profile show. */
 export const ACTIVITIES_SHOWN = 3
+/** How many of each kind the worker reads for it. */
+export const ACTIVITIES_READ = Math.max(5, ACTIVITIES_SHOWN)
 
 type Result = { id: string; quizId: string; title: string; subject: string; score: number; timestamp: number }
 type Visit = {

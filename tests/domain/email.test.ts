@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ContactMessage } from '../../domain/contact.ts'
-import { isEmail, normalizeEmail } from '../../domain/email.ts'
+import { INVALID_EMAIL, isEmail, normalizeEmail } from '../../domain/email.ts'
 
 /** The contact form follows the same rule as the accounts. */
 function isEmailOfMessage(email: string): boolean {
@@ -42,4 +42,8 @@ test.each([
 
 test('an email is normalized to one spelling', () => {
   expect(normalizeEmail(' Asha.Gurung@Example.COM\n')).toBe('asha.gurung@example.com')
+})
+
+test('what is said of an email that is none', () => {
+  expect(INVALID_EMAIL).toBe('Please enter a valid email address.')
 })

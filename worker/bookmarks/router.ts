@@ -1,5 +1,5 @@
 import index from '../../content/built/subject-index.json'
-import { BookmarkChoice } from '../../domain/catalogue/bookmark.ts'
+import { BookmarkChoice, SUBJECT_UNKNOWN } from '../../domain/catalogue/bookmark.ts'
 import { Failure } from '../../domain/failure.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { listBookmarks, setBookmark } from './store.ts'
@@ -15,7 +15,7 @@ export const bookmarksRouter = router({
   /** Returns the whole updated list. */
   set: studentProcedure.input(BookmarkChoice).mutation(async ({ ctx, input }) => {
     if (!subjectKeys.has(input.subjectKey)) {
-      throw new Failure('not-found', 'That subject is not in the catalogue, so it cannot be bookmarked.')
+      throw new Failure('not-found', SUBJECT_UNKNOWN)
     }
     return inCatalogue(await setBookmark(ctx.db, ctx.student.id, input, ctx.now))
   }),

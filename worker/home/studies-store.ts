@@ -1,10 +1,8 @@
 import { and, desc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, NEPAL_OFFSET_MS } from '../../domain/calendar/nepal-day.ts'
+import { ACTIVITIES_READ } from '../../domain/study/recent-activity.ts'
 import type { Database } from '../db/client.ts'
 import { contentAccess, quizResult, readingPosition, studySession } from '../db/schema.ts'
-
-/** The number of entries of each kind in the activity summary. */
-const RECENT = 5
 
 export function selectRecentResults(db: Database, userId: string) {
   return db
@@ -19,7 +17,7 @@ export function selectRecentResults(db: Database, userId: string) {
     .from(quizResult)
     .where(eq(quizResult.userId, userId))
     .orderBy(desc(quizResult.timestamp), desc(quizResult.id))
-    .limit(RECENT)
+    .limit(ACTIVITIES_READ)
 }
 
 const RECENT_CONTENT = {
@@ -40,7 +38,7 @@ export function selectRecentContent(db: Database, userId: string) {
     .from(contentAccess)
     .where(eq(contentAccess.userId, userId))
     .orderBy(desc(contentAccess.lastAccessed), desc(contentAccess.id))
-    .limit(RECENT)
+    .limit(ACTIVITIES_READ)
 }
 
 /** The note that was read last, with the reading position. */

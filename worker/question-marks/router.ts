@@ -1,4 +1,5 @@
 import notes from '../../content/built/notes.json'
+import { NOTE_ID_MESSAGES } from '../../domain/catalogue/note-id.ts'
 import { Failure } from '../../domain/failure.ts'
 import { toServerTime } from '../../domain/study/daily-limits.ts'
 import { MarkedNotes, QuestionMark } from '../../domain/study/question-mark.ts'
@@ -14,7 +15,7 @@ export const questionMarksRouter = router({
 
   /** Returns all marks of the note. What was marked before the last reset of all stats is not stored. */
   set: studentProcedure.input(QuestionMark).mutation(({ ctx, input: { markedAt, sentAt, ...change } }) => {
-    if (!noteIds.has(change.noteId)) throw new Failure('not-found', 'That note is not in the catalogue.')
+    if (!noteIds.has(change.noteId)) throw new Failure('not-found', NOTE_ID_MESSAGES.unknown)
     return setMark(ctx.db, ctx.student.id, change, toServerTime(markedAt, { sentAt, now: ctx.now }))
   }),
 })

@@ -1,4 +1,5 @@
 import notes from '../../content/built/notes.json'
+import { NOTE_ID_MESSAGES } from '../../domain/catalogue/note-id.ts'
 import { Failure } from '../../domain/failure.ts'
 import { ReadingPlace, ReadingPosition } from '../../domain/study/reading-position.ts'
 import { router, studentProcedure } from '../procedures.ts'
@@ -13,7 +14,7 @@ export const readingRouter = router({
     .query(({ ctx, input }) => findPosition(ctx.db, ctx.student.id, input.noteId)),
 
   savePosition: studentProcedure.input(ReadingPosition).mutation(({ ctx, input }) => {
-    if (!noteIds.has(input.noteId)) throw new Failure('not-found', 'That note is not in the catalogue.')
+    if (!noteIds.has(input.noteId)) throw new Failure('not-found', NOTE_ID_MESSAGES.unknown)
     return savePosition(ctx.db, ctx.student.id, input, ctx.now)
   }),
 })

@@ -1,10 +1,8 @@
-import { OTHER_STUDENT, STUDENT_HEADER } from '../../domain/account/owner.ts'
+import { OTHER_STUDENT, SIGN_IN_FIRST, STUDENT_HEADER } from '../../domain/account/owner.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Database } from '../db/client.ts'
 import { wantsSecureCookies } from './secure-cookies.ts'
 import { openSessions, type Student } from './sessions.ts'
-
-export const SIGN_IN_FIRST = 'Please sign in first.'
 
 /** The student for whom a request says that it is made, or null when it says nothing. */
 export function readClaimedId(request: Request): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Avatar } from '../../../domain/account/avatar.ts'
-import { findFileError, fitAvatar } from '../../../domain/account/avatar-rules.ts'
+import { AVATAR_MESSAGES, findFileError, fitAvatar } from '../../../domain/account/avatar-rules.ts'
 import { readJpegSize } from '../../../domain/account/jpeg.ts'
 import { PICTURE } from '../../support/picture.ts'
 
@@ -20,15 +20,15 @@ function withHeight(height: number): string {
 
 test('a picture of 150 pixels is accepted, one of 151 is not', () => {
   expect(errorOf(withHeight(150))).toBeUndefined()
-  expect(errorOf(withHeight(151))).toBe('Image file is too large. Please try a smaller image.')
+  expect(errorOf(withHeight(151))).toBe(AVATAR_MESSAGES.tooLarge)
 })
 
 describe('a chosen file', () => {
   test.each([
-    ['text/html', 1, 'Please select a valid image file'],
-    ['', 1, 'Please select a valid image file'],
-    ['application/pdf', 9 * MB, 'Please select a valid image file'],
-    ['image/png', 5 * MB, 'Image size must be less than 5MB'],
+    ['text/html', 1, AVATAR_MESSAGES.noImage],
+    ['', 1, AVATAR_MESSAGES.noImage],
+    ['application/pdf', 9 * MB, AVATAR_MESSAGES.noImage],
+    ['image/png', 5 * MB, AVATAR_MESSAGES.largeFile],
     ['image/png', 5 * MB - 1, null],
     ['image/webp', 0, null],
   ])('of type %j and %i bytes: %j', (type, size, error) => {
@@ -53,8 +53,8 @@ describe('a picture', () => {
   })
 
   const jpeg = PICTURE['8x8'].slice(PREFIX.length)
-  const NO_IMAGE = 'Please select a valid image file'
-  const TOO_LARGE = 'Image file is too large. Please try a smaller image.'
+  const NO_IMAGE = AVATAR_MESSAGES.noImage
+  const TOO_LARGE = AVATAR_MESSAGES.tooLarge
   test.each([
     ['nothing', '', NO_IMAGE],
     ['no text', { length: 9 }, NO_IMAGE],

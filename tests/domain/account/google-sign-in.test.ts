@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canUsePopup } from '../../../domain/account/google-sign-in.ts'
+import { canUsePopup, GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
 import { isOwnPicture } from '../../../domain/account/own-picture.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -39,4 +39,13 @@ test.each([
   ['javascript:alert(1)', false],
 ])('whether our pages show the picture %s: %s', (url, shown) => {
   expect(isOwnPicture(url)).toBe(shown)
+})
+
+test('the texts about signing in with Google', () => {
+  expect(GOOGLE_MESSAGES).toEqual({
+    blocked: 'Please allow popups for this website to sign in with Google.',
+    cancelled: 'Google Sign-in was cancelled. Please try again.',
+    another: 'Another sign-in attempt is in progress. Please wait.',
+    failed: 'Failed to sign in with Google. Please try again later.',
+  })
 })

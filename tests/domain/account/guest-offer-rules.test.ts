@@ -6,6 +6,7 @@ import {
   parsePostponed,
   summarizeAdding,
 } from '../../../domain/account/guest-offer-rules.ts'
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -55,7 +56,7 @@ describe('a student who did not want to decide', () => {
 test('the adding is over when nothing is on its way, whatever became of it', () => {
   const waiting = { name: 'waiting' } as const
   const added = { name: 'added' } as const
-  const refused = { name: 'refused', reason: 'Quiz not found.' } as const
+  const refused = { name: 'refused', reason: ATTEMPT_MESSAGES.noQuiz } as const
   expect(summarizeAdding([waiting, added, refused])).toEqual({ added: 1, isOver: false })
   expect(summarizeAdding([added, added, refused])).toEqual({ added: 2, isOver: true })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentClass, GRADE_LEVELS, hasFaculty, nameGradeLevel } from '../../../domain/account/grade-level.ts'
 import { isIncomplete, mergeProfile, type Profile, parseProfile, toDraft } from '../../../domain/account/profile.ts'
-import { findProfileError } from '../../../domain/account/profile-fields.ts'
+import { findProfileError, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { ProfileUpdate } from '../../../domain/account/profile-update.ts'
 
 const PROFILE: Profile = {
@@ -25,26 +25,26 @@ const PROFILE: Profile = {
 
 describe('errors in a profile', () => {
   test.each([
-    [{ full_name: ' ' }, 'Name is required'],
-    [{ full_name: '\u202e\u2066' }, 'Name is required'],
-    [{ full_name: '\u200b' }, 'Name is required'],
-    [{ full_name: '\u3164 \u3164' }, 'Name is required'],
-    [{ full_name: '', grade_level: '', phone_number: 'x' }, 'Name is required'],
-    [{ full_name: 'Asha', grade_level: '', phone_number: 'x' }, 'Grade level is required'],
-    [{ grade_level: 'Class 9' }, 'Grade level is required'],
-    [{ grade_level: 'constructor' }, 'Grade level is required'],
-    [{ phone_number: 'abc' }, 'Please enter a valid phone number'],
-    [{ phone_number: '98x4123456' }, 'Please enter a valid phone number'],
-    [{ phone_number: '98+41234567' }, 'Please enter a valid phone number'],
-    [{ phone_number: '() - () - ()' }, 'Please enter a valid phone number'],
-    [{ phone_number: '984123456' }, 'Phone number must be at least 10 digits'],
-    [{ phone_number: '+98412345' }, 'Phone number must be at least 10 digits'],
-    [{ phone_number: '1'.repeat(31) }, 'A phone number can be at most 30 characters long.'],
-    [{ full_name: 'ऋ'.repeat(101) }, 'Your name can be at most 100 characters long.'],
-    [{ college: 'x'.repeat(151) }, 'The name of a college can be at most 150 characters long.'],
-    [{ plus2_college: 'x'.repeat(151) }, 'The name of a college can be at most 150 characters long.'],
-    [{ address: 'x'.repeat(301) }, 'Your address can be at most 300 characters long.'],
-    [{ faculty: 'Alchemy' }, 'Please choose a faculty from the list.'],
+    [{ full_name: ' ' }, PROFILE_MESSAGES.noName],
+    [{ full_name: '\u202e\u2066' }, PROFILE_MESSAGES.noName],
+    [{ full_name: '\u200b' }, PROFILE_MESSAGES.noName],
+    [{ full_name: '\u3164 \u3164' }, PROFILE_MESSAGES.noName],
+    [{ full_name: '', grade_level: '', phone_number: 'x' }, PROFILE_MESSAGES.noName],
+    [{ full_name: 'Asha', grade_level: '', phone_number: 'x' }, PROFILE_MESSAGES.noGrade],
+    [{ grade_level: 'Class 9' }, PROFILE_MESSAGES.noGrade],
+    [{ grade_level: 'constructor' }, PROFILE_MESSAGES.noGrade],
+    [{ phone_number: 'abc' }, PROFILE_MESSAGES.phone],
+    [{ phone_number: '98x4123456' }, PROFILE_MESSAGES.phone],
+    [{ phone_number: '98+41234567' }, PROFILE_MESSAGES.phone],
+    [{ phone_number: '() - () - ()' }, PROFILE_MESSAGES.phone],
+    [{ phone_number: '984123456' }, PROFILE_MESSAGES.shortPhone],
+    [{ phone_number: '+98412345' }, PROFILE_MESSAGES.shortPhone],
+    [{ phone_number: '1'.repeat(31) }, PROFILE_MESSAGES.longPhone],
+    [{ full_name: 'ऋ'.repeat(101) }, PROFILE_MESSAGES.longName],
+    [{ college: 'x'.repeat(151) }, PROFILE_MESSAGES.longCollege],
+    [{ plus2_college: 'x'.repeat(151) }, PROFILE_MESSAGES.longCollege],
+    [{ address: 'x'.repeat(301) }, PROFILE_MESSAGES.longAddress],
+    [{ faculty: 'Alchemy' }, PROFILE_MESSAGES.faculty],
   ])('%j: %s', (draft, message) => {
     expect(findProfileError(draft)).toBe(message)
     expect(ProfileUpdate.safeParse(draft).error?.issues.map((issue) => issue.message)).toEqual([message])

@@ -58,3 +58,7 @@ test('only an old change is sent with its time', () => {
   // A clock that was set back.
   expect(toChoice(change, 50_000)).toEqual({ subjectKey: 'physics', bookmarked: false })
 })
+
+test('how many bookmarks a student has', () => {
+  expect(BOOKMARKS_MAX).toBe(100)
+})

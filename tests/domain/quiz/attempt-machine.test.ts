@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import {
   type AttemptEvent,
   type AttemptResult,
@@ -152,8 +153,8 @@ describe('finished', () => {
   })
 
   test('what is refused is sent again only when the student says so', () => {
-    const refused = run(handedIn, { type: 'refuse', reason: 'Quiz not found.' })
-    expect(refused).toMatchObject({ state: 'refused', reason: 'Quiz not found.' })
+    const refused = run(handedIn, { type: 'refuse', reason: ATTEMPT_MESSAGES.noQuiz })
+    expect(refused).toMatchObject({ state: 'refused', reason: ATTEMPT_MESSAGES.noQuiz })
     expect(run(refused, { type: 'retry' })).toMatchObject({ state: 'handed-in', answers: { a: 'x' } })
     expect(transition(handedIn, { type: 'retry' })).toBe(handedIn)
   })

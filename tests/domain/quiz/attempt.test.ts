@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Attempt, clampTimeSpent, resolveAnswers } from '../../../domain/quiz/attempt.ts'
+import { ATTEMPT_MESSAGES, Attempt, clampTimeSpent, resolveAnswers } from '../../../domain/quiz/attempt.ts'
 import type { Quiz } from '../../../domain/quiz/quiz.ts'
 
 const quiz = {
@@ -28,11 +28,11 @@ test.each([
 })
 
 test.each(['3', '-1', '0.5', '', 'kg', 'metre'])('there is no option %j', (answer) => {
-  expect(() => resolveAnswers(quiz, { units: answer })).toThrow('There is no such option.')
+  expect(() => resolveAnswers(quiz, { units: answer })).toThrow(ATTEMPT_MESSAGES.unknownOption)
 })
 
 test('a question of another quiz is refused', () => {
-  expect(() => resolveAnswers(quiz, { colours: 'me' })).toThrow('An answer belongs to no question of this quiz.')
+  expect(() => resolveAnswers(quiz, { colours: 'me' })).toThrow(ATTEMPT_MESSAGES.unknownQuestion)
 })
 
 test('an attempt from before quizzes had versions is of the first one, and its answers are indexes', () => {
@@ -41,5 +41,14 @@ test('an attempt from before quizzes had versions is of the first one, and its a
     ...attempt,
     version: 'first',
     answers: { units: '2' },
+  })
+})
+
+test('the texts about an attempt', () => {
+  expect(ATTEMPT_MESSAGES).toEqual({
+    noQuiz: 'Quiz not found.',
+    unknownVersion: 'This version of the quiz is no longer known. Please begin the quiz again.',
+    unknownQuestion: 'An answer belongs to no question of this quiz.',
+    unknownOption: 'There is no such option.',
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addToHistory,
   type HistoryItem,
+  LOCAL_HISTORY_MAX,
   parseHistory,
   reconcileHistory,
   sortHistory,
@@ -67,4 +68,8 @@ test('the figures are computed from the copy', () => {
     totalTime: 1_200,
   })
   expect(summarizeHistory([])).toEqual({ totalQuizzes: 0, averageScore: 0, bestScore: 0, totalTime: 0 })
+})
+
+test('how many results a device has copies of', () => {
+  expect(LOCAL_HISTORY_MAX).toBe(50)
 })

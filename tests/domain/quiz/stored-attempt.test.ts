@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { parseAttempt, parseEvents } from '../../../domain/quiz/stored-attempt.ts'
 
 const progress = {
@@ -26,7 +27,7 @@ test.each([
   { ...finished, state: 'handed-in' },
   { ...finished, state: 'graded', result },
   { ...finished, state: 'stored', result },
-  { ...finished, state: 'refused', reason: 'Quiz not found.' },
+  { ...finished, state: 'refused', reason: ATTEMPT_MESSAGES.noQuiz },
 ])('$state is read as it was stored', (attempt) => {
   expect(parseAttempt(structuredClone(attempt))).toEqual(attempt)
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { clampDoneAt } from '../../../domain/study/daily-limits.ts'
+import {
+  clampDoneAt,
+  RESULTS_PER_DAY,
+  STUDY_SECONDS_PER_DAY,
+  TOO_MUCH_FOR_A_DAY,
+  VISITS_PER_DAY,
+} from '../../../domain/study/daily-limits.ts'
 
 const now = Date.UTC(2026, 10, 22, 6)
 const DAY = 24 * 60 * 60 * 1000
@@ -17,4 +23,11 @@ test.each([
   ['after it was sent, by a clock that was set back between', { doneAt: now + DAY, sentAt: now }, now],
 ])('what was done %s was done at a time that can be believed', (_, { doneAt, ...times }, expected) => {
   expect(clampDoneAt(doneAt, { ...('sentAt' in times && { sentAt: times.sentAt }), now })).toBe(expected)
+})
+
+test('the limits of a day, and what is said beyond them', () => {
+  expect(RESULTS_PER_DAY).toBe(200)
+  expect(VISITS_PER_DAY).toBe(1000)
+  expect(STUDY_SECONDS_PER_DAY).toBe(86400)
+  expect(TOO_MUCH_FOR_A_DAY).toBe('That is more than can be stored in one day. It is kept and sent again tomorrow.')
 })

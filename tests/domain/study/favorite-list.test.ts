@@ -9,6 +9,7 @@ import {
   keyOfFavorite,
   parseFavoriteChange,
   parseFavorites,
+  QUICK_ACCESS_SHOWN,
   toFavoriteName,
   toRemoval,
   withFavoriteChanges,
@@ -177,4 +178,9 @@ describe('what students meet becomes a favorite that the worker takes', () => {
     expect(target.url).toBe('/dashboard/quizzes/take?q=IOE%20Physics%3A%20Mechanics')
     expect(FavoriteSchema.safeParse(createFavorite(target, 1)).success).toBe(true)
   })
+})
+
+test('twenty favorites, six of them in Quick Access', () => {
+  expect(FAVORITES_MAX).toBe(20)
+  expect(QUICK_ACCESS_SHOWN).toBe(6)
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { countMarks, parseMarkCopy, withMarkChanges } from '../../../domain/study/question-mark-list.ts'
+import {
+  countMarks,
+  MARKED_NOTES_MAX,
+  MARKS_PER_NOTE,
+  parseMarkCopy,
+  withMarkChanges,
+} from '../../../domain/study/question-mark-list.ts'
 
 test('changes lie on top of the marks of their own note, and null takes a mark back', () => {
   const changes = [
@@ -21,4 +27,9 @@ test('a copy that somebody has changed is read without what is invalid', () => {
   expect(parseMarkCopy('{"waves":{"a":"can","b":"perhaps","c":7},"heat":3}')).toEqual({ waves: { a: 'can' } })
   expect(parseMarkCopy('not JSON')).toEqual({})
   expect(parseMarkCopy(null)).toEqual({})
+})
+
+test('how many marks are stored for a note, and for how many notes they are asked at once', () => {
+  expect(MARKS_PER_NOTE).toBe(100)
+  expect(MARKED_NOTES_MAX).toBe(60)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeActivity } from '../../../domain/study/recent-activity.ts'
+import { ACTIVITIES_READ, ACTIVITIES_SHOWN, mergeActivity } from '../../../domain/study/recent-activity.ts'
 
 const result = (id: string, quizId: string, timestamp: number) => ({
   id,
@@ -44,4 +44,9 @@ test('a quiz that was opened and then finished is listed as its result alone', (
     ['result', 'q'],
     ['quiz', 'other'],
   ])
+})
+
+test('how many activities are shown, and read for it', () => {
+  expect(ACTIVITIES_SHOWN).toBe(3)
+  expect(ACTIVITIES_READ).toBe(5)
 })

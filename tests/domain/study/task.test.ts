@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CalendarDay, Task, TaskDays } from '../../../domain/study/task.ts'
+import { CalendarDay, TASK_MESSAGES, Task, TaskDays } from '../../../domain/study/task.ts'
 import { type Task as PlannedTask, sortTasks } from '../../../domain/study/task-list.ts'
 
 const task: PlannedTask = {
@@ -17,10 +17,10 @@ test('a task is trimmed, and of medium priority if none is chosen', () => {
 })
 
 test.each([
-  ['no title', { title: '  ' }, 'Please enter a task.'],
-  ['a long title', { title: 'x'.repeat(201) }, 'A task has at most 200 characters.'],
-  ['no day', { date: 'tomorrow' }, 'A day is written as 2026-11-21.'],
-  ['a day that is not in the calendar', { date: '2026-02-29' }, 'A day is written as 2026-11-21.'],
+  ['no title', { title: '  ' }, TASK_MESSAGES.title],
+  ['a long title', { title: 'x'.repeat(201) }, TASK_MESSAGES.long],
+  ['no day', { date: 'tomorrow' }, TASK_MESSAGES.day],
+  ['a day that is not in the calendar', { date: '2026-02-29' }, TASK_MESSAGES.day],
   ['another priority', { priority: 'urgent' }, 'A priority is low, medium or high.'],
   ['no id', { id: '1' }, 'A task needs an id (a UUID).'],
 ])('%s is refused', (_, changes, message) => {
@@ -49,4 +49,13 @@ test('open tasks come first, then by priority, then as they were written down', 
     { ...task, title: 'high', priority: 'high', createdAt: 9 },
   ]
   expect(sortTasks(tasks).map(({ title }) => title)).toEqual(['high', 'first', 'second', 'low', 'done'])
+})
+
+test('the texts about a task', () => {
+  expect(TASK_MESSAGES).toEqual({
+    title: 'Please enter a task.',
+    long: 'A task has at most 200 characters.',
+    day: 'A day is written as 2026-11-21.',
+    tooMany: 'A day holds at most 50 tasks.',
+  })
 })

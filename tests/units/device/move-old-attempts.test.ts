@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GUEST } from '../../../domain/account/owner.ts'
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { readCachedQuiz } from '../../../src/device/store/quiz-cache.ts'
 import { ASHA, ATTEMPT, attemptOf, move, NOW, outgoingOf, plant, store, texts } from './old-entries.ts'
 
@@ -75,7 +76,7 @@ describe('a finished attempt', () => {
   test('that was refused is not sent again, and says why', async () => {
     plant(`quiz_outbox_${ASHA}_${ATTEMPT}`, finished('refused'))
     await move(ASHA)
-    expect(attemptOf(ASHA)).toMatchObject({ state: 'refused', reason: 'Quiz not found.' })
+    expect(attemptOf(ASHA)).toMatchObject({ state: 'refused', reason: ATTEMPT_MESSAGES.noQuiz })
     expect(outgoingOf(ASHA)).toEqual([])
   })
 

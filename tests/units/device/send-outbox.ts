@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { type QuizAttempt, startAttempt, transition } from '../../../domain/quiz/attempt-machine.ts'
 import type { Api } from '../../../src/app/data/trpc.ts'
 import { putOutgoing } from '../../../src/device/outbox/outbox.ts'
@@ -20,8 +22,8 @@ class Refusal extends Error {
 }
 export const unavailable = new Refusal({ failure: 'passing', reason: 'We cannot reach the database right now.' })
 export const noAnswer = new Refusal({ failure: 'passing', reason: null })
-export const signedOut = new Refusal({ failure: 'signed-out', reason: 'Please sign in first.' })
-export const notFound = new Refusal({ failure: 'final', reason: 'Quiz not found.' })
+export const signedOut = new Refusal({ failure: 'signed-out', reason: SIGN_IN_FIRST })
+export const notFound = new Refusal({ failure: 'final', reason: ATTEMPT_MESSAGES.noQuiz })
 
 export const grade = { score: 40, correctAnswers: 1, totalQuestions: 3, questions: [] }
 export const bookmark = (id: string, bookmarked = true, at = AT): Outgoing<'bookmark'> => ({

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { ageSessions, dropPassword, EMAIL, isSignedIn, openWithoutSession, readAccount } from '../../support/account.ts'
 import { callRaw, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
@@ -6,10 +9,10 @@ import { countRowsWith, openPlanted } from './planted-student.ts'
 
 const db = openDatabase(testEnv)
 
-const NO_EMAIL = { status: 400, message: 'Please type the email of your account to confirm.' }
-const WRONG = { status: 403, message: 'The current password is not right.' }
-const TOO_MANY = { status: 429, message: 'Too many failed attempts. Please try again later.' }
-const SIGN_IN = { status: 401, message: 'Please sign in first.' }
+const NO_EMAIL = { status: 400, message: ACCOUNT_MESSAGES.notConfirmed }
+const WRONG = { status: 403, message: ACCOUNT_MESSAGES.wrongPassword }
+const TOO_MANY = { status: 429, message: CREDENTIAL_MESSAGES.throttled }
+const SIGN_IN = { status: 401, message: SIGN_IN_FIRST }
 const confirmed = { confirmation: EMAIL, password: PASSWORD }
 
 describe('an account stays', () => {
@@ -50,7 +53,7 @@ describe('an account stays', () => {
     await ageSessions(15 * 60 * 1000)
     expect(await refusal(asha.api.account.delete.mutate({ confirmation: EMAIL }))).toEqual({
       status: 403,
-      message: 'Please log out and log back in before deleting your account',
+      message: ACCOUNT_MESSAGES.notRecentForDeletion,
     })
     await ageSessions(14 * 60 * 1000)
     await asha.api.account.delete.mutate({ confirmation: EMAIL })

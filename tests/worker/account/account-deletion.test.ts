@@ -1,5 +1,7 @@
 import { eq, getTableName } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { ownedTables } from '../../../worker/db/owned-tables.ts'
 import { profile, user } from '../../../worker/db/schema.ts'
@@ -17,7 +19,7 @@ import { countRowsWith, openPlanted } from './planted-student.ts'
 const db = openDatabase(testEnv)
 const mail = catchMail()
 
-const SIGN_IN = { status: 401, message: 'Please sign in first.' }
+const SIGN_IN = { status: 401, message: SIGN_IN_FIRST }
 const confirmed = { confirmation: EMAIL, password: PASSWORD }
 
 /** Tables in which a row is nobody's: a new table is either a student's, with a user_id, or has to be named here. */
@@ -68,7 +70,7 @@ describe('deleting an account', () => {
   test('lets the same email in again, and it starts empty', async () => {
     const asha = await openPlanted(EMAIL)
     await asha.api.account.delete.mutate(confirmed)
-    expect((await refusal(signIn(EMAIL, PASSWORD))).message).toBe('Invalid email or password.')
+    expect((await refusal(signIn(EMAIL, PASSWORD))).message).toBe(CREDENTIAL_MESSAGES.refused)
     const again = await openAccount()
     expect(again.user.uid).not.toBe(asha.id)
     expect(await again.api.profile.get.query()).toMatchObject({ full_name: null, points: 0 })

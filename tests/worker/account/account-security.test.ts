@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink, session, user } from '../../../worker/db/schema.ts'
 import app from '../../../worker/index.ts'
@@ -119,7 +120,7 @@ describe('an email of nobody', () => {
     await db.insert(user).values({ id: 'g', email: EMAIL, emailVerified: true, createdAt: Date.now() })
     const verify = vi.spyOn(passwords, 'verifyPassword')
     const tried = openBrowser().api.auth.signIn.mutate({ email: EMAIL, password: 'wrong one' })
-    expect(await refusal(tried)).toEqual({ status: 401, message: 'Invalid email or password.' })
+    expect(await refusal(tried)).toEqual({ status: 401, message: CREDENTIAL_MESSAGES.refused })
     expect(verify.mock.calls).toEqual([['wrong one', null]])
     verify.mockRestore()
   })
@@ -187,12 +188,12 @@ describe('email and password, when they are turned off', () => {
     const { api } = openBrowser(off)
     const signInOff = {
       status: 403,
-      message: 'Email/password sign-in is not enabled. Please try signing in with Google.',
+      message: CREDENTIAL_MESSAGES.signInOff,
     }
     expect(await refusal(api.auth.signIn.mutate(credentials))).toEqual(signInOff)
     expect(await refusal(api.auth.signUp.mutate({ ...credentials, email: 'new@example.com' }))).toEqual({
       status: 403,
-      message: 'Email/password sign-up is not enabled. Please try signing in with Google.',
+      message: CREDENTIAL_MESSAGES.signUpOff,
     })
     expect(await refusal(api.auth.requestPasswordReset.mutate({ email: EMAIL }))).toEqual(signInOff)
     const token = 'A'.repeat(43)

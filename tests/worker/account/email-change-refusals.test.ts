@@ -1,4 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { INVALID_EMAIL } from '../../../domain/email.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink, user } from '../../../worker/db/schema.ts'
 import { ageSessions, EMAIL, openAccount, readAccount } from '../../support/account.ts'
@@ -10,7 +14,7 @@ const mail = catchMail()
 
 const NEW_EMAIL = 'asha.gurung@example.com'
 const MINUTE = 60_000
-const WRONG = { status: 403, message: 'The current password is not right.' }
+const WRONG = { status: 403, message: ACCOUNT_MESSAGES.wrongPassword }
 
 describe('updating the email', () => {
   const change = { email: NEW_EMAIL, password: PASSWORD }
@@ -30,7 +34,7 @@ describe('updating the email', () => {
       const asked = asha.api.account.updateEmail.mutate({ email: 'third@example.com', password: PASSWORD })
       expect(await refusal(asked)).toEqual({
         status: 503,
-        message: 'We could not send the email. Please try again in a few minutes.',
+        message: LINK_MESSAGES.notSent,
       })
     }
     logged.mockRestore()
@@ -42,7 +46,7 @@ describe('updating the email', () => {
 
   test('needs a sign-in that is less than 15 minutes old', async () => {
     const asha = await openAccount()
-    const old = { status: 403, message: 'Please log out and log back in before changing your email' }
+    const old = { status: 403, message: ACCOUNT_MESSAGES.notRecent }
     await ageSessions(15 * MINUTE)
     expect(await refusal(asha.api.account.updateEmail.mutate(change))).toEqual(old)
     expect((await readAccount())?.email).toBe(EMAIL)
@@ -74,7 +78,7 @@ describe('updating the email', () => {
     await openAccount('bina@example.com')
     const links = await db.select().from(oneTimeLink)
     const taken = asha.api.account.updateEmail.mutate({ email: 'Bina@example.com', password: PASSWORD })
-    expect(await refusal(taken)).toEqual({ status: 409, message: 'An account with this email already exists.' })
+    expect(await refusal(taken)).toEqual({ status: 409, message: CREDENTIAL_MESSAGES.taken })
     expect(await db.select({ email: user.email }).from(user)).toEqual(
       expect.arrayContaining([{ email: EMAIL }, { email: 'bina@example.com' }]),
     )
@@ -92,11 +96,11 @@ describe('updating the email', () => {
   test('refuses what is no email, and no password', async () => {
     const asha = await openAccount()
     for (const [input, message] of [
-      [{ email: '', password: PASSWORD }, 'Please fill in all fields.'],
-      [{ email: 'no address', password: PASSWORD }, 'Please enter a valid email address.'],
-      [{ email: 'a@b.co\r\nBcc: all@example.com', password: PASSWORD }, 'Please enter a valid email address.'],
-      [{ email: `${'a'.repeat(300)}@b.co`, password: PASSWORD }, 'Please enter a valid email address.'],
-      [{ email: NEW_EMAIL, password: 'x'.repeat(5000) }, 'The current password is not right.'],
+      [{ email: '', password: PASSWORD }, CREDENTIAL_MESSAGES.empty],
+      [{ email: 'no address', password: PASSWORD }, INVALID_EMAIL],
+      [{ email: 'a@b.co\r\nBcc: all@example.com', password: PASSWORD }, INVALID_EMAIL],
+      [{ email: `${'a'.repeat(300)}@b.co`, password: PASSWORD }, INVALID_EMAIL],
+      [{ email: NEW_EMAIL, password: 'x'.repeat(5000) }, ACCOUNT_MESSAGES.wrongPassword],
     ] as const) {
       expect(await refusal(asha.api.account.updateEmail.mutate(input))).toEqual({ status: 400, message })
     }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink, user } from '../../../worker/db/schema.ts'
 import {
@@ -37,7 +39,7 @@ describe('updating the email', () => {
     expect(asked).toEqual({ user: asha.user, pendingEmail: NEW_EMAIL })
     expect((await asha.api.account.get.query()).pendingEmail).toBe(NEW_EMAIL)
     expect((await asha.api.session.query()).user).toEqual(asha.user)
-    expect((await refusal(signIn(NEW_EMAIL, PASSWORD))).message).toBe('Invalid email or password.')
+    expect((await refusal(signIn(NEW_EMAIL, PASSWORD))).message).toBe(CREDENTIAL_MESSAGES.refused)
     expect(await isSignedIn(await signIn(EMAIL, PASSWORD))).toBe(true)
 
     const token = mail.tokenFor(NEW_EMAIL, '/verify-email')
@@ -47,7 +49,7 @@ describe('updating the email', () => {
     expect(await asha.api.auth.verification.query()).toEqual({ email: NEW_EMAIL, isVerified: true })
     expect((await asha.api.account.get.query()).pendingEmail).toBeNull()
     expect(await isSignedIn(await signIn(NEW_EMAIL, PASSWORD))).toBe(true)
-    expect((await refusal(signIn(EMAIL, PASSWORD))).message).toBe('Invalid email or password.')
+    expect((await refusal(signIn(EMAIL, PASSWORD))).message).toBe(CREDENTIAL_MESSAGES.refused)
   })
 
   test('is followed elsewhere with the password alone: the account is not whoever reads the new address', async () => {
@@ -71,7 +73,7 @@ describe('updating the email', () => {
     const token = mail.tokenFor(NEW_EMAIL, '/verify-email')
     expect(await refusal(openBrowser(MAIL).api.auth.verifyEmail.mutate({ token }))).toEqual({
       status: 403,
-      message: 'Please open the link on a device where you are signed in to the account.',
+      message: LINK_MESSAGES.needsSession,
     })
     await asha.api.auth.verifyEmail.mutate({ token })
     expect(await readAccount()).toMatchObject({ email: NEW_EMAIL })
@@ -112,7 +114,7 @@ describe('updating the email', () => {
     await openAccount(NEW_EMAIL)
     expect(await refusal(asha.api.auth.verifyEmail.mutate({ token }))).toEqual({
       status: 409,
-      message: 'An account with this email already exists.',
+      message: CREDENTIAL_MESSAGES.taken,
     })
     expect((await asha.api.session.query()).user?.email).toBe(EMAIL)
   })

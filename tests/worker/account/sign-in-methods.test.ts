@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, user } from '../../../worker/db/schema.ts'
 import { ageSessions, dropPassword, EMAIL, isSignedIn, openAccount, signIn } from '../../support/account.ts'
@@ -12,7 +13,7 @@ const mail = catchMail()
 const MINUTE = 60_000
 const LAST = {
   status: 409,
-  message: 'This is the only way to sign in to your account. Set a password before you remove it.',
+  message: ACCOUNT_MESSAGES.lastWayIn,
 }
 
 async function link(userId: string, ...ids: string[]) {
@@ -58,7 +59,7 @@ describe('removing a Google account', () => {
   test('needs the password, where there is one', async () => {
     const asha = await openAccount()
     await link(asha.user.uid, 'g1')
-    const wrong = { status: 403, message: 'The current password is not right.' }
+    const wrong = { status: 403, message: ACCOUNT_MESSAGES.wrongPassword }
     expect(await refusal(asha.api.account.removeGoogle.mutate({ id: 'g1' }))).toEqual(wrong)
     expect(await refusal(asha.api.account.removeGoogle.mutate({ id: 'g1', password: 'wrong one' }))).toEqual(wrong)
     expect(await listGoogle()).toEqual(['g1'])
@@ -71,7 +72,7 @@ describe('removing a Google account', () => {
     await ageSessions(15 * MINUTE)
     expect(await refusal(asha.api.account.removeGoogle.mutate({ id: 'g1' }))).toEqual({
       status: 403,
-      message: 'Please log out and log back in before removing a Google account',
+      message: ACCOUNT_MESSAGES.notRecentForGoogle,
     })
     await ageSessions(14 * MINUTE)
     await asha.api.account.removeGoogle.mutate({ id: 'g1' })
@@ -111,7 +112,7 @@ describe('removing a Google account', () => {
     await link(asha.user.uid, 'g1')
     await link(bina.user.uid, 'g3')
     const phone = await signIn(EMAIL, PASSWORD)
-    const gone = { status: 404, message: 'This Google account does not sign in here any more.' }
+    const gone = { status: 404, message: ACCOUNT_MESSAGES.noSuchGoogle }
     expect(await refusal(asha.api.account.removeGoogle.mutate({ id: 'g3', password: PASSWORD }))).toEqual(gone)
     expect(await isSignedIn(phone)).toBe(true)
     expect(await listGoogle()).toEqual(['g1', 'g3'])

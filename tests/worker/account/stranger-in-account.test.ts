@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, session, user } from '../../../worker/db/schema.ts'
 import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
@@ -18,7 +20,7 @@ afterEach(() => {
 
 const STRANGER = { ...ASHA, sub: '666', email: 'stranger@example.com', name: 'Stranger' }
 const NEW_PASSWORD = 'mine and only mine'
-const REFUSED = { status: 401, message: 'Invalid email or password.' }
+const REFUSED = { status: 401, message: CREDENTIAL_MESSAGES.refused }
 
 /** With mail and Google, or as a site was before it had mail. */
 const open = (hasMail = true) => openBrowser({ ...GOOGLE_ENV, ...(hasMail && MAIL) })
@@ -126,11 +128,11 @@ describe('a stranger who signed up with a student’s email and a password of hi
     const token = mail.tokenFor(ASHA.email, '/verify-email')
     expect(await refusal(asha.api.auth.verifyEmail.mutate({ token }))).toEqual({
       status: 403,
-      message: 'Please enter the password of the account to confirm its email here.',
+      message: LINK_MESSAGES.needsPassword,
     })
     const guess = (password: string) => refusal(asha.api.auth.verifyEmail.mutate({ token, password }))
     for (let tries = 0; tries < 5; tries++) {
-      expect(await guess(`guess ${tries}`)).toEqual({ status: 403, message: 'The password is not right.' })
+      expect(await guess(`guess ${tries}`)).toEqual({ status: 403, message: LINK_MESSAGES.wrongPassword })
     }
     expect((await guess(PASSWORD)).status).toBe(429)
     expect(await db.select().from(user)).toMatchObject([{ emailVerified: false }])

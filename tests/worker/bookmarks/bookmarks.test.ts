@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import index from '../../../content/built/subject-index.json'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { SUBJECT_UNKNOWN } from '../../../domain/catalogue/bookmark.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { bookmark } from '../../../worker/db/schema.ts'
 import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
@@ -113,16 +115,14 @@ describe('refused', () => {
     const { api } = await openStudent()
     const set = (input: { subjectKey: string; at?: number }) =>
       refusal(api.bookmarks.set.mutate({ ...input, bookmarked: true }))
-    expect((await set({ subjectKey: 'astrology' })).message).toBe(
-      'That subject is not in the catalogue, so it cannot be bookmarked.',
-    )
+    expect((await set({ subjectKey: 'astrology' })).message).toBe(SUBJECT_UNKNOWN)
     expect((await set({ subjectKey: '' })).message).toBe('Say which subject by its key.')
     expect((await set({ subjectKey: 'physics', at: -1 })).message).toBe('A time cannot be before 1970.')
   })
 
   test('visitors', async () => {
     const { api } = openBrowser()
-    const please = { status: 401, message: 'Please sign in first.' }
+    const please = { status: 401, message: SIGN_IN_FIRST }
     expect(await refusal(api.bookmarks.list.query())).toEqual(please)
     expect(await refusal(api.bookmarks.set.mutate({ subjectKey: 'physics', bookmarked: true }))).toEqual(please)
   })

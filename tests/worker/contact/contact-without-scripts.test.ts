@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
+import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contactMessage } from '../../../worker/db/schema.ts'
 import { ORIGIN, openBrowser, testEnv } from '../../support/api-client.ts'
@@ -64,7 +65,7 @@ describe('the form that a browser sends by itself', () => {
   test.runIf(hasLibsql)('says so when the database does not answer, and keeps what was written', async () => {
     await setControl({ failures: 1 })
     const { status, said, page } = await send(MESSAGE)
-    expect({ status, said }).toEqual({ status: 503, said: 'Something went wrong. Please try again later.' })
+    expect({ status, said }).toEqual({ status: 503, said: SOMETHING_WENT_WRONG })
     expect(page).toContain('The second formula on page 3 lacks a minus.</textarea>')
     expect(await send(MESSAGE)).toMatchObject({ status: 200 })
   })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ContactMessage } from '../../../domain/contact.ts'
+import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
+import { NO_DATABASE } from '../../../domain/failure.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contactMessage } from '../../../worker/db/schema.ts'
 import { openBrowser, refusal, testEnv } from '../../support/api-client.ts'
@@ -10,7 +12,7 @@ const HOUR = 60 * 60 * 1000
 const RECEIVED = { status: 200, message: undefined, data: { received: true } }
 const TOO_MANY = {
   status: 429,
-  message: 'You have sent several messages in the last hour. Please wait a while before you send another.',
+  message: CONTACT_MESSAGES.tooMany,
 }
 
 function messageOf(changes: Partial<ContactMessage> = {}) {
@@ -146,29 +148,25 @@ test('a robot that fills in the hidden field hears the same, and nothing is stor
 describe('an invalid message is refused', () => {
   test.each([
     ['no id', { id: '' }, 'A message needs an id (a UUID).'],
-    ['no name', { name: ' \n ' }, 'Please enter your name.'],
-    ['a name that is a book', { name: 'x'.repeat(201) }, 'Your name can be at most 200 characters long.'],
-    ['no email', { email: ' ' }, 'Please enter your email address.'],
-    ['no email address', { email: 'asha' }, 'Please enter a valid email address.'],
-    ['an email without a domain', { email: 'a@b' }, 'Please enter a valid email address.'],
-    ['two email addresses', { email: 'a@example.com, b@example.com' }, 'Please enter a valid email address.'],
-    ['lines after the email', { email: 'a@example.com\nBcc: b@c.de' }, 'Please enter a valid email address.'],
-    ['a long email', { email: `${'a'.repeat(250)}@b.co` }, 'Please enter a valid email address.'],
-    ['no subject', { subject: '\u0000' }, 'Please enter a subject.'],
-    ['a long subject', { subject: 'x'.repeat(301) }, 'The subject can be at most 300 characters long.'],
-    ['no message', { message: '\n\t ' }, 'Please write a message.'],
-    [
-      'a message too long to keep',
-      { message: 'x'.repeat(20_001) },
-      'The message can be at most 20,000 characters long.',
-    ],
+    ['no name', { name: ' \n ' }, CONTACT_MESSAGES.noName],
+    ['a name that is a book', { name: 'x'.repeat(201) }, CONTACT_MESSAGES.longName],
+    ['no email', { email: ' ' }, CONTACT_MESSAGES.noEmail],
+    ['no email address', { email: 'asha' }, CONTACT_MESSAGES.email],
+    ['an email without a domain', { email: 'a@b' }, CONTACT_MESSAGES.email],
+    ['two email addresses', { email: 'a@example.com, b@example.com' }, CONTACT_MESSAGES.email],
+    ['lines after the email', { email: 'a@example.com\nBcc: b@c.de' }, CONTACT_MESSAGES.email],
+    ['a long email', { email: `${'a'.repeat(250)}@b.co` }, CONTACT_MESSAGES.email],
+    ['no subject', { subject: '\u0000' }, CONTACT_MESSAGES.noSubject],
+    ['a long subject', { subject: 'x'.repeat(301) }, CONTACT_MESSAGES.longSubject],
+    ['no message', { message: '\n\t ' }, CONTACT_MESSAGES.noMessage],
+    ['a message too long to keep', { message: 'x'.repeat(20_001) }, CONTACT_MESSAGES.longMessage],
   ])('%s', async (_, changes, message) => {
     expect(await send(messageOf(changes))).toMatchObject({ status: 400, message })
     expect(await listMessages()).toHaveLength(0)
   })
 
   test('names the first field if all are missing', async () => {
-    expect(await send({ id: crypto.randomUUID() })).toMatchObject({ status: 400, message: 'Please enter your name.' })
+    expect(await send({ id: crypto.randomUUID() })).toMatchObject({ status: 400, message: CONTACT_MESSAGES.noName })
   })
 })
 
@@ -186,7 +184,7 @@ test.runIf(hasLibsql)(
     await setControl({ failures: 1 })
     expect(await refusal(api.contact.send.mutate(message))).toEqual({
       status: 503,
-      message: 'We cannot reach the database right now. Please try again in a moment.',
+      message: NO_DATABASE,
     })
     expect(await api.contact.send.mutate(message)).toEqual({ received: true })
     expect(await listMessages()).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import type { ContentVisit } from '../../../domain/study/content-access.ts'
 import {
   REPORT_TOLERANCE_SECONDS,
@@ -92,7 +93,7 @@ describe('recording a visit', () => {
     const { api } = openBrowser()
     expect(await refusal(api.contentAccess.record.mutate(visitOf()))).toEqual({
       status: 401,
-      message: 'Please sign in first.',
+      message: SIGN_IN_FIRST,
     })
   })
 })

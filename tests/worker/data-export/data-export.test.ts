@@ -1,5 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { DATA_MESSAGES } from '../../../domain/account/own-data.ts'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { NO_DATABASE } from '../../../domain/failure.ts'
 import { CONTENT_TYPES } from '../../../domain/study/content-types.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { ownedTables } from '../../../worker/db/owned-tables.ts'
@@ -185,7 +188,7 @@ describe('nobody gets it', () => {
     for (const browser of [openBrowser(), forged]) {
       const response = await ask(browser)
       expect(response.status).toBe(401)
-      expect(await response.json()).toEqual({ error: { code: 'UNAUTHORIZED', message: 'Please sign in first.' } })
+      expect(await response.json()).toEqual({ error: { code: 'UNAUTHORIZED', message: SIGN_IN_FIRST } })
     }
   })
 
@@ -203,7 +206,7 @@ describe('nobody gets it', () => {
     const response = await ask(asha)
     expect(response.status).toBe(429)
     expect(await response.json()).toMatchObject({
-      error: { message: 'You have downloaded your data several times already. Please try again in an hour.' },
+      error: { message: DATA_MESSAGES.tooMany },
     })
     expect((await ask(await openStudent('bina@example.com'))).status).toBe(200)
     vi.setSystemTime(Date.now() + 60 * 60 * 1000)
@@ -243,7 +246,7 @@ describe.runIf(hasLibsql)('on the way to the database', () => {
     expect(await response.json()).toEqual({
       error: {
         code: 'SERVICE_UNAVAILABLE',
-        message: 'We cannot reach the database right now. Please try again in a moment.',
+        message: NO_DATABASE,
       },
     })
   })

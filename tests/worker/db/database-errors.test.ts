@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { isConstraintViolation, isDatabaseFailure } from '../../../worker/db/errors.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
@@ -47,7 +48,7 @@ test('a request that violates a constraint gets a final refusal without details 
   try {
     expect(await refusal(api.contentAccess.record.mutate(visitOf({ timeSpent: 30 })))).toEqual({
       status: 409,
-      message: 'Something went wrong. Please try again later.',
+      message: SOMETHING_WENT_WRONG,
     })
   } finally {
     await db.run(sql`drop trigger refuse`)

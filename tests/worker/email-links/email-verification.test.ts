@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink, signInThrottle, user } from '../../../worker/db/schema.ts'
 import { ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
@@ -13,7 +15,7 @@ const CONFIRMED = { email: EMAIL, user: null, removed: null }
 const HOUR = 60 * 60 * 1000
 const WORTHLESS = {
   status: 400,
-  message: 'This link has expired, was used already, or is not complete. Please ask for a new one.',
+  message: LINK_MESSAGES.worthless,
 }
 
 async function openStudent(email = EMAIL) {
@@ -146,7 +148,7 @@ describe('asking for another link', () => {
     for (let times = 0; times < 5; times++) {
       expect(await refusal(api.auth.requestVerification.mutate())).toEqual({
         status: 503,
-        message: 'We could not send the email. Please try again in a few minutes.',
+        message: LINK_MESSAGES.notSent,
       })
     }
     logged.mockRestore()
@@ -164,8 +166,7 @@ describe('asking for another link', () => {
     const last = mail.tokenFor(EMAIL, '/verify-email')
     expect(await refusal(api.auth.requestVerification.mutate())).toEqual({
       status: 429,
-      message:
-        'Several links were asked for in the last hour. Please look into your mail and its spam folder, or try again later.',
+      message: LINK_MESSAGES.tooMany,
     })
     expect(await verify(last)).toEqual(CONFIRMED)
     await db.update(user).set({ emailVerified: false })
@@ -175,6 +176,6 @@ describe('asking for another link', () => {
 
   test('needs a session', async () => {
     const asked = openBrowser(MAIL).api.auth.requestVerification.mutate()
-    expect(await refusal(asked)).toEqual({ status: 401, message: 'Please sign in first.' })
+    expect(await refusal(asked)).toEqual({ status: 401, message: SIGN_IN_FIRST })
   })
 })

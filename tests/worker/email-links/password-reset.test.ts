@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, oneTimeLink, session, user } from '../../../worker/db/schema.ts'
 import app from '../../../worker/index.ts'
@@ -13,7 +15,7 @@ const mail = catchMail()
 const MINUTE = 60 * 1000
 const WORTHLESS = {
   status: 400,
-  message: 'This link has expired, was used already, or is not complete. Please ask for a new one.',
+  message: LINK_MESSAGES.worthless,
 }
 
 const askForToken = (email?: string) => askForResetToken(mail, email)
@@ -54,9 +56,9 @@ describe('a forgotten password', () => {
   })
 
   test.each([
-    ['', 'Please fill in all fields.'],
-    ['short', 'Password must be at least 6 characters long.'],
-    ['x'.repeat(257), 'Password must be at most 256 characters long.'],
+    ['', CREDENTIAL_MESSAGES.empty],
+    ['short', CREDENTIAL_MESSAGES.shortPassword],
+    ['x'.repeat(257), CREDENTIAL_MESSAGES.longPassword],
   ])('is not replaced by %j, and the link still works', async (password, message) => {
     await openStudent()
     const token = await askForToken()

@@ -1,4 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { INVALID_EMAIL } from '../../../domain/email.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { signInThrottle } from '../../../worker/db/schema.ts'
 import { callRaw, openBrowser, refusal, testEnv } from '../../support/api-client.ts'
@@ -10,11 +13,10 @@ const db = openDatabase(testEnv)
 const mail = catchMail()
 
 const MINUTE = 60 * 1000
-const NOT_SENT = { status: 503, message: 'We could not send the email. Please try again in a few minutes.' }
+const NOT_SENT = { status: 503, message: LINK_MESSAGES.notSent }
 const TOO_MANY = {
   status: 429,
-  message:
-    'Several links were asked for in the last hour. Please look into your mail and its spam folder, or try again later.',
+  message: LINK_MESSAGES.tooMany,
 }
 
 const askForToken = (email?: string) => askForResetToken(mail, email)
@@ -70,11 +72,11 @@ describe('asking for a link', () => {
   })
 
   test.each([
-    ['', 'Please fill in all fields.'],
-    ['no email', 'Please enter a valid email address.'],
-    ['Asha <asha@example.com>', 'Please enter a valid email address.'],
-    ['asha@example.com,bina@example.com', 'Please enter a valid email address.'],
-    ['asha@example.com\r\nBcc: all@example.com', 'Please enter a valid email address.'],
+    ['', CREDENTIAL_MESSAGES.empty],
+    ['no email', INVALID_EMAIL],
+    ['Asha <asha@example.com>', INVALID_EMAIL],
+    ['asha@example.com,bina@example.com', INVALID_EMAIL],
+    ['asha@example.com\r\nBcc: all@example.com', INVALID_EMAIL],
   ])('for %j is refused', async (email, message) => {
     const asked = openBrowser(MAIL).api.auth.requestPasswordReset.mutate({ email })
     expect(await refusal(asked)).toEqual({ status: 400, message })
@@ -84,7 +86,7 @@ describe('asking for a link', () => {
     const asked = openBrowser().api.auth.requestPasswordReset.mutate({ email: EMAIL })
     expect(await refusal(asked)).toEqual({
       status: 403,
-      message: 'Sending email is not set up here yet. Please write to us on the contact page.',
+      message: LINK_MESSAGES.noMail,
     })
   })
 })

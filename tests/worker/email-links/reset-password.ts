@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink } from '../../../worker/db/schema.ts'
 import { openBrowser, PASSWORD, testEnv } from '../../support/api-client.ts'
@@ -11,8 +12,7 @@ export const EMAIL = 'asha@example.com'
 export const NEW_PASSWORD = 'a better horse'
 
 const SENT = {
-  message:
-    'If an account has this email, a link to reset its password was sent successfully. It works once, for one hour.',
+  message: LINK_MESSAGES.resetSent,
 }
 
 export async function openStudent(email = EMAIL) {

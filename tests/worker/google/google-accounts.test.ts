@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, profile, session, user } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
@@ -106,7 +107,7 @@ describe('an account with a password and the same email', () => {
     expect((await stranger.api.session.query()).user).toBeNull()
     expect(
       await refusal(openBrowser().api.auth.signIn.mutate({ email: ASHA.email, password: PASSWORD })),
-    ).toMatchObject({ status: 401, message: 'Invalid email or password.' })
+    ).toMatchObject({ status: 401, message: CREDENTIAL_MESSAGES.refused })
     expect((await owner.api.session.query()).user?.uid).toBe(owner.user.uid)
     expect(await db.select().from(user)).toMatchObject([{ emailVerified: true, passwordHash: null }])
     expect(await db.select().from(session)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_DATABASE } from '../../../domain/failure.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
 import app from '../../../worker/index.ts'
@@ -23,7 +24,7 @@ test.runIf(hasLibsql)('reports an unreachable database without details', async (
   const response = await request('/api/trpc/stats.get')
   expect(response.status).toBe(503)
   const text = await response.text()
-  expect(text).toContain('We cannot reach the database right now. Please try again in a moment.')
+  expect(text).toContain(NO_DATABASE)
   expect(text).not.toMatch(/select|session|stack|127\.0\.0\.1/i)
   await setControl({ failures: 0 })
   await expect(api.stats.get.query()).resolves.toBeTruthy()

@@ -1,9 +1,10 @@
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { type Browser, openBrowser, PASSWORD } from '../../support/api-client.ts'
 
 export const EMAIL = 'asha@example.com'
 export const [HOME, STRANGER] = ['203.0.113.7', '198.51.100.4']
-export const THROTTLED = 'Too many failed attempts. Please try again later.'
-export const REFUSED = 'Invalid email or password.'
+export const THROTTLED = CREDENTIAL_MESSAGES.throttled
+export const REFUSED = CREDENTIAL_MESSAGES.refused
 
 export type Try = {
   email?: string

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
 import {
@@ -19,9 +22,9 @@ const mail = catchMail()
 
 const NEW_EMAIL = 'asha.gurung@example.com'
 const NEW_PASSWORD = 'new battery'
-const WRONG = { status: 403, message: 'The current password is not right.' }
-const TOO_MANY = { status: 429, message: 'Too many failed attempts. Please try again later.' }
-const SIGN_IN = { status: 401, message: 'Please sign in first.' }
+const WRONG = { status: 403, message: ACCOUNT_MESSAGES.wrongPassword }
+const TOO_MANY = { status: 429, message: CREDENTIAL_MESSAGES.throttled }
+const SIGN_IN = { status: 401, message: SIGN_IN_FIRST }
 
 describe('changing the password', () => {
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
@@ -30,7 +33,7 @@ describe('changing the password', () => {
     const asha = await openAccount()
     await asha.api.account.changePassword.mutate(change)
     expect(await isSignedIn(await signIn(EMAIL, NEW_PASSWORD))).toBe(true)
-    expect((await refusal(signIn(EMAIL, PASSWORD))).message).toBe('Invalid email or password.')
+    expect((await refusal(signIn(EMAIL, PASSWORD))).message).toBe(CREDENTIAL_MESSAGES.refused)
   })
 
   test('ends all other sessions, and not this one, and nobody else’s', async () => {
@@ -108,7 +111,7 @@ describe('changing the password', () => {
     await dropPassword(asha.user.uid)
     expect(await refusal(asha.api.account.changePassword.mutate(change))).toEqual({
       status: 403,
-      message: 'Your account has no password yet. You can set one through a link that we send you.',
+      message: ACCOUNT_MESSAGES.noPassword,
     })
     await asha.api.auth.requestPasswordReset.mutate({ email: EMAIL })
     const token = mail.tokenFor(EMAIL, '/reset-password')
@@ -128,11 +131,11 @@ describe('changing the password', () => {
   test('refuses a new one that is too short or too long, and none', async () => {
     const asha = await openAccount()
     for (const [input, message] of [
-      [{ ...change, newPassword: '' }, 'Password must be at least 6 characters'],
-      [{ ...change, newPassword: '12345' }, 'Password must be at least 6 characters'],
-      [{ ...change, newPassword: '🙂🙂🙂' }, 'Password must be at least 6 characters'],
-      [{ ...change, newPassword: 'x'.repeat(257) }, 'Password must be at most 256 characters long.'],
-      [{ ...change, currentPassword: '' }, 'Please enter your current password.'],
+      [{ ...change, newPassword: '' }, ACCOUNT_MESSAGES.shortPassword],
+      [{ ...change, newPassword: '12345' }, ACCOUNT_MESSAGES.shortPassword],
+      [{ ...change, newPassword: '🙂🙂🙂' }, ACCOUNT_MESSAGES.shortPassword],
+      [{ ...change, newPassword: 'x'.repeat(257) }, CREDENTIAL_MESSAGES.longPassword],
+      [{ ...change, currentPassword: '' }, ACCOUNT_MESSAGES.noCurrentPassword],
     ] as const) {
       expect(await refusal(asha.api.account.changePassword.mutate(input))).toEqual({ status: 400, message })
     }

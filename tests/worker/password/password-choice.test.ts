@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import commonPasswords from '../../../content/built/common-passwords.json' with { type: 'json' }
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
 import { checkNewPassword } from '../../../worker/password/password-choice.ts'
@@ -10,7 +11,7 @@ import { catchMail, MAIL } from '../../support/caught-mail.ts'
 const db = openDatabase(testEnv)
 const mail = catchMail()
 
-const EASY = { status: 400, message: 'This password is too easy to guess. Please choose another one.' }
+const EASY = { status: 400, message: CREDENTIAL_MESSAGES.commonPassword }
 const owner = { email: 'asha.gurung@example.com', displayName: 'Asha Kumari Gurung' }
 const isTaken = (password: string) => {
   try {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, session } from '../../../worker/db/schema.ts'
 import * as passwords from '../../../worker/password/passwords.ts'
@@ -9,7 +10,7 @@ import { catchMail, MAIL } from '../../support/caught-mail.ts'
 const db = openDatabase(testEnv)
 catchMail()
 
-const TOO_MANY = 'Too many failed attempts. Please try again later.'
+const TOO_MANY = CREDENTIAL_MESSAGES.throttled
 const NEW_PASSWORD = 'new battery'
 
 /** Every procedure that asks for the password and leaves the student signed in. */
@@ -76,7 +77,7 @@ test('a sign-in that is on its way while the password changes opens no session',
   const late = openBrowser(MAIL)
   expect(await refusal(late.api.auth.signIn.mutate({ email: EMAIL, password: PASSWORD }))).toEqual({
     status: 401,
-    message: 'Invalid email or password.',
+    message: CREDENTIAL_MESSAGES.refused,
   })
   expect(late.cookies.size).toBe(0)
   expect(await db.select().from(session)).toHaveLength(1)

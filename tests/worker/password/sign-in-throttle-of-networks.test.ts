@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, signInThrottle, user } from '../../../worker/db/schema.ts'
 import * as passwords from '../../../worker/password/passwords.ts'
@@ -108,8 +109,6 @@ test('new accounts from one network stop after five hundred an hour', async () =
   }
   await signUp('one@example.com', HOME)
   await db.update(signInThrottle).set({ failures: 500 })
-  expect(await signUp('two@example.com', HOME)).toBe(
-    'Too many new accounts were made from your network. Please try again later.',
-  )
+  expect(await signUp('two@example.com', HOME)).toBe(CREDENTIAL_MESSAGES.tooManyAccounts)
   expect(await signUp('two@example.com', STRANGER)).toBeNull()
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { GOAL_MESSAGES } from '../../../domain/study/study-goals.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { preferences } from '../../../worker/db/schema.ts'
 import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
@@ -35,14 +37,14 @@ describe('preferences', () => {
 
   test('must be a list of subjects of the catalogue', async () => {
     const student = await openStudent()
-    const unknown = 'Choose your target subjects from those of the catalogue.'
-    const noList = 'Target subjects are a list of names of subjects.'
+    const unknown = GOAL_MESSAGES.unknown
+    const noList = GOAL_MESSAGES.list
     for (const [input, message] of [
       [goals('Astrology'), unknown],
       [goals('constructor'), unknown],
       [goals(''), unknown],
       [goals('x'.repeat(5000)), unknown],
-      [goals(...Array(21).fill('Physics')), 'Choose at most 20 target subjects.'],
+      [goals(...Array(21).fill('Physics')), GOAL_MESSAGES.tooMany],
       [{ studyGoals: { targetSubjects: 'Physics' } }, noList],
       [{ studyGoals: { targetSubjects: [7] } }, noList],
       [{ studyGoals: null }, noList],
@@ -61,7 +63,7 @@ describe('preferences', () => {
   })
 
   test('are for students', async () => {
-    const please = { status: 401, message: 'Please sign in first.' }
+    const please = { status: 401, message: SIGN_IN_FIRST }
     expect(await refusal(openBrowser().api.preferences.get.query())).toEqual(please)
     expect(await refusal(openBrowser().api.preferences.set.mutate(goals()))).toEqual(please)
   })

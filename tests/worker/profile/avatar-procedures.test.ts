@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { AVATAR_MESSAGES } from '../../../domain/account/avatar-rules.ts'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { NO_DATABASE } from '../../../domain/failure.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, user } from '../../../worker/db/schema.ts'
 import { type Browser, callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
@@ -7,8 +10,8 @@ import { PICTURE } from '../../support/picture.ts'
 
 const db = openDatabase(testEnv)
 
-const NO_IMAGE = 'Please select a valid image file'
-const TOO_LARGE = 'Image file is too large. Please try a smaller image.'
+const NO_IMAGE = AVATAR_MESSAGES.noImage
+const TOO_LARGE = AVATAR_MESSAGES.tooLarge
 const PREFIX = 'data:image/jpeg;base64,'
 const bytesOf = (picture: string) => Buffer.from(picture.slice(PREFIX.length), 'base64')
 
@@ -62,7 +65,7 @@ describe('a profile picture', () => {
     expect(await answer.json()).toEqual({
       error: {
         code: 'SERVICE_UNAVAILABLE',
-        message: 'We cannot reach the database right now. Please try again in a moment.',
+        message: NO_DATABASE,
       },
     })
   })
@@ -78,7 +81,7 @@ describe('a profile picture', () => {
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
       expect(await answer.json()).toHaveProperty('error')
     }
-    expect(await refusal(setAvatar(openBrowser()))).toEqual({ status: 401, message: 'Please sign in first.' })
+    expect(await refusal(setAvatar(openBrowser()))).toEqual({ status: 401, message: SIGN_IN_FIRST })
   })
 
   test('can be removed', async () => {

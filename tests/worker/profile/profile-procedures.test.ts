@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, stats, user } from '../../../worker/db/schema.ts'
@@ -45,7 +47,7 @@ describe('the profile of a new student', () => {
   })
 
   test('is not shown to anybody else', async () => {
-    const please = { status: 401, message: 'Please sign in first.' }
+    const please = { status: 401, message: SIGN_IN_FIRST }
     expect(await refusal(openBrowser().api.profile.get.query())).toEqual(please)
     expect(await refusal(openBrowser().api.profile.update.mutate(FULL))).toEqual(please)
   })
@@ -112,11 +114,11 @@ describe('updating the profile', () => {
     const student = await openStudent()
     const before = await db.select().from(profile)
     const update = (changes: object) => refusal(student.api.profile.update.mutate(changes))
-    expect(await update({ full_name: '' })).toEqual({ status: 400, message: 'Name is required' })
-    expect(await update({ grade_level: 'Class 9' })).toEqual({ status: 400, message: 'Grade level is required' })
+    expect(await update({ full_name: '' })).toEqual({ status: 400, message: PROFILE_MESSAGES.noName })
+    expect(await update({ grade_level: 'Class 9' })).toEqual({ status: 400, message: PROFILE_MESSAGES.noGrade })
     expect(await update({ phone_number: '98' })).toEqual({
       status: 400,
-      message: 'Phone number must be at least 10 digits',
+      message: PROFILE_MESSAGES.shortPhone,
     })
     for (const changes of [{ points: 9999 }, { role: 'admin' }, { id: 'bina' }, { full_name: 7 }, [], 'x']) {
       expect((await callRaw(student, 'profile.update', 'mutation', changes)).status).toBe(400)
@@ -139,7 +141,7 @@ describe('updating the profile', () => {
   test('fails without a profile', async () => {
     const { api } = await openStudent()
     await db.delete(profile)
-    const missing = { status: 404, message: 'Profile not found' }
+    const missing = { status: 404, message: PROFILE_MESSAGES.missing }
     expect(await refusal(api.profile.get.query())).toEqual(missing)
     expect(await refusal(api.profile.update.mutate(FULL))).toEqual(missing)
   })

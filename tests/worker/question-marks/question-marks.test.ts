@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import notes from '../../../content/built/notes.json'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { MARKED_NOTES_MAX, MARKS_PER_NOTE } from '../../../domain/study/question-mark-list.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { questionMark } from '../../../worker/db/schema.ts'
@@ -98,7 +99,7 @@ describe('the marks of questions', () => {
 
   test('a visitor has none on the account', async () => {
     const { api } = openBrowser()
-    const signInFirst = { status: 401, message: 'Please sign in first.' }
+    const signInFirst = { status: 401, message: SIGN_IN_FIRST }
     expect(await refusal(api.questionMarks.set.mutate(markOf()))).toEqual(signInFirst)
     expect(await refusal(api.questionMarks.list.query({ noteIds: [NOTE] }))).toEqual(signInFirst)
   })

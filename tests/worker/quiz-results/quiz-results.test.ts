@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, nepalDay } from '../../../domain/calendar/nepal-day.ts'
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { RESULTS_PER_DAY, TOO_MUCH_FOR_A_DAY } from '../../../domain/study/daily-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult, stats, subjectStats, user } from '../../../worker/db/schema.ts'
@@ -172,16 +173,12 @@ describe('submitting an attempt', () => {
   })
 
   test.each([
-    ['a question that is not in the quiz', { answers: { nope: 1 } }, 'An answer belongs to no question of this quiz.'],
-    [
-      'a question from the prototype',
-      { answers: { constructor: 1 } },
-      'An answer belongs to no question of this quiz.',
-    ],
-    ['an option that is not there', { answers: { [quiz.questions[0]?.id ?? '']: 4 } }, 'There is no such option.'],
-    ['a negative option', { answers: { [quiz.questions[0]?.id ?? '']: -1 } }, 'There is no such option.'],
-    ['half an option', { answers: { [quiz.questions[0]?.id ?? '']: 1.5 } }, 'There is no such option.'],
-    ['an unknown option', { answers: { [quiz.questions[0]?.id ?? '']: 'nope' } }, 'There is no such option.'],
+    ['a question that is not in the quiz', { answers: { nope: 1 } }, ATTEMPT_MESSAGES.unknownQuestion],
+    ['a question from the prototype', { answers: { constructor: 1 } }, ATTEMPT_MESSAGES.unknownQuestion],
+    ['an option that is not there', { answers: { [quiz.questions[0]?.id ?? '']: 4 } }, ATTEMPT_MESSAGES.unknownOption],
+    ['a negative option', { answers: { [quiz.questions[0]?.id ?? '']: -1 } }, ATTEMPT_MESSAGES.unknownOption],
+    ['half an option', { answers: { [quiz.questions[0]?.id ?? '']: 1.5 } }, ATTEMPT_MESSAGES.unknownOption],
+    ['an unknown option', { answers: { [quiz.questions[0]?.id ?? '']: 'nope' } }, ATTEMPT_MESSAGES.unknownOption],
     ['negative time', { timeSpent: -1 }, 'Time spent cannot be negative.'],
     ['an id that is no UUID', { attemptId: 'again' }, 'An attempt needs an id (a UUID).'],
   ])('with %s is refused', async (_, changes, message) => {
@@ -195,7 +192,7 @@ describe('submitting an attempt', () => {
     const { api } = await openStudent()
     expect(await refusal(api.quizResults.submit.mutate(attemptOf({ quizId: 'nope' })))).toEqual({
       status: 404,
-      message: 'Quiz not found.',
+      message: ATTEMPT_MESSAGES.noQuiz,
     })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
@@ -9,7 +10,7 @@ import { attemptOf, mock, quiz, wrongOption } from '../../support/sample-attempt
 const db = openDatabase(testEnv)
 const UNKNOWN = {
   status: 422,
-  message: 'This version of the quiz is no longer known. Please begin the quiz again.',
+  message: ATTEMPT_MESSAGES.unknownVersion,
 }
 
 /** The content changes: the quiz of today becomes another, and what it was is an earlier version. */

@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
+import { NO_QUIZZES } from '../../../domain/failure.ts'
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
 import { attemptOf, quiz } from '../../support/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
-const NOT_NOW = { status: 503, message: 'We cannot load the quizzes right now. Please try again in a moment.' }
+const NOT_NOW = { status: 503, message: NO_QUIZZES }
 
 /** The files of the product, but for the paths that `answer` answers itself. */
 function filesWith(answer: (path: string) => Response | undefined | Promise<never>) {
@@ -71,7 +73,7 @@ test('a quiz is read once, and an id that can be no quiz is not read at all', as
   for (let times = 0; times < 3; times++) await api.quizResults.submit.mutate(attemptOf())
   expect(ASSETS.fetch).toHaveBeenCalledTimes(1)
   for (const id of ['../list', 'list.json', 'a/b', 'A', '%2e%2e', 'a?b', '__proto__'])
-    expect(await refusal(api.quizzes.get.query({ id }))).toEqual({ status: 404, message: 'Quiz not found.' })
+    expect(await refusal(api.quizzes.get.query({ id }))).toEqual({ status: 404, message: ATTEMPT_MESSAGES.noQuiz })
   expect(ASSETS.fetch).toHaveBeenCalledTimes(1)
 })
 

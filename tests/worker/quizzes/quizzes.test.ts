@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { openBrowser, refusal } from '../../support/api-client.ts'
 import { mock } from '../../support/sample-attempts.ts'
 
@@ -39,7 +40,7 @@ test('gives the penalty of a mock exam and the section of each question', async 
 })
 
 test('refuses an unknown quiz', async () => {
-  const expected = { status: 404, message: 'Quiz not found.' }
+  const expected = { status: 404, message: ATTEMPT_MESSAGES.noQuiz }
   for (const id of ['nope', '__proto__', 'constructor', '../secret', 'अध्ययन', "'; drop table user; --"]) {
     expect(await refusal(openBrowser().api.quizzes.get.query({ id }))).toEqual(expected)
   }

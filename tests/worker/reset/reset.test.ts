@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import notes from '../../../content/built/notes.json'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { CONTENT_TYPES } from '../../../domain/study/content-types.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import {
@@ -111,7 +112,7 @@ test('a reset can be sent again, and the student can go on', async () => {
 test('a visitor has nothing to reset', async () => {
   expect(await refusal(openBrowser().api.reset.stats.mutate())).toEqual({
     status: 401,
-    message: 'Please sign in first.',
+    message: SIGN_IN_FIRST,
   })
 })
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session } from '../../../worker/db/schema.ts'
 import { ageSessions, dropPassword } from '../../support/account.ts'
@@ -10,7 +12,7 @@ const db = openDatabase(testEnv)
 
 const EMAIL = 'asha@example.com'
 const HOUR = 60 * 60 * 1000
-const GONE = { status: 404, message: 'This device is signed out already.' }
+const GONE = { status: 404, message: ACCOUNT_MESSAGES.sessionGone }
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
@@ -145,15 +147,15 @@ test('signing in again in the same browser leaves no session behind', async () =
 
 test('nobody without a session has sessions', async () => {
   const { api } = openBrowser()
-  const refused = { status: 401, message: 'Please sign in first.' }
+  const refused = { status: 401, message: SIGN_IN_FIRST }
   expect(await refusal(api.auth.sessions.query())).toEqual(refused)
   expect(await refusal(api.auth.endOtherSessions.mutate({ password: PASSWORD }))).toEqual(refused)
   expect(await refusal(api.auth.endSession.mutate({ id: 's'.repeat(16), password: PASSWORD }))).toEqual(refused)
 })
 
 describe('ending sessions', () => {
-  const WRONG = { status: 403, message: 'The current password is not right.' }
-  const OLD = { status: 403, message: 'Please log out and log back in before signing out other devices' }
+  const WRONG = { status: 403, message: ACCOUNT_MESSAGES.wrongPassword }
+  const OLD = { status: 403, message: ACCOUNT_MESSAGES.notRecentForSessions }
 
   test('needs the password, where there is one', async () => {
     const laptop = await openStudent(EMAIL)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, testEnv } from '../../support/api-client.ts'
@@ -64,7 +65,7 @@ describe('a session', () => {
 test('only the question who is signed in takes a cookie away, so that a late refusal ends no new session', async () => {
   const { api, cookies } = await openStudent()
   cookies.set('session', 'ended')
-  await expect(api.stats.get.query()).rejects.toThrow('Please sign in first.')
+  await expect(api.stats.get.query()).rejects.toThrow(SIGN_IN_FIRST)
   expect(cookies.has('session')).toBe(true)
   expect(await api.session.query()).toEqual({ user: null })
   expect([...cookies.keys()]).toEqual(['known_device'])

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session, user } from '../../../worker/db/schema.ts'
 import { collectWork, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
@@ -15,18 +17,18 @@ describe('signing up', () => {
   test('treats an email in capitals and with spaces around it as the same address', async () => {
     await openStudent('asha@example.com')
     const again = openBrowser().api.auth.signUp.mutate({ email: ' ASHA@Example.com ', password: PASSWORD })
-    expect(await refusal(again)).toEqual({ status: 409, message: 'An account with this email already exists.' })
+    expect(await refusal(again)).toEqual({ status: 409, message: CREDENTIAL_MESSAGES.taken })
     expect(await db.select().from(user)).toHaveLength(1)
   })
 
   test.each([
-    ['', '', 'Please fill in all fields.'],
-    ['asha@example.com', '', 'Please fill in all fields.'],
-    ['   ', 'secret', 'Please fill in all fields.'],
-    ['not an email', 'short', 'Password must be at least 6 characters long.'],
-    ['not an email', 'secret', 'Please enter a valid email address.'],
-    ['a@b', 'secret', 'Please enter a valid email address.'],
-    ['a b@c.de', 'secret', 'Please enter a valid email address.'],
+    ['', '', CREDENTIAL_MESSAGES.empty],
+    ['asha@example.com', '', CREDENTIAL_MESSAGES.empty],
+    ['   ', 'secret', CREDENTIAL_MESSAGES.empty],
+    ['not an email', 'short', CREDENTIAL_MESSAGES.shortPassword],
+    ['not an email', 'secret', CREDENTIAL_MESSAGES.email],
+    ['a@b', 'secret', CREDENTIAL_MESSAGES.email],
+    ['a b@c.de', 'secret', CREDENTIAL_MESSAGES.email],
   ])('refuses %j with %j: %s', async (email, password, message) => {
     const { api } = openBrowser()
     expect(await refusal(api.auth.signUp.mutate({ email, password }))).toEqual({ status: 400, message })
@@ -53,7 +55,7 @@ describe('signing in', () => {
   test('says the same for a wrong password and for an unknown email', async () => {
     await openStudent('asha@example.com')
     const { api } = openBrowser()
-    const expected = { status: 401, message: 'Invalid email or password.' }
+    const expected = { status: 401, message: CREDENTIAL_MESSAGES.refused }
     expect(await refusal(api.auth.signIn.mutate({ email: 'asha@example.com', password: 'wrong one' }))).toEqual(
       expected,
     )
@@ -68,7 +70,7 @@ describe('signing in', () => {
       await refusal(api.auth.signIn.mutate({ email: 'asha@example.com', password: `guess ${guess}` }))
     expect(await refusal(api.auth.signIn.mutate({ email: 'ASHA@example.com', password: PASSWORD }))).toEqual({
       status: 429,
-      message: 'Too many failed attempts. Please try again later.',
+      message: CREDENTIAL_MESSAGES.throttled,
     })
     await expect(api.auth.signIn.mutate({ email: 'bina@example.com', password: PASSWORD })).resolves.toBeTruthy()
   })
@@ -144,7 +146,7 @@ describe('a session', () => {
     expect(await db.select().from(session)).toHaveLength(0)
 
     cookies.set('session', "foreign' or 1=1")
-    expect(await refusal(api.stats.get.query())).toEqual({ status: 401, message: 'Please sign in first.' })
+    expect(await refusal(api.stats.get.query())).toEqual({ status: 401, message: SIGN_IN_FIRST })
     expect(await api.session.query()).toEqual({ user: null })
     expect([...cookies.keys()]).toEqual(['known_device'])
   })

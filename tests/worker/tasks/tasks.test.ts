@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TASKS_PER_DAY } from '../../../domain/study/task.ts'
+import { TASK_MESSAGES, TASKS_PER_DAY } from '../../../domain/study/task.ts'
 import type { Task } from '../../../domain/study/task-list.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { task as taskTable } from '../../../worker/db/schema.ts'
@@ -63,7 +63,7 @@ test('a day holds a bounded number of tasks; the next day has room', async () =>
   }
   expect(await refusal(api.tasks.add.mutate(taskOf()))).toEqual({
     status: 409,
-    message: 'A day holds at most 50 tasks.',
+    message: TASK_MESSAGES.tooMany,
   })
   await api.tasks.add.mutate(taskOf({ date: '2026-11-23' }))
   expect(await api.tasks.list.query(WEEK)).toHaveLength(TASKS_PER_DAY + 1)
