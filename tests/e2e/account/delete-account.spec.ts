@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { call, DESKTOP, expect, onEachSize, PASSWORD, register, SIZES, test } from '../browser.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { findViolations } from '../page-violations.ts'
@@ -46,17 +47,17 @@ test.describe('Delete Account', () => {
       await openDialog(page)
       await expect(dialog(page)).toContainText(`To confirm, type ${email}`)
       await press(page, 'Delete My Account')
-      await saysBad(page, 'Please type the email of your account to confirm.')
+      await saysBad(page, ACCOUNT_MESSAGES.notConfirmed)
       await fill(page, `x${email}`, PASSWORD)
       await press(page, 'Delete My Account')
-      await saysBad(page, 'Please type the email of your account to confirm.')
+      await saysBad(page, ACCOUNT_MESSAGES.notConfirmed)
       await fill(page, email, '')
       await press(page, 'Delete My Account')
-      await saysBad(page, 'Please enter your current password.')
+      await saysBad(page, ACCOUNT_MESSAGES.noCurrentPassword)
       await fill(page, email, 'wrong one')
       await press(page, 'Delete My Account')
-      await saysBad(page, 'Failed to delete account')
-      await expect(dialog(page)).toContainText('The current password is not right.')
+      await saysBad(page, ACCOUNT_MESSAGES.notDeleted)
+      await expect(dialog(page)).toContainText(ACCOUNT_MESSAGES.wrongPassword)
       await press(page, 'Cancel')
       await expect(dialog(page)).toHaveCount(0)
       await expect(row(page, 'Delete Account')).toBeFocused()
@@ -74,7 +75,7 @@ test.describe('Delete Account', () => {
       await onEachSize(
         page,
         async () => {
-          await saysBad(page, 'Please type the email of your account to confirm.')
+          await saysBad(page, ACCOUNT_MESSAGES.notConfirmed)
           expect(await findViolations(page)).toEqual([])
           const { width = 0, height = 0 } = page.viewportSize() ?? {}
           const box = await dialog(page).boundingBox()
@@ -143,7 +144,7 @@ test.describe('Delete Account', () => {
     await fill(page, ` ${email.toUpperCase()} `, PASSWORD)
     await press(page, 'Delete My Account')
     await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(page.getByRole('status').filter({ hasText: 'Your account was deleted successfully' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: ACCOUNT_MESSAGES.deleted })).toBeVisible()
     expect(await findTraces(page, uid, email, 'physics', 'what I looked for', 'quiz_graded')).toEqual([])
     await expect.poll(async () => (await readEntries(page)).map(({ key }) => key)).toEqual(['of-a-visitor'])
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
@@ -178,7 +179,7 @@ test.describe('Delete Account', () => {
       const body = (await response.text()).replace('"hasPassword":true', '"hasPassword":false')
       await route.fulfill({ response, body })
     })
-    const message = 'Please log out and log back in before deleting your account'
+    const message = ACCOUNT_MESSAGES.notRecentForDeletion
     await page.route('**/account.delete*', (route) =>
       route.fulfill({
         status: 403,
@@ -206,7 +207,7 @@ test.describe('Delete Account', () => {
     await openDialog(page)
     await fill(page, email, PASSWORD)
     await press(page, 'Delete My Account')
-    await saysBad(page, 'Failed to delete account')
+    await saysBad(page, ACCOUNT_MESSAGES.notDeleted)
     await press(page, 'Delete My Account')
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('alert').filter({ hasText: 'You are signed out here.' })).toBeVisible()

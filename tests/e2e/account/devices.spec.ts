@@ -1,4 +1,5 @@
 import { type Locator, request } from '@playwright/test'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { expect, PASSWORD, PHONE, register, test } from '../browser.ts'
 import { readLink } from './read-mailbox.ts'
 
@@ -41,7 +42,7 @@ test('the profile lists where the student is signed in, and ends it', async ({ p
 
   await devices.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
   await answer(devices, 'Sign out Chrome on Android', 'wrong one')
-  await expect(devices.getByRole('alert')).toHaveText('The current password is not right.')
+  await expect(devices.getByRole('alert')).toHaveText(ACCOUNT_MESSAGES.wrongPassword)
   expect(await android.isSignedIn()).toBe(true)
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('403')])
   await answer(devices, 'Sign out Chrome on Android', PASSWORD)
@@ -69,7 +70,7 @@ test('a device that signed out by itself meanwhile is gone from the list', async
   await expect(await android.signOut()).toBeOK()
   await devices.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
   await answer(devices, 'Sign out Chrome on Android', PASSWORD)
-  await expect(devices.getByRole('alert')).toHaveText('This device is signed out already.')
+  await expect(devices.getByRole('alert')).toHaveText(ACCOUNT_MESSAGES.sessionGone)
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')])
 })

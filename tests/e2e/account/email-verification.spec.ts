@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { expect, PASSWORD, PHONE, register, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { readLink } from './read-mailbox.ts'
 
-const WORTHLESS = 'This link has expired, was used already, or is not complete. Please ask for a new one.'
+const WORTHLESS = LINK_MESSAGES.worthless
 
 test.use({ viewport: PHONE })
 
@@ -26,7 +27,7 @@ test('the link in the mail confirms the email, once, after a press of a button',
   expect(asked).toEqual([])
 
   await confirm.click()
-  await expect(page.getByRole('status')).toHaveText('Your email was confirmed successfully.')
+  await expect(page.getByRole('status')).toHaveText(LINK_MESSAGES.verified)
   await expect(page.getByRole('link', { name: 'Go to your Profile' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
 
@@ -41,15 +42,15 @@ test('another device asks for the password, confirms with it, and goes on to sig
   const email = await register(page)
   const other = await browser.newPage()
   await pressConfirm(other, await readLink(page, email, '/verify-email'))
-  await expect(other.getByText('Please enter the password of the account to confirm its email here.')).toBeVisible()
+  await expect(other.getByText(LINK_MESSAGES.needsPassword)).toBeVisible()
   const send = async (password: string) => {
     await other.getByLabel('Password', { exact: true }).fill(password)
     await other.getByRole('button', { name: 'Confirm Email' }).click()
   }
   await send('wrong one')
-  await expect(other.getByRole('alert')).toHaveText('The password is not right.')
+  await expect(other.getByRole('alert')).toHaveText(LINK_MESSAGES.wrongPassword)
   await send(PASSWORD)
-  await expect(other.getByRole('status')).toHaveText('Your email was confirmed successfully.')
+  await expect(other.getByRole('status')).toHaveText(LINK_MESSAGES.verified)
   await other.getByRole('link', { name: 'Continue to sign in' }).click()
   await expect(other).toHaveURL(/\/login$/)
   await other.close()
@@ -65,7 +66,7 @@ test('who reads the email takes the account over from who made it, and is told w
   const owner = await browser.newPage({ viewport: PHONE })
   await pressConfirm(owner, await readLink(stranger, email, '/verify-email'))
   await owner.getByRole('button', { name: 'Take Over the Account' }).click()
-  await expect(owner.getByRole('status')).toHaveText('Your email was confirmed successfully.')
+  await expect(owner.getByRole('status')).toHaveText(LINK_MESSAGES.verified)
   await expect(owner.getByText('the password and 1 signed-in device.')).toBeVisible()
   await owner.getByRole('link', { name: 'Go to your Profile' }).click()
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
 import { DESKTOP } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import {
@@ -7,7 +8,6 @@ import {
   expect,
   expectRefused,
   googleButton,
-  MESSAGES,
   message,
   openAccount,
   openButton,
@@ -25,14 +25,14 @@ test('says that signing in was cancelled', async ({ page, provider }) => {
 
   await test.step('when the student says no', async () => {
     await answerAndClose(await openPopup(page), openAccount(provider), 'Cancel')
-    await expectRefused(page, MESSAGES.cancelled)
+    await expectRefused(page, GOOGLE_MESSAGES.cancelled)
   })
 
   await test.step('when the popup is closed', async () => {
     const popup = await openPopup(page)
     await expect(message(page)).toHaveCount(0)
     await popup.close()
-    await expectRefused(page, MESSAGES.cancelled)
+    await expectRefused(page, GOOGLE_MESSAGES.cancelled)
   })
 
   await answerAndClose(await openPopup(page), openAccount(provider))
@@ -45,12 +45,12 @@ test('a second attempt has to wait for the first', async ({ page, context, provi
   await expect(googleButton(page)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled()
   await googleButton(page).click({ force: true })
-  await expect(message(page)).toHaveText(MESSAGES.another)
+  await expect(message(page)).toHaveText(GOOGLE_MESSAGES.another)
 
   await page.keyboard.press('Escape')
   await openButton(page).click()
   await googleButton(page).click()
-  await expect(message(page)).toHaveText(MESSAGES.another)
+  await expect(message(page)).toHaveText(GOOGLE_MESSAGES.another)
   expect(context.pages()).toHaveLength(2)
 
   await answerAndClose(popup, openAccount(provider))
@@ -67,7 +67,7 @@ test.describe('where popups are blocked', () => {
   test('signing in goes on in the same tab', async ({ page, provider }) => {
     await openDialog(page, '/login?from=%2Fnotes%2Fphysics')
     await googleButton(page).click()
-    await expect(message(page)).toHaveText(MESSAGES.blocked)
+    await expect(message(page)).toHaveText(GOOGLE_MESSAGES.blocked)
     await page.getByRole('link', { name: 'Continue in this tab' }).click()
     await answer(page, openAccount(provider))
     await expect(page).toHaveURL('/notes/physics')
@@ -79,7 +79,7 @@ test.describe('where popups are blocked', () => {
     await googleButton(page).click()
     await page.getByRole('link', { name: 'Continue in this tab' }).click()
     await answer(page, openAccount(provider), 'Cancel')
-    await expect(message(page)).toHaveText(MESSAGES.cancelled)
+    await expect(message(page)).toHaveText(GOOGLE_MESSAGES.cancelled)
     await expect(page).toHaveURL('/login?from=%2Fnotes')
     await page.reload()
     await expect(openButton(page)).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('where the provider cuts the popup from its opener', () => {
       ;(window as unknown as State).state.hasFocus = true
     })
     await page.clock.runFor(10_000)
-    await expectRefused(page, MESSAGES.cancelled)
+    await expectRefused(page, GOOGLE_MESSAGES.cancelled)
     await answerAndClose(popup, openAccount(provider))
     await expect(page).toHaveURL('/dashboard')
   })
@@ -178,9 +178,9 @@ test('what a popup ends with can be read, where it cannot close', async ({ page 
   await page.goto('/404')
   await page.goto('/api/auth/google/callback?state=forged')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not signed in')
-  await expect(page.getByText(MESSAGES.failed)).toBeVisible()
+  await expect(page.getByText(GOOGLE_MESSAGES.failed)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to sign in' }).click()
-  await expect(message(page)).toHaveText(MESSAGES.failed)
+  await expect(message(page)).toHaveText(GOOGLE_MESSAGES.failed)
   expect(await findViolations(page)).toEqual([])
 })

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
+import { GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
 import { type Account, type OpenIdProvider, openProvider } from '../../support/openid-provider.ts'
 import { openServer } from '../../support/served-product.ts'
 import { test as base, expect } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 export { expect }
-
-export const MESSAGES = {
-  blocked: 'Please allow popups for this website to sign in with Google.',
-  cancelled: 'Google Sign-in was cancelled. Please try again.',
-  another: 'Another sign-in attempt is in progress. Please wait.',
-  failed: 'Failed to sign in with Google. Please try again later.',
-}
 
 type Google = { origin: string; provider: OpenIdProvider }
 
@@ -104,7 +98,7 @@ export async function askUser(page: Page) {
   return (await (await page.request.get('/api/trpc/session')).json()).result.data.user
 }
 
-export async function expectRefused(page: Page, text = MESSAGES.failed) {
+export async function expectRefused(page: Page, text: string = GOOGLE_MESSAGES.failed) {
   await expect(message(page)).toHaveText(text)
   await expect(googleButton(page)).toBeEnabled()
   expect(await askUser(page)).toBeNull()

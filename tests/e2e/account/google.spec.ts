@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { call, DESKTOP, PASSWORD, signUp } from '../browser.ts'
 import {
   answerAndClose,
@@ -91,12 +93,10 @@ test.describe('an account with a password and the same email', () => {
     await settings.getByRole('button', { name: `Remove Google ${email}` }).click()
     const form = settings.getByRole('form', { name: 'Remove Google' })
     await form.getByRole('button', { name: 'Remove Google Account' }).click()
-    await expect(form.getByRole('alert')).toHaveText('Please enter your current password.')
+    await expect(form.getByRole('alert')).toHaveText(ACCOUNT_MESSAGES.noCurrentPassword)
     await form.getByLabel('Current Password', { exact: true }).fill(PASSWORD)
     await form.getByRole('button', { name: 'Remove Google Account' }).click()
-    await expect(settings.getByRole('status')).toHaveText(
-      'The Google account was removed successfully. All other devices were signed out.',
-    )
+    await expect(settings.getByRole('status')).toHaveText(ACCOUNT_MESSAGES.googleRemoved)
     await settings.getByRole('button', { name: 'Sign-in Methods', exact: true }).click()
     await expect(settings.getByText('Once your email is confirmed, you can also sign in')).toBeVisible()
   })
@@ -114,7 +114,7 @@ test.describe('an account with a password and the same email', () => {
 
     expect(await askUser(stranger)).toBeNull()
     await signInWithPassword(stranger, email)
-    await expect(message(stranger)).toHaveText('Invalid email or password.')
+    await expect(message(stranger)).toHaveText(CREDENTIAL_MESSAGES.refused)
     await elsewhere.close()
   })
 })

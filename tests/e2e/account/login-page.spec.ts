@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { DESKTOP, expect, holdBack, PASSWORD, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -41,7 +43,7 @@ test('the dialog turns to Create Account and back, and forgets what was typed', 
   await dialog.getByLabel('Email').fill('no address')
   await dialog.getByLabel('Password', { exact: true }).fill('12345')
   await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Password must be at least 6 characters long.')
+  await expect(dialog.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.shortPassword)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
@@ -104,7 +106,7 @@ test('an error without words of its own is An error occurred', async ({ page, co
       json: [
         {
           error: {
-            message: 'Something went wrong. Please try again later.',
+            message: SOMETHING_WENT_WRONG,
             code: -32603,
             data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 },
           },
@@ -113,7 +115,7 @@ test('an error without words of its own is An error occurred', async ({ page, co
     }),
   )
   await submit(page, 'Sign In')
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('An error occurred')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.unknown)
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('500')])
 })
 
@@ -126,7 +128,7 @@ test('too many failures are said, and the form stays', async ({ page, consoleErr
   for (let tries = 0; tries < 6; tries++) {
     await dialog.getByLabel('Password', { exact: true }).fill(`wrong ${tries}`)
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    const text = tries < 5 ? 'Invalid email or password.' : 'Too many failed attempts. Please try again later.'
+    const text = tries < 5 ? CREDENTIAL_MESSAGES.refused : CREDENTIAL_MESSAGES.throttled
     await expect(dialog.getByRole('alert')).toHaveText(text)
     await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { DATA_MESSAGES } from '../../../domain/account/own-data.ts'
 import { call, DESKTOP, expect, register, test } from '../browser.ts'
 import { row, settings } from '../profile/in-account-settings.ts'
 import { dialog, openDialog, press } from './open-delete-dialog.ts'
@@ -35,14 +36,14 @@ test.describe('the file of my data', () => {
       bookmarks: [{ subjectKey: 'physics' }],
       sessions: [{ device: expect.stringContaining('Chrome') }],
     })
-    await expect(settings(page).getByRole('status')).toHaveText('Your data was downloaded successfully')
+    await expect(settings(page).getByRole('status')).toHaveText(DATA_MESSAGES.downloaded)
   })
 
   test('is offered before the account is deleted', async ({ page }) => {
     await openDialog(page)
     const data = await download(page, () => press(page, 'Download My Data First'))
     expect(data.account.email).toBe(email)
-    await expect(dialog(page).getByRole('status')).toHaveText('Your data was downloaded successfully')
+    await expect(dialog(page).getByRole('status')).toHaveText(DATA_MESSAGES.downloaded)
   })
 
   test('that does not come, or not whole, is not taken for one', async ({ page, consoleErrors }) => {
@@ -52,7 +53,7 @@ test.describe('the file of my data', () => {
     })
     const says = async (hint: string) => {
       await row(page, 'Download My Data').click()
-      await expect(settings(page).getByRole('alert')).toHaveText('Failed to download your data')
+      await expect(settings(page).getByRole('alert')).toHaveText(DATA_MESSAGES.failed)
       await expect(settings(page)).toContainText(hint)
     }
     await page.route('**/api/own-data', (route) => route.abort(), { times: 1 })

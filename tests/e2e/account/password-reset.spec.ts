@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { expect, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { readLink } from './read-mailbox.ts'
 
 const NEW_PASSWORD = 'a better horse'
-const SENT =
-  'If an account has this email, a link to reset its password was sent successfully. It works once, for one hour.'
-const WORTHLESS = 'This link has expired, was used already, or is not complete. Please ask for a new one.'
+const SENT = LINK_MESSAGES.resetSent
+const WORTHLESS = LINK_MESSAGES.worthless
 
 test.use({ viewport: PHONE })
 
@@ -42,7 +43,7 @@ test('a student who forgot the password chooses a new one through a link, and is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
   await page.getByLabel('New Password', { exact: true }).fill('short')
   await page.getByLabel('New Password', { exact: true }).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters long.')
+  await expect(page.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.shortPassword)
   await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Show new password' }).click()
   await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('type', 'text')
@@ -131,10 +132,10 @@ test('the dialog checks the email before it asks', async ({ page }) => {
   const dialog = await openForgotten(page)
   const send = dialog.getByRole('button', { name: 'Send Reset Link' })
   await send.click()
-  await expect(dialog.getByRole('alert')).toHaveText('Please fill in all fields.')
+  await expect(dialog.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.empty)
   await dialog.getByLabel('Email').fill('no address')
   await send.click()
-  await expect(dialog.getByRole('alert')).toHaveText('Please enter a valid email address.')
+  await expect(dialog.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.email)
 })
 
 test('one who was signed in elsewhere is signed out there', async ({ page, browser }) => {

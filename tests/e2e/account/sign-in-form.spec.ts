@@ -1,3 +1,4 @@
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -65,7 +66,7 @@ test('what the worker refuses is said above the form, in red, and the form is ke
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Create Account' }).click()
   const message = dialog.getByRole('alert')
-  await expect(message).toHaveText('An account with this email already exists.')
+  await expect(message).toHaveText(CREDENTIAL_MESSAGES.taken)
   await expect(message).toHaveClass(/text-red/)
   const isAbove = await message.evaluate((element) =>
     Boolean(element.compareDocumentPosition(document.querySelector('form') as Node) & Node.DOCUMENT_POSITION_FOLLOWING),

@@ -1,4 +1,6 @@
 import type { Request } from '@playwright/test'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
 import { DESKTOP, expect, holdBack, isScrollLocked, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -20,14 +22,14 @@ test('the authentication modal', async ({ page, consoleErrors }) => {
     }
     page.on('request', listen)
     await submit.click()
-    await expect(alert).toHaveText('Please fill in all fields.')
+    await expect(alert).toHaveText(CREDENTIAL_MESSAGES.empty)
     await email.fill('no address')
     await password.fill('short')
     await submit.click()
-    await expect(alert).toHaveText('Password must be at least 6 characters long.')
+    await expect(alert).toHaveText(CREDENTIAL_MESSAGES.shortPassword)
     await password.fill('long enough')
     await submit.click()
-    await expect(alert).toHaveText('Please enter a valid email address.')
+    await expect(alert).toHaveText(CREDENTIAL_MESSAGES.email)
     expect(asked).toEqual([])
     page.off('request', listen)
   })
@@ -36,7 +38,7 @@ test('the authentication modal', async ({ page, consoleErrors }) => {
     await email.fill('nobody@example.com')
     await password.fill(PASSWORD)
     await submit.click()
-    await expect(alert).toHaveText('Invalid email or password.')
+    await expect(alert).toHaveText(CREDENTIAL_MESSAGES.refused)
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')])
   })
 
@@ -57,7 +59,7 @@ test('the authentication modal', async ({ page, consoleErrors }) => {
 
   await test.step('says that Google is not configured', async () => {
     await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Failed to sign in with Google. Please try again later.')
+    await expect(page.getByRole('alert')).toHaveText(GOOGLE_MESSAGES.failed)
     await expect(dialog.getByRole('status')).toHaveText('Google sign-in is not set up here. Please use your email.')
   })
 

@@ -1,3 +1,4 @@
+import { SUBJECT_UNKNOWN } from '../../../domain/catalogue/bookmark.ts'
 import { DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { addTo, bookmarkList, cardOf, copyOf, listStored, removeFrom } from './bookmarked.ts'
@@ -79,7 +80,7 @@ test.describe('a student', () => {
   })
 
   test('is told that a subject has left the catalogue', async ({ page, context, consoleErrors }) => {
-    const reason = 'That subject is not in the catalogue, so it cannot be bookmarked.'
+    const reason = SUBJECT_UNKNOWN
     await page.evaluate(
       (uid) => localStorage.setItem(`bookmark_change_${uid}_astrology`, '{"bookmarked":true,"at":1}'),
       await page.evaluate(() => JSON.parse(localStorage.getItem('last_user') ?? '{}').uid),

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { SITE } from '../../../content/site/facts.ts'
+import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
+import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { DESKTOP, expect, OWN_NETWORK, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP, ...OWN_NETWORK })
 
-const THANKS = 'Thank you for your message. We will get back to you soon!'
+const THANKS = CONTACT_MESSAGES.received
 const FIELDS = ['Name', 'Email', 'Subject', 'Message'] as const
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
@@ -89,7 +91,7 @@ test('what fails says so, keeps what was written over a reload, and can be sent 
   })
   await fill(page)
   await send(page).click()
-  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again later.')
+  await expect(page.getByRole('alert')).toContainText(SOMETHING_WENT_WRONG)
   await expect(page.getByRole('alert')).toBeFocused()
   await page.unroute(/contact\.send/)
   await page.reload()

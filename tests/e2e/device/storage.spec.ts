@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { DESKTOP, expect, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { listResults } from './students.ts'
@@ -97,7 +98,7 @@ test.describe('with all storage switched off', () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('College', { exact: true }).fill('Trichandra')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expect(page.getByText(PROFILE_MESSAGES.updated)).toBeVisible()
     await page.goto('/contact')
     await page.getByLabel('Name', { exact: true }).fill('Asha')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TASK_MESSAGES } from '../../../domain/study/task.ts'
 import { call, DESKTOP, expect, NOTE, onEachSize, PHONE, passTimeUntil, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { dayFromToday, panel } from './home-panels.ts'
@@ -148,7 +149,7 @@ test.describe('on a wide screen', () => {
     for (let number = 0; number < 50; number++) await addTask(page, `Task ${number}`)
     await panel(page, 'Task Planner').getByLabel('New task').fill('One more')
     await panel(page, 'Task Planner').getByLabel('New task').press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'A day holds at most 50 tasks.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: TASK_MESSAGES.tooMany })).toBeVisible()
     consoleErrors.length = 0
   })
 })

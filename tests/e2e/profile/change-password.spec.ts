@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
 import { canSignIn, form, row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
@@ -35,19 +36,19 @@ test.describe('Change Password', () => {
 
     await test.step('says what is wrong', async () => {
       await fill(page, PASSWORD, 'new battery', 'new batterie')
-      await saysBad(page, 'New passwords do not match')
+      await saysBad(page, ACCOUNT_MESSAGES.mismatch)
       await fill(page, PASSWORD, '12345')
-      await saysBad(page, 'Password must be at least 6 characters')
+      await saysBad(page, ACCOUNT_MESSAGES.shortPassword)
       await fill(page, 'wrong one', 'new battery')
-      await saysBad(page, 'Failed to update password')
-      await expect(settings(page)).toContainText('The current password is not right.')
+      await saysBad(page, ACCOUNT_MESSAGES.passwordNotUpdated)
+      await expect(settings(page)).toContainText(ACCOUNT_MESSAGES.wrongPassword)
       expect(await canSignIn(page, email, PASSWORD)).toBe(true)
       consoleErrors.length = 0
     })
 
     await test.step('lets in with the new one alone', async () => {
       await fill(page, PASSWORD, 'new battery')
-      await saysGood(page, 'Password updated successfully')
+      await saysGood(page, ACCOUNT_MESSAGES.passwordUpdated)
       await expect(form(page, 'Change Password')).toHaveCount(0)
       expect(await canSignIn(page, email, 'new battery')).toBe(true)
       expect(await canSignIn(page, email, PASSWORD)).toBe(false)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { copyOf, form, openForm } from './edit-form.ts'
@@ -30,20 +31,20 @@ test.describe('Edit Profile', () => {
       await form(page).getByLabel('Grade Level').selectOption('')
       await form(page).getByLabel('Phone Number').fill('call me')
       await save.click()
-      await says('Name is required')
+      await says(PROFILE_MESSAGES.noName)
       await form(page).getByLabel('Full Name').fill('Asha')
       await save.click()
-      await says('Grade level is required')
+      await says(PROFILE_MESSAGES.noGrade)
       await form(page).getByLabel('Grade Level').selectOption('CEE')
       await save.click()
-      await says('Please enter a valid phone number')
+      await says(PROFILE_MESSAGES.phone)
       await form(page).getByLabel('Phone Number').fill('984-12')
       await save.click()
-      await says('Phone number must be at least 10 digits')
+      await says(PROFILE_MESSAGES.shortPhone)
       await form(page).getByLabel('Phone Number').fill('')
       await form(page).getByLabel('Address').fill('x'.repeat(301))
       await save.click()
-      await says('Your address can be at most 300 characters long.')
+      await says(PROFILE_MESSAGES.longAddress)
       expect(asked).toEqual([])
     })
 
@@ -66,7 +67,7 @@ test.describe('Edit Profile', () => {
       await fields.getByLabel('Address').fill('Pokhara-6, Kaski')
       await fields.getByRole('button', { name: 'Save Changes' }).click()
 
-      await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
+      await expect(settings(page).getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
       await expect(form(page)).toHaveCount(0)
       await expect(row(page, 'Edit Profile')).toBeFocused()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('आशा गुरुङ')
@@ -104,7 +105,7 @@ test.describe('Edit Profile', () => {
         await expect(faculty).toHaveCount(hasFaculty)
       }
       await form(page).getByRole('button', { name: 'Save Changes' }).click()
-      await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
+      await expect(settings(page).getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
       expect(await readStored(page)).toMatchObject({ grade_level: 'IOE', faculty: null })
     })
   })
@@ -118,14 +119,14 @@ test.describe('Edit Profile', () => {
     await page.route('**/profile.update*', (route) => route.abort())
     await form(page).getByLabel('Full Name').fill('Asha')
     await form(page).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(form(page).getByRole('alert')).toHaveText('Failed to update profile')
+    await expect(form(page).getByRole('alert')).toHaveText(PROFILE_MESSAGES.notUpdated)
     await expect(form(page)).toContainText('Please check your internet connection')
     await expect(form(page).getByLabel('Full Name')).toHaveValue('Asha')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(before.full_name)
     expect((await copyOf(page)).full_name).toBe(before.full_name)
     await page.unroute('**/profile.update*')
     await form(page).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
+    await expect(settings(page).getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha')
     consoleErrors.length = 0
 
@@ -148,7 +149,7 @@ test('what is written into any field stays text, wherever it shows', async ({ pa
     await form(page).getByLabel(label, { exact: true }).fill(evil)
   }
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
-  await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
+  await expect(settings(page).getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(evil)
   await expect(page.getByText(`Welcome back, ${evil}!`)).toBeVisible()
   for (const path of ['/dashboard/profile', '/dashboard']) {

@@ -1,3 +1,4 @@
+import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { call, DESKTOP, expect, passTimeUntil, signUp, test } from '../browser.ts'
 import { copyOf, form, openForm } from './edit-form.ts'
 import { settings } from './in-account-settings.ts'
@@ -53,7 +54,7 @@ test.describe('the copy on this device', () => {
     await openForm(page)
     await form(page).getByLabel('Full Name').fill('Asha')
     await form(page).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(settings(page).getByRole('status')).toHaveText('Profile updated successfully')
+    await expect(settings(page).getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha')
     expect(consoleErrors.splice(0).join()).toContain('The copy of the profile was not kept')
   })

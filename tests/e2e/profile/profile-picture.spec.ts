@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
+import { AVATAR_MESSAGES } from '../../../domain/account/avatar-rules.ts'
 import { DESKTOP, expect, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -42,18 +43,18 @@ test('is refused, kept, shown everywhere, and taken away', async ({ page, consol
       if (request.url().includes('profile.setAvatar')) sent.push(request.url())
     })
     await choose(page, { name: 'me.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') })
-    await saysBad(page, 'Please select a valid image file')
+    await saysBad(page, AVATAR_MESSAGES.noImage)
     await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024) })
-    await saysBad(page, 'Image size must be less than 5MB')
+    await saysBad(page, AVATAR_MESSAGES.largeFile)
     await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 - 1) })
-    await saysBad(page, 'Failed to load image')
+    await saysBad(page, AVATAR_MESSAGES.unreadable)
     await choose(page, { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg') })
-    await saysBad(page, 'Failed to load image')
+    await saysBad(page, AVATAR_MESSAGES.unreadable)
     expect(sent).toEqual([])
   })
 
   await test.step('that the worker refuses as too large says so', async () => {
-    const tooLarge = 'Image file is too large. Please try a smaller image.'
+    const tooLarge = AVATAR_MESSAGES.tooLarge
     await page.route('**/profile.setAvatar*', (route) =>
       route.fulfill({
         status: 400,
@@ -78,11 +79,11 @@ test('is refused, kept, shown everywhere, and taken away', async ({ page, consol
       buffer: await paint(page, { width: 300, height: 300, type: 'image/jpeg' }),
     }
     await choose(page, file)
-    await saysBad(page, 'Failed to update profile picture')
+    await saysBad(page, AVATAR_MESSAGES.notUpdated)
     await expect(about(page)).toContainText('Please check your internet connection')
     await page.unroute('**/profile.setAvatar*')
     await choose(page, file)
-    await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+    await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.updated)
     consoleErrors.length = 0
   })
 
@@ -97,7 +98,7 @@ test('is refused, kept, shown everywhere, and taken away', async ({ page, consol
       })
       const buffer = await paint(page, { width, height, type: 'image/png' })
       await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
-      await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+      await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.updated)
       await expect.poll(() => sent).toHaveLength(1)
       expect(sent[0]).toContain('data:image/jpeg;base64,')
       expect((sent[0] ?? '').length).toBeLessThan(20_000)
@@ -111,7 +112,7 @@ test('is refused, kept, shown everywhere, and taken away', async ({ page, consol
       await page.reload()
       await expect.poll(size).toEqual([fitWidth, fitHeight])
       await about(page).getByRole('button', { name: 'Remove Picture' }).click()
-      await expect(about(page).getByRole('status')).toHaveText('Profile picture removed successfully')
+      await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.removed)
       await expect(picture(page)).toHaveCount(0)
       await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
       expect((await page.request.get(address ?? '')).status()).toBe(404)
@@ -122,7 +123,7 @@ test('is refused, kept, shown everywhere, and taken away', async ({ page, consol
 test('that was taken away stays away, whatever was asked before', async ({ page }) => {
   const buffer = await paint(page, { width: 40, height: 60, type: 'image/png' })
   await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
-  await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+  await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.updated)
   // What the worker says of the profile was asked before the picture went, and comes after it has gone.
   let release = () => {}
   const removed = new Promise<void>((resolve) => {
@@ -139,7 +140,7 @@ test('that was taken away stays away, whatever was asked before', async ({ page 
   )
   await page.reload()
   await about(page).getByRole('button', { name: 'Remove Picture' }).click()
-  await expect(about(page).getByRole('status')).toHaveText('Profile picture removed successfully')
+  await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.removed)
   release()
   await expect(about(page).getByText('Loading')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
@@ -159,7 +160,7 @@ test('is drawn again with less quality when its text is longer than a million ch
     }
   })
   await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
-  await expect(about(page).getByRole('status')).toHaveText('Profile picture updated successfully')
+  await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.updated)
   expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual([
     ['image/jpeg', 0.8],
     ['image/jpeg', 0.5],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { call, DESKTOP, expect, holdBack, PHONE, signUp, signUpBare, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
@@ -58,7 +59,7 @@ test.describe('a student without a name or a grade', () => {
     await wizard(page).getByLabel('College').fill('Budhanilkantha School')
     await wizard(page).getByLabel('Phone Number').fill('12')
     await press(page, 'Complete Setup')
-    await says(page, 'Phone number must be at least 10 digits')
+    await says(page, PROFILE_MESSAGES.shortPhone)
     await wizard(page).getByLabel('Phone Number').fill('9841234567')
     await wizard(page).getByRole('checkbox', { name: 'Physics' }).check({ force: true })
     await press(page, 'Complete Setup')
@@ -140,7 +141,7 @@ test.describe('a student without a name or a grade', () => {
     await test.step('neither the profile', async () => {
       await page.route(/profile\.update|preferences\.set/, (route) => route.abort())
       await press(page, 'Complete Setup')
-      await says(page, 'Failed to update profile')
+      await says(page, PROFILE_MESSAGES.notUpdated)
       await press(page, 'Previous')
       await expect(wizard(page).getByLabel('Grade Level')).toHaveValue('Class 11')
       await press(page, 'Next')

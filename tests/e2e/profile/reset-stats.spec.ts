@@ -23,7 +23,7 @@ test.describe('Reset All Stats', () => {
       localStorage.setItem(`quiz_history_${uid}`, '[]')
       localStorage.setItem(`reading_${uid}`, '{}')
       const attempt = { attemptId: 'x', quizId: 'no-such-quiz', answers: {}, timeSpent: 1, completedAt: Date.now() }
-      const entry = JSON.stringify({ version: 1, state: 'refused', reason: 'Quiz not found.', attempt })
+      const entry = JSON.stringify({ version: 1, state: 'refused', reason: 'It was refused.', attempt })
       localStorage.setItem(`quiz_outbox_${uid}_x`, entry)
       localStorage.setItem('quiz_outbox_guest_x', entry)
       localStorage.setItem('guest_work_postponed', JSON.stringify({ userId: uid, at: Date.now() }))

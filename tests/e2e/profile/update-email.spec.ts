@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { INVALID_EMAIL } from '../../../domain/email.ts'
 import { readLink } from '../account/read-mailbox.ts'
 import { DESKTOP, expect, PASSWORD, register, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
@@ -37,7 +40,7 @@ test.describe('Update Email', () => {
     expect(await canSignIn(page, changed, PASSWORD)).toBe(false)
 
     await pending.getByRole('button', { name: 'Cancel Change' }).click()
-    await saysGood(page, 'The change was cancelled successfully. Your email stays as it is.')
+    await saysGood(page, ACCOUNT_MESSAGES.emailKept)
     await expect(pending).toHaveCount(0)
 
     await row(page, 'Update Email').click()
@@ -63,20 +66,20 @@ test.describe('Update Email', () => {
       await route.fulfill({ response, json: [{ result: { data: { ...result.data, user, pendingEmail: null } } }] })
     })
     await fill(page, `new-${email}`, PASSWORD)
-    await saysGood(page, 'Email updated successfully')
+    await saysGood(page, ACCOUNT_MESSAGES.emailUpdated)
     await expect(page.getByRole('region', { name: 'About you' })).toContainText(`new-${email}`)
   })
 
   test('says what is missing or wrong', async ({ page, consoleErrors }) => {
     await fill(page, '', '')
-    await saysBad(page, 'Please enter your new email.')
+    await saysBad(page, ACCOUNT_MESSAGES.noNewEmail)
     await fill(page, 'no address', PASSWORD)
-    await saysBad(page, 'Please enter a valid email address.')
+    await saysBad(page, INVALID_EMAIL)
     await fill(page, `new-${email}`, '')
-    await saysBad(page, 'Please enter your current password.')
+    await saysBad(page, ACCOUNT_MESSAGES.noCurrentPassword)
     await fill(page, `new-${email}`, 'wrong one')
-    await saysBad(page, 'Failed to update email')
-    await expect(settings(page)).toContainText('The current password is not right.')
+    await saysBad(page, ACCOUNT_MESSAGES.emailNotUpdated)
+    await expect(settings(page)).toContainText(ACCOUNT_MESSAGES.wrongPassword)
     consoleErrors.length = 0
   })
 
@@ -85,13 +88,13 @@ test.describe('Update Email', () => {
     const taken = await register(other)
     await other.close()
     await fill(page, taken, PASSWORD)
-    await saysBad(page, 'Failed to update email')
-    await expect(settings(page)).toContainText('An account with this email already exists.')
+    await saysBad(page, ACCOUNT_MESSAGES.emailNotUpdated)
+    await expect(settings(page)).toContainText(CREDENTIAL_MESSAGES.taken)
     consoleErrors.length = 0
   })
 
   test('says that the sign-in is too old', async ({ page, consoleErrors }) => {
-    const message = 'Please log out and log back in before changing your email'
+    const message = ACCOUNT_MESSAGES.notRecent
     await page.route('**/account.updateEmail*', (route) =>
       route.fulfill({
         status: 403,

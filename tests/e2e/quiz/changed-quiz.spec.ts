@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { type Quiz, summarizeQuiz } from '../../../domain/quiz/quiz.ts'
 import { listEarlierVersions } from '../../../scripts/content/quizzes/published/earlier-versions.ts'
 import { publish } from '../../../scripts/content/quizzes/published/register.ts'
@@ -115,9 +116,7 @@ test('an attempt at a version that nobody knows any more is refused, and its ans
   await page.getByRole('button', { name: 'Submit Quiz' }).click()
   await page.getByRole('button', { name: 'Submit anyway' }).click()
   await expect(page.getByRole('heading', { name: 'This attempt could not be graded' })).toBeVisible()
-  await expect(
-    page.getByText('This version of the quiz is no longer known. Please begin the quiz again.'),
-  ).toBeVisible()
+  await expect(page.getByText(ATTEMPT_MESSAGES.unknownVersion)).toBeVisible()
   await page.getByText('Your answers (1)').click()
   await expect(page.getByText('Question 1', { exact: true })).toBeVisible()
   expect(consoleErrors.splice(0).join()).toContain('422')

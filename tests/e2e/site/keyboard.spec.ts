@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { DESKTOP, expect, NOTE, PASSWORD, PHONE, pressTab, signUp, test } from '../browser.ts'
 import { expectPage, openReader } from '../pdf/reader.ts'
 import { openAndWait } from './prerendered.ts'
@@ -128,7 +130,7 @@ test.describe('the forms of the profile', () => {
     await page.keyboard.type('CEE')
     await expect(field('Grade Level')).toHaveValue('CEE')
     await enter(page, settings.getByRole('button', { name: 'Save Changes' }))
-    await expect(settings.getByRole('status')).toHaveText('Profile updated successfully')
+    await expect(settings.getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
     await expect(row('Edit Profile')).toBeFocused()
 
     await enter(page, row('Update Email'))
@@ -147,7 +149,7 @@ test.describe('the forms of the profile', () => {
       await page.keyboard.type(text)
     }
     await page.keyboard.press('Enter')
-    await expect(settings.getByRole('status')).toHaveText('Password updated successfully')
+    await expect(settings.getByRole('status')).toHaveText(ACCOUNT_MESSAGES.passwordUpdated)
 
     await enter(page, row('Reset All Stats'))
     const dialog = page.getByRole('dialog', { name: 'Reset all stats?' })

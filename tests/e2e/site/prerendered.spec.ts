@@ -1,3 +1,4 @@
+import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { expect, holdBack, PHONE, signUp, test } from '../browser.ts'
 
 /** What a slow line brings late. */
@@ -103,7 +104,7 @@ test.describe('what is done before the app has come', () => {
     await page.getByLabel('Message').fill('In chapter one.')
     await page.getByRole('button', { name: /Send/ }).click()
     release()
-    await expect(page.getByText('Thank you for your message. We will get back to you soon!')).toBeVisible()
+    await expect(page.getByText(CONTACT_MESSAGES.received)).toBeVisible()
     await expect(page).toHaveURL(/\/contact$/)
   })
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
 import { DESKTOP, expect, OWN_NETWORK, PHONE, test } from '../browser.ts'
 
@@ -48,7 +50,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 test('a message is sent, and we say thank you', async ({ page }) => {
   await page.goto('/contact')
   await fillIn(page)
-  await expect(page.getByRole('status')).toHaveText('Thank you for your message. We will get back to you soon!')
+  await expect(page.getByRole('status')).toHaveText(CONTACT_MESSAGES.received)
   expect(page.url()).not.toContain('Asha')
   await page.getByRole('link', { name: 'Back to Contact Us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
@@ -60,10 +62,10 @@ test('a message with a mistake comes back as it was written, and can be sent the
     form.noValidate = true
   })
   await fillIn(page, { email: 'asha' })
-  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.')
+  await expect(page.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.email)
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
   await expect(page.getByLabel('Message')).toHaveValue(/^On page 3,\nthe second formula\./)
   await page.getByLabel('Email').fill('asha@example.com')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('status')).toHaveText('Thank you for your message. We will get back to you soon!')
+  await expect(page.getByRole('status')).toHaveText(CONTACT_MESSAGES.received)
 })
