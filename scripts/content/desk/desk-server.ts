@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
@@ -30,7 +30,7 @@ export async function startDesk({ content, port }: { content: string; port: numb
 
   server.watcher.add(WATCHED.map((folder) => join(content, folder)))
   server.watcher.on('all', (_, path) => {
-    if (path.startsWith(content)) server.ws.send({ type: 'custom', event: 'content-changed' })
+    if (!relative(content, path).startsWith('..')) server.ws.send({ type: 'custom', event: 'content-changed' })
   })
   return server.listen()
 }

@@ -86,7 +86,7 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
         subjectKey,
         chapterId,
         lang,
-        source: relative(content, file),
+        source: relative(content, file).replaceAll(sep, '/'),
         pdf,
         ...(flowing.questions.length > 0 && { questions: flowing.questions }),
         flowing: { ...flowing, sections: joinPages(flowing, headingPages) },

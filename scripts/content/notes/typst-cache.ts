@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../set-up/files.mjs'
+import { isSharedPart } from './source-names.ts'
 import type { CompiledNote } from './typst.ts'
 
 /** A hash of everything that a source can depend on besides itself: templates, the compiler and how it is used, the fonts. */
@@ -12,9 +13,7 @@ export function hashShared(...folders: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(lock.match(versions)))
   for (const code of ['typst.ts', 'typst-cache.ts']) hash.update(readFileSync(join(import.meta.dirname, code)))
   for (const folder of folders) {
-    const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /(^|\/)_[^/]*\.typ$|\.(svg|png|csv)$/.test(name))
-      .sort()
+    const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSharedPart).sort()
     for (const part of parts) hash.update(readFileSync(join(folder, part)))
   }
   return hash.digest('hex')

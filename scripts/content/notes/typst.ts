@@ -7,6 +7,7 @@ import { contentFolder, fontFolders } from '../places.ts'
 import { type Diagnostic, explainDiagnostics } from './explain-typst.ts'
 import type { Formula } from './flowing/formulas.ts'
 import { type HtmlNode, readBody } from './flowing/html-tree.ts'
+import { isTypstSource } from './source-names.ts'
 
 export type CompiledNote = {
   pdf: Buffer
@@ -87,10 +88,10 @@ function explainPaperOnly(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, message: `"${kind}" works only on paper: use what content/notes/_template.typ offers` }
 }
 
-/** Every Typst source in a folder, in a fixed order. Names that begin with `_` are parts of other sources. */
+/** Every Typst source in a folder, in a fixed order. */
 export function listTypstSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.typ') && !/(^|\/)_/.test(name))
+    .filter(isTypstSource)
     .sort()
     .map((name) => join(folder, name))
 }

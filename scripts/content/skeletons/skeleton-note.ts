@@ -28,7 +28,7 @@ export function planNote(name: string | undefined, { folder, catalogue, today }:
 }
 
 function findPlace(name: string | undefined, catalogue: Catalogue, folder: string) {
-  const parts = name?.split('/').filter(Boolean) ?? []
+  const parts = name?.split(/[\\/]/).filter(Boolean) ?? []
   const [first = '', second, third, ...more] = parts
   if (second !== undefined) {
     const subject = catalogue.findSubject(first)
