@@ -51,16 +51,16 @@ test.each([
     NOTE,
     'Sound and',
     'Sound #nothing and',
-    `${NOTE}:8: there is nothing of the name "nothing": in a formula put a space between letters that are multiplied, or words in quotes; a text in a drawing stands in square brackets, [nothing]`,
+    `${NOTE}:8: there is no #nothing: a # that should be seen is written \\#`,
   ],
   [
     'a note that says another chapter',
     NOTE,
     '"physics/waves"',
     '"physics/heat"',
-    `${NOTE}:7: chapter: "physics/heat" but the file lies under physics/waves`,
+    `${NOTE}:2: this file lies under physics/waves, so it begins with chapter: "physics/waves"`,
   ],
-  ['a note without a title', NOTE, 'title: "Waves"', 'title: ""', `${NOTE}:7: title: `],
+  ['a note without a title', NOTE, 'title: "Waves"', 'title: ""', `${NOTE}:3: title: this is empty: fill it in`],
   ['a blog with HTML', BLOG, 'One hundred', '<b>One</b> hundred', `${BLOG}:11: HTML is not allowed here`],
   ['a blog with a link to nowhere', BLOG, '(/quiz)', '(/nowhere)', `${BLOG}:11: there is no page /nowhere`],
   ['a blog with broken TeX', BLOG, 'One hundred', '$\\frac{2$', `${BLOG}:11: the TeX "\\frac{2" cannot be set: `],
@@ -88,7 +88,7 @@ test('a note of a chapter that is not there, and one that lies too high', async 
 test('two notes whose titles give one address', async () => {
   const second = (SMALL[NOTE] ?? '').replace('"Waves"', '"WAVES!"')
   expect(await findMistakes({ ...SMALL, 'notes/physics/waves/second.typ': second })).toEqual([
-    'notes/physics/waves/second.typ:7: title: "WAVES!" gives the address that physics/waves/notes has: choose another',
+    'notes/physics/waves/second.typ:3: title: "WAVES!" gives the address that physics/waves/notes has: choose another',
   ])
 })
 

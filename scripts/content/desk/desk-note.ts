@@ -4,12 +4,12 @@ import { ContentMistakes, type Mistake } from '../mistakes.ts'
 import { explainDifference } from '../notes/compare/check-texts.ts'
 import { compareTexts } from '../notes/compare/compare-texts.ts'
 import { readPdfText } from '../notes/compare/read-pdf-text.ts'
-import { findTex } from '../notes/find-tex.ts'
+import { findSlips, findWrongChapter } from '../notes/find-slips.ts'
 import { type FlowingNote, makeFlowing } from '../notes/flowing/make-flowing.ts'
 import { findPartMistakes } from '../notes/note-mistakes.ts'
 import { checkHeader } from '../notes/notes.ts'
 import { openTypst } from '../notes/typst.ts'
-import { findSamplesIn } from '../skeletons/sample-texts.ts'
+import { findSamplesIn, joinSamples } from '../skeletons/sample-texts.ts'
 import { describeMistakes } from './describe-mistakes.ts'
 import type { DeskNote } from './desk-types.ts'
 
@@ -25,13 +25,17 @@ export function openNotes(content: string) {
   const look = async (file: string): Promise<DeskNote> => {
     const path = join(content, file)
     const source = readFileSync(path, 'utf8')
-    const tex = findTex(source).map((mistake) => ({ file: path, ...mistake }))
+    const place = file.split('/').slice(1, 3).join('/')
+    const wrongChapter = findWrongChapter(source, place)
+    const slips = [...wrongChapter, ...findSlips(source)].map((mistake) => ({ file: path, ...mistake }))
     const parts = findPartMistakes(source).map((mistake) => ({ file: path, ...mistake }))
-    const mistakes: Mistake[] = [...findSamplesIn(path), ...tex, ...parts]
+    const mistakes: Mistake[] = [...slips, ...parts]
     const collect = (error: unknown) => {
       if (!(error instanceof ContentMistakes)) throw error
-      // What the compiler makes of TeX says less than that it is TeX.
-      mistakes.push(...error.mistakes.filter(({ line }) => !tex.some((each) => each.line === line)))
+      // What the compiler makes of a slip says less than what was found in its line; of a wrong chapter it knows no line.
+      const isSaid = ({ line }: Mistake) =>
+        slips.some((each) => each.line === line) || (line === 0 && wrongChapter.length > 0)
+      mistakes.push(...error.mistakes.filter((mistake) => !isSaid(mistake)))
       return null
     }
     const compiled = await typst.compile(path, source).catch(collect)
@@ -40,7 +44,7 @@ export function openNotes(content: string) {
     let flowing: FlowingNote | null = null
     if (compiled) {
       try {
-        lang = checkHeader(compiled.header, path, file.split('/').slice(1, 3).join('/')).lang
+        lang = checkHeader(compiled.header, path, place).lang
         flowing = makeFlowing(typst.compileFlowing(path, source), path, lang)
         const difference = compareTexts(await readPdfText(compiled.pdf), flowing.html, lang)
         mistakes.push(...explainDifference(difference, path))
@@ -48,6 +52,7 @@ export function openNotes(content: string) {
         collect(error)
       }
     }
+    mistakes.push(...joinSamples(findSamplesIn(path)))
     typst.forget()
     looks += 1
     // What was to be seen before stays while a mistake is mended.

@@ -6,10 +6,11 @@ import type { z } from 'zod'
 import { type Note, NoteHeader, type SubjectSource } from '../../../domain/catalogue/catalogue.ts'
 import type { FlowingNoteOutline, NoteSection } from '../../../domain/catalogue/flowing-note.ts'
 import { slugify } from '../../../domain/catalogue/slug.ts'
+import { explainIssue } from '../explain-issue.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
-import { findTex } from './find-tex.ts'
+import { findSlips, findWrongChapter } from './find-slips.ts'
 import { type FlowingNote, makeFlowing } from './flowing/make-flowing.ts'
 import { listTypstSources, openTypst } from './typst.ts'
 import { compileCached, describeSize, hashCode, hashShared, makeCached } from './typst-cache.ts'
@@ -54,9 +55,9 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
       continue
     }
     const source = readFileSync(file, 'utf8')
-    const tex = findTex(source)
-    if (tex.length > 0) {
-      mistakes.push(...tex.map((mistake) => ({ file, ...mistake })))
+    const slips = [...findWrongChapter(source, `${subjectKey}/${chapterId}`), ...findSlips(source)]
+    if (slips.length > 0) {
+      mistakes.push(...slips.map((mistake) => ({ file, ...mistake })))
       continue
     }
     try {
@@ -64,7 +65,7 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
       const { pdf, pages, header, headingPages } = await compileCached('notes', inputs, () => typst.compile(file))
       const { title, description, added, lang } = checkHeader(header, file, `${subjectKey}/${chapterId}`)
       const twin = titles.get(slugify(title))
-      if (twin) throw mistakeInHeader(file, `title: "${title}" gives the address that ${twin} has: choose another`)
+      if (twin) throw mistakesInHeader(file, { title: `"${title}" gives the address that ${twin} has: choose another` })
       titles.set(slugify(title), place.join('/'))
       const flowing = await makeCached('flowing-notes', [code, ...inputs], () =>
         makeFlowing(typst.compileFlowing(file), file, lang),
@@ -111,13 +112,13 @@ function joinPages({ sections }: FlowingNote, headingPages: number[]): NoteSecti
 export function checkHeader(header: unknown, file: string, place: string): z.infer<typeof NoteHeader> {
   const parsed = NoteHeader.safeParse(header)
   if (!parsed.success) {
-    throw mistakeInHeader(
+    throw mistakesInHeader(
       file,
-      ...parsed.error.issues.map((issue) => `${issue.path.join('.') || 'note.with'}: ${issue.message}`),
+      Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), explainIssue(message)])),
     )
   }
   if (parsed.data.chapter !== place) {
-    throw mistakeInHeader(file, `chapter: "${parsed.data.chapter}" but the file lies under ${place}`)
+    throw mistakesInHeader(file, { chapter: `"${parsed.data.chapter}" but the file lies under ${place}` })
   }
   return parsed.data
 }
@@ -129,11 +130,16 @@ function checkSize({ html }: FlowingNote, file: string): void {
   throw new ContentMistakes([{ file, line: 0, message }])
 }
 
-/** The line of `note.with`, because the compiler gives no line for each value of the header. */
-function mistakeInHeader(file: string, ...messages: string[]): ContentMistakes {
+/** By the field that each is in; the line of one that is missing is that of `note.with`. */
+function mistakesInHeader(file: string, messages: Record<string, string>): ContentMistakes {
   const lines = readFileSync(file, 'utf8').split('\n')
-  const line = lines.findIndex((text) => text.includes('note.with')) + 1
-  return new ContentMistakes(messages.map((message) => ({ file, line, message })))
+  const begin = lines.findIndex((text) => text.includes('note.with'))
+  return new ContentMistakes(
+    Object.entries(messages).map(([field, message]) => {
+      const own = lines.findIndex((text) => text.trimStart().startsWith(`${field}:`))
+      return { file, line: (own === -1 ? begin : own) + 1, message: `${field || 'note.with'}: ${message}` }
+    }),
+  )
 }
 
 /** The notes of a chapter as the browser gets them, oldest first. */

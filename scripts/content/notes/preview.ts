@@ -6,7 +6,7 @@ import { projectFolder } from '../../set-up/files.mjs'
 import { ContentMistakes, exitWithMistakes } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import { findNote } from './find-note.ts'
-import { findTex } from './find-tex.ts'
+import { findSlips } from './find-slips.ts'
 import { openFile } from './open-file.ts'
 import { openTypst } from './typst.ts'
 
@@ -21,8 +21,8 @@ if (!source) {
   process.exit(1)
 }
 try {
-  const tex = findTex(readFileSync(source, 'utf8'))
-  if (tex.length > 0) throw new ContentMistakes(tex.map((mistake) => ({ file: source, ...mistake })))
+  const slips = findSlips(readFileSync(source, 'utf8'))
+  if (slips.length > 0) throw new ContentMistakes(slips.map((mistake) => ({ file: source, ...mistake })))
   const { pdf, pages, header } = await openTypst().compile(source)
   const folder = join(projectFolder, '.cache/preview')
   mkdirSync(folder, { recursive: true })

@@ -4,7 +4,8 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { ContentMistakes } from '../mistakes.ts'
 import { contentFolder, fontFolders } from '../places.ts'
-import { type Diagnostic, explainDiagnostics } from './explain-typst.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { explainDiagnostics } from './explain-typst.ts'
 import type { Formula } from './flowing/formulas.ts'
 import { type HtmlNode, readBody } from './flowing/html-tree.ts'
 import { isTypstSource } from './source-names.ts'
@@ -41,7 +42,7 @@ export function openTypst(content = contentFolder) {
       const error = compiled.takeDiagnostics()
       if (!compiled.result) {
         const diagnostics: Diagnostic[] = error ? compiler.fetchDiagnostics(error) : [{ message: 'cannot be compiled' }]
-        throw new ContentMistakes(explainDiagnostics(diagnostics, file))
+        throw new ContentMistakes(explainDiagnostics(diagnostics, file, source))
       }
       const [header] = compiler.query(compiled.result, { selector: '<note-header>', field: 'value' })
       const [headingPages = []] = compiler.query(compiled.result, { selector: '<heading-pages>', field: 'value' })
@@ -62,7 +63,7 @@ export function openTypst(content = contentFolder) {
       const html = compiled.result && compiler.tryHtml(compiled.result).result
       const mistakes = compiled.result ? problems.filter(isOnlyForPaper) : problems
       if (!compiled.result || !html || mistakes.length > 0) {
-        throw new ContentMistakes(explainDiagnostics(mistakes.map(explainPaperOnly), file))
+        throw new ContentMistakes(explainDiagnostics(mistakes.map(explainPaperOnly), file, source))
       }
       return {
         body: readBody(html.html()),

@@ -38,6 +38,15 @@ export function isSample(text: string): boolean {
   return SAMPLES.some((sample) => text.includes(sample))
 }
 
+/** The same in one mistake, for where a file is being written and has many. */
+export function joinSamples(samples: Mistake[]): Mistake[] {
+  const [first, ...more] = samples
+  if (!first || more.length === 0) return samples
+  return [
+    { ...first, message: `the sample text is still there in lines ${samples.map(({ line }) => line).join(', ')}` },
+  ]
+}
+
 export function findSamplesIn(file: string): Mistake[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -1,0 +1,6 @@
+/** What the compiler says, with the place if there is one; lines and characters count from 0. */
+export type Diagnostic = {
+  message: string
+  path?: string
+  range?: { start: { line: number; character?: number } } | null
+}
