@@ -7,6 +7,7 @@ import { readPdfText } from '../notes/compare/read-pdf-text.ts'
 import { findSlips, findWrongChapter } from '../notes/find-slips.ts'
 import { type FlowingNote, makeFlowing } from '../notes/flowing/make-flowing.ts'
 import { findPartMistakes } from '../notes/note-mistakes.ts'
+import { checkNoteSize } from '../notes/note-size.ts'
 import { checkHeader } from '../notes/notes.ts'
 import { openTypst } from '../notes/typst.ts'
 import { findSamplesIn, joinSamples } from '../skeletons/sample-texts.ts'
@@ -48,6 +49,7 @@ export function openNotes(content: string) {
         flowing = makeFlowing(typst.compileFlowing(path, source), path, lang)
         const difference = compareTexts(await readPdfText(compiled.pdf), flowing.html, lang)
         mistakes.push(...explainDifference(difference, path))
+        checkNoteSize(compiled.pdf, flowing.html, path)
       } catch (error) {
         collect(error)
       }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { z } from 'zod'
 import { type Note, NoteHeader, type SubjectSource } from '../../../domain/catalogue/catalogue.ts'
 import type { FlowingNoteOutline, NoteSection } from '../../../domain/catalogue/flowing-note.ts'
@@ -12,6 +11,7 @@ import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
 import { findSlips, findWrongChapter } from './find-slips.ts'
 import { type FlowingNote, makeFlowing } from './flowing/make-flowing.ts'
+import { checkNoteSize } from './note-size.ts'
 import { listTypstSources, openTypst } from './typst.ts'
 import { compileCached, describeSize, hashCode, hashShared, makeCached } from './typst-cache.ts'
 
@@ -25,9 +25,6 @@ export type BuiltNote = Omit<Note, 'flowing'> & {
   pdf: Buffer
   flowing: FlowingNote & FlowingNoteOutline
 }
-
-/** Of the flowing edition with its pictures, gzipped. With the page around it, 60 kB: what a slow line can take at once. */
-const FLOWING_LIMIT = 54_000
 
 /** Compiles content/notes/{subject}/{chapter}/{name}.typ. Unchanged notes come from the cache. */
 export async function buildNotes(catalogue: Catalogue, content = contentFolder): Promise<BuiltNote[]> {
@@ -70,7 +67,7 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
       const flowing = await makeCached('flowing-notes', [code, ...inputs], () =>
         makeFlowing(typst.compileFlowing(file), file, lang),
       )
-      checkSize(flowing, file)
+      checkNoteSize(pdf, flowing.html, file)
       const id = place.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       const version = createHash('sha256').update(pdf).digest('hex').slice(0, 8)
       notes.push({
@@ -121,13 +118,6 @@ export function checkHeader(header: unknown, file: string, place: string): z.inf
     throw mistakesInHeader(file, { chapter: `"${parsed.data.chapter}" but the file lies under ${place}` })
   }
   return parsed.data
-}
-
-function checkSize({ html }: FlowingNote, file: string): void {
-  const size = gzipSync(html).length
-  if (size <= FLOWING_LIMIT) return
-  const message = `as a page it has ${describeSize(size)}, and ${describeSize(FLOWING_LIMIT)} is the most: draw its figures with fewer lines`
-  throw new ContentMistakes([{ file, line: 0, message }])
 }
 
 /** By the field that each is in; the line of one that is missing is that of `note.with`. */

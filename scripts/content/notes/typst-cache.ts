@@ -11,7 +11,8 @@ export function hashShared(...folders: string[]): string {
   const versions =
     /"node_modules\/@(myriaddreamin\/typst-ts-node-compiler|cantoo\/pdf-lib|expo-google-fonts\/mukta)": \{\s*"version": "[^"]+"/g
   const hash = createHash('sha256').update(JSON.stringify(lock.match(versions)))
-  for (const code of ['typst.ts', 'typst-cache.ts']) hash.update(readFileSync(join(import.meta.dirname, code)))
+  for (const code of ['typst.ts', 'typst-cache.ts', 'pack-pdf.ts'])
+    hash.update(readFileSync(join(import.meta.dirname, code)))
   for (const folder of folders) {
     const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSharedPart).sort()
     for (const part of parts) hash.update(readFileSync(join(folder, part)))

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { ContentMistakes } from '../mistakes.ts'
 import { contentFolder, fontFolders } from '../places.ts'
@@ -8,6 +7,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import { explainDiagnostics } from './explain-typst.ts'
 import type { Formula } from './flowing/formulas.ts'
 import { type HtmlNode, readBody } from './flowing/html-tree.ts'
+import { packPdf } from './pack-pdf.ts'
 import { isTypstSource } from './source-names.ts'
 
 export type CompiledNote = {
@@ -46,7 +46,7 @@ export function openTypst(content = contentFolder) {
       }
       const [header] = compiler.query(compiled.result, { selector: '<note-header>', field: 'value' })
       const [headingPages = []] = compiler.query(compiled.result, { selector: '<heading-pages>', field: 'value' })
-      const pdf = await pack(compiler.pdf(compiled.result, { pdfTags: true }))
+      const pdf = await packPdf(compiler.pdf(compiled.result, { pdfTags: true }))
       return { pdf, pages: compiled.result.numOfPages, header, headingPages }
     },
 
@@ -73,12 +73,6 @@ export function openTypst(content = contentFolder) {
     /** Frees the memory of what was compiled. */
     forget: () => compiler.evictCache(0),
   }
-}
-
-/** Typst does not compress the tags of an accessible PDF. Compressing them halves the size of a note. */
-async function pack(pdf: Buffer): Promise<Buffer> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false })
-  return Buffer.from(await document.save({ useObjectStreams: true, addDefaultPage: false }))
 }
 
 const isOnlyForPaper = ({ message }: Diagnostic) => / was ignored during /.test(message)
