@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { INVALID_EMAIL, isEmail } from './email.ts'
 import { toLine, toParagraphs } from './plain-text.ts'
 
-const NAME_MAX = 200
-const SUBJECT_MAX = 300
-/** Enough for a long letter in any script, and well below the largest request that the worker reads. */
-const MESSAGE_MAX = 20_000
+/** Characters. A message has room for a long letter in any script, well below the largest request that the worker reads. */
+export const CONTACT_MAX = { name: 200, subject: 300, message: 20_000 } as const
 
 /** The fields that a visitor fills in. Drafts and the form without JavaScript derive theirs from this list. */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
@@ -22,13 +20,13 @@ export const CONTACT_WINDOW_MS = 60 * 60 * 1000
 
 export const CONTACT_MESSAGES = {
   noName: 'Please enter your name.',
-  longName: `Your name can be at most ${NAME_MAX} characters long.`,
+  longName: `Your name can be at most ${CONTACT_MAX.name} characters long.`,
   noEmail: 'Please enter your email address.',
   email: INVALID_EMAIL,
   noSubject: 'Please enter a subject.',
-  longSubject: `The subject can be at most ${SUBJECT_MAX} characters long.`,
+  longSubject: `The subject can be at most ${CONTACT_MAX.subject} characters long.`,
   noMessage: 'Please write a message.',
-  longMessage: `The message can be at most ${MESSAGE_MAX.toLocaleString('en')} characters long.`,
+  longMessage: `The message can be at most ${CONTACT_MAX.message.toLocaleString('en')} characters long.`,
   received: 'Thank you for your message. We will get back to you soon!',
   tooMany: 'You have sent several messages in the last hour. Please wait a while before you send another.',
 } as const
@@ -44,7 +42,7 @@ export const ContactMessage = z.strictObject({
     .check(
       z.overwrite(toLine),
       z.minLength(1, CONTACT_MESSAGES.noName),
-      z.maxLength(NAME_MAX, CONTACT_MESSAGES.longName),
+      z.maxLength(CONTACT_MAX.name, CONTACT_MESSAGES.longName),
     ),
   email: z
     .string(CONTACT_MESSAGES.noEmail)
@@ -54,14 +52,14 @@ export const ContactMessage = z.strictObject({
     .check(
       z.overwrite(toLine),
       z.minLength(1, CONTACT_MESSAGES.noSubject),
-      z.maxLength(SUBJECT_MAX, CONTACT_MESSAGES.longSubject),
+      z.maxLength(CONTACT_MAX.subject, CONTACT_MESSAGES.longSubject),
     ),
   message: z
     .string(CONTACT_MESSAGES.noMessage)
     .check(
       z.overwrite(toParagraphs),
       z.minLength(1, CONTACT_MESSAGES.noMessage),
-      z.maxLength(MESSAGE_MAX, CONTACT_MESSAGES.longMessage),
+      z.maxLength(CONTACT_MAX.message, CONTACT_MESSAGES.longMessage),
     ),
   /** Hidden from people, so only a robot fills it in. */
   homepage: z._default(z.string(), ''),

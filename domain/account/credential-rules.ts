@@ -1,7 +1,7 @@
 import { INVALID_EMAIL, isEmail } from '../email.ts'
 
 export const PASSWORD_MIN = 6
-const PASSWORD_MAX = 256
+export const PASSWORD_MAX = 256
 
 export const CREDENTIAL_MESSAGES = {
   empty: 'Please fill in all fields.',

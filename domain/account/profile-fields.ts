@@ -5,11 +5,9 @@ import { FACULTIES, findGradeLevel, type GradeLevel } from './grade-level.ts'
 // derive their lists from RULES: a new field is a rule here, a column of the same name in worker/db/schema.ts and its
 // input in the form. Free of zod, because the forms are loaded without it.
 
-const NAME_MAX = 100
+/** Characters. */
+export const PROFILE_MAX = { name: 100, phone: 30, college: 150, address: 300 } as const
 const PHONE_MIN = 10
-const PHONE_MAX = 30
-const COLLEGE_MAX = 150
-const ADDRESS_MAX = 300
 
 /** Digits, spaces, hyphens, parentheses and an optional leading plus; at least one digit. */
 const PHONE = /^\+?[\d\s()-]*\d[\d\s()-]*$/
@@ -18,11 +16,11 @@ export const PROFILE_MESSAGES = {
   noName: 'Name is required',
   noGrade: 'Grade level is required',
   phone: 'Please enter a valid phone number',
-  shortPhone: 'Phone number must be at least 10 digits',
-  longName: `Your name can be at most ${NAME_MAX} characters long.`,
-  longPhone: `A phone number can be at most ${PHONE_MAX} characters long.`,
-  longCollege: `The name of a college can be at most ${COLLEGE_MAX} characters long.`,
-  longAddress: `Your address can be at most ${ADDRESS_MAX} characters long.`,
+  shortPhone: `Phone number must be at least ${PHONE_MIN} digits`,
+  longName: `Your name can be at most ${PROFILE_MAX.name} characters long.`,
+  longPhone: `A phone number can be at most ${PROFILE_MAX.phone} characters long.`,
+  longCollege: `The name of a college can be at most ${PROFILE_MAX.college} characters long.`,
+  longAddress: `Your address can be at most ${PROFILE_MAX.address} characters long.`,
   faculty: 'Please choose a faculty from the list.',
   noText: 'A field of the profile is text.',
   missing: 'Profile not found',
@@ -33,12 +31,12 @@ export const PROFILE_MESSAGES = {
 /** For each field what is wrong with a text in it, or null. The text is one line, as `toLine` makes it. */
 const RULES = {
   full_name: (name: string) =>
-    name === '' ? PROFILE_MESSAGES.noName : limit(name, NAME_MAX, PROFILE_MESSAGES.longName),
+    name === '' ? PROFILE_MESSAGES.noName : limit(name, PROFILE_MAX.name, PROFILE_MESSAGES.longName),
   grade_level: (level: string) => (findGradeLevel(level) ? null : PROFILE_MESSAGES.noGrade),
   phone_number: findPhoneError,
-  college: (name: string) => limit(name, COLLEGE_MAX, PROFILE_MESSAGES.longCollege),
-  plus2_college: (name: string) => limit(name, COLLEGE_MAX, PROFILE_MESSAGES.longCollege),
-  address: (address: string) => limit(address, ADDRESS_MAX, PROFILE_MESSAGES.longAddress),
+  college: (name: string) => limit(name, PROFILE_MAX.college, PROFILE_MESSAGES.longCollege),
+  plus2_college: (name: string) => limit(name, PROFILE_MAX.college, PROFILE_MESSAGES.longCollege),
+  address: (address: string) => limit(address, PROFILE_MAX.address, PROFILE_MESSAGES.longAddress),
   faculty: (name: string) =>
     name === '' || FACULTIES.some((faculty) => faculty === name) ? null : PROFILE_MESSAGES.faculty,
 } satisfies Record<string, (text: string) => string | null>
@@ -47,7 +45,7 @@ function findPhoneError(phone: string): string | null {
   if (phone === '') return null
   if (!PHONE.test(phone)) return PROFILE_MESSAGES.phone
   if (phone.length < PHONE_MIN) return PROFILE_MESSAGES.shortPhone
-  return phone.length > PHONE_MAX ? PROFILE_MESSAGES.longPhone : null
+  return phone.length > PROFILE_MAX.phone ? PROFILE_MESSAGES.longPhone : null
 }
 
 function limit(text: string, max: number, message: string): string | null {

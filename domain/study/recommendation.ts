@@ -10,7 +10,7 @@ const TARGET_SCORE = 0.9
 /** A target subject is recommended if it was not studied for this time. */
 const UNSTUDIED_MS = 7 * DAY_MS
 
-const RECOMMENDATIONS_KEPT = 5
+export const RECOMMENDATIONS_KEPT = 5
 
 const HIGH_FROM = 0.8
 const MEDIUM_FROM = 0.6

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { CONTACT_MESSAGES } from '../../domain/contact.ts'
+import { CONTACT_MAX, CONTACT_MESSAGES, CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '../../domain/contact.ts'
+
+test('how much may be written, and how often', () => {
+  expect(CONTACT_MAX).toEqual({ name: 200, subject: 300, message: 20_000 })
+  expect([CONTACT_PER_HOUR, CONTACT_WINDOW_MS]).toEqual([5, 60 * 60 * 1000])
+})
 
 test('the texts of the contact form', () => {
   expect(CONTACT_MESSAGES).toEqual({

@@ -1,22 +1,16 @@
+import { TRIES } from '../../domain/account/try-limits.ts'
 import type { Database } from '../db/client.ts'
 import { openDailyHash } from '../db/daily-secret.ts'
 import { networkOf } from '../http/network.ts'
 
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const GUESSES = { most: 5, windowMs: 15 * MINUTE_MS }
-
-/**
- * How often one thing may be done in a window of time. With `paceMs` more is not refused but slowed down: beyond
- * `most`, one is allowed every `paceMs` milliseconds.
- */
+/** What is counted under `key`, and how often it may be done in a window of time: see TRIES. */
 export type Counter = { key: string; most: number; windowMs: number; paceMs?: number }
 
 /** Limits on things with an id of our own. It is random and says nothing about anybody, so it is the key as it is. */
 export const limitsById = {
-  guessesInSession: (sessionId: string): Counter => ({ key: `session ${sessionId}`, ...GUESSES }),
-  guessesAtLink: (linkId: string): Counter => ({ key: `link ${linkId}`, ...GUESSES }),
-  exportsOf: (userId: string): Counter => ({ key: `exports ${userId}`, most: 10, windowMs: HOUR_MS }),
+  guessesInSession: (sessionId: string): Counter => ({ key: `session ${sessionId}`, ...TRIES.guesses }),
+  guessesAtLink: (linkId: string): Counter => ({ key: `link ${linkId}`, ...TRIES.guesses }),
+  exportsOf: (userId: string): Counter => ({ key: `exports ${userId}`, ...TRIES.exports }),
 }
 
 /**
@@ -30,37 +24,31 @@ export async function openLimits(db: Database, now: number) {
   return {
     guessesHere: (email: string, address: string): Counter => ({
       key: hash('guesses here', email, networkOf(address)),
-      ...GUESSES,
+      ...TRIES.guesses,
     }),
     guessesAtAccount: (email: string): Counter => ({
       key: hash('guesses at account', email),
-      most: 50,
-      windowMs: 15 * MINUTE_MS,
+      ...TRIES.guessesAtAccount,
     }),
     guessesOnDevice: (email: string, device: string): Counter => ({
       key: hash('guesses on device', email, device),
-      ...GUESSES,
+      ...TRIES.guesses,
     }),
     guessesFromNetwork: (address: string): Counter => ({
       key: hash('guesses from network', networkOf(address)),
-      most: 300,
-      windowMs: 15 * MINUTE_MS,
-      paceMs: 2_000,
+      ...TRIES.guessesFromNetwork,
     }),
     accountsFromNetwork: (address: string): Counter => ({
       key: hash('accounts from network', networkOf(address)),
-      most: 500,
-      windowMs: HOUR_MS,
+      ...TRIES.accountsFromNetwork,
     }),
     linksFromNetwork: (address: string): Counter => ({
       key: hash('links from network', networkOf(address)),
-      most: 120,
-      windowMs: HOUR_MS,
+      ...TRIES.linksFromNetwork,
     }),
     linksTo: (purpose: string, email: string): Counter => ({
       key: hash(`links for ${purpose}`, email),
-      most: 3,
-      windowMs: HOUR_MS,
+      ...TRIES.linksTo,
     }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { DESKTOP, expect, holdBack, PASSWORD, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
@@ -125,10 +126,10 @@ test('too many failures are said, and the form stays', async ({ page, consoleErr
   await openDialog(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(email)
-  for (let tries = 0; tries < 6; tries++) {
+  for (let tries = 0; tries <= TRIES.guesses.most; tries++) {
     await dialog.getByLabel('Password', { exact: true }).fill(`wrong ${tries}`)
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    const text = tries < 5 ? CREDENTIAL_MESSAGES.refused : CREDENTIAL_MESSAGES.throttled
+    const text = tries < TRIES.guesses.most ? CREDENTIAL_MESSAGES.refused : CREDENTIAL_MESSAGES.throttled
     await expect(dialog.getByRole('alert')).toHaveText(text)
     await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
   }

@@ -1,4 +1,4 @@
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { CREDENTIAL_MESSAGES, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
 import { DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -45,7 +45,7 @@ test('the keyboard alone signs up, and password managers know the fields', async
   await page.keyboard.press('Tab')
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password')
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('minlength', '6')
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('minlength', String(PASSWORD_MIN))
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TASK_MESSAGES } from '../../../domain/study/task.ts'
+import { TASK_MESSAGES, TASKS_PER_DAY } from '../../../domain/study/task.ts'
 import { call, DESKTOP, expect, NOTE, onEachSize, PHONE, passTimeUntil, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { dayFromToday, panel } from './home-panels.ts'
@@ -146,7 +146,7 @@ test.describe('on a wide screen', () => {
   test('a task that the worker refuses is gone, and the reason is said', async ({ page, consoleErrors }) => {
     await signUp(page)
     await page.goto('/dashboard')
-    for (let number = 0; number < 50; number++) await addTask(page, `Task ${number}`)
+    for (let number = 0; number < TASKS_PER_DAY; number++) await addTask(page, `Task ${number}`)
     await panel(page, 'Task Planner').getByLabel('New task').fill('One more')
     await panel(page, 'Task Planner').getByLabel('New task').press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: TASK_MESSAGES.tooMany })).toBeVisible()

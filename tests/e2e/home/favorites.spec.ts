@@ -1,3 +1,4 @@
+import { FAVORITES_MAX, QUICK_ACCESS_SHOWN } from '../../../domain/study/favorite-list.ts'
 import { call, DESKTOP, expect, NOTE, PHONE, QUIZ, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
@@ -112,25 +113,25 @@ test.describe('a student', () => {
     await expect.poll(() => listFavorites(page)).toEqual([NOTE.title])
   })
 
-  test('sees six and, on request, all; the twenty-first takes the place of the oldest, and that is said', async ({
+  test('sees some and, on request, all; one too many takes the place of the oldest, and that is said', async ({
     page,
   }) => {
-    await addFavorites(page, 20)
+    await addFavorites(page, FAVORITES_MAX)
     await page.goto('/dashboard')
     const links = panel(page, 'Quick Access').getByRole('link')
-    await expect(links).toHaveCount(6)
-    await expect(links.first()).toContainText('Quiz 20')
+    await expect(links).toHaveCount(QUICK_ACCESS_SHOWN)
+    await expect(links.first()).toContainText(`Quiz ${FAVORITES_MAX}`)
     const toggle = panel(page, 'Quick Access').getByRole('button', { name: 'Show' })
-    await expect(toggle).toHaveText('Show All (20)')
+    await expect(toggle).toHaveText(`Show All (${FAVORITES_MAX})`)
     await toggle.click()
-    await expect(links).toHaveCount(20)
+    await expect(links).toHaveCount(FAVORITES_MAX)
     await expect(toggle).toHaveText('Show Less')
     await toggle.click()
-    await expect(links).toHaveCount(6)
+    await expect(links).toHaveCount(QUICK_ACCESS_SHOWN)
 
     await page.goto('/notes')
     await star(page, SUBJECT).click()
-    const message = 'Added successfully. Quick Access has room for 20, so the oldest was removed: Quiz 1.'
+    const message = `Added successfully. Quick Access has room for ${FAVORITES_MAX}, so the oldest was removed: Quiz 1.`
     await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
     await expect.poll(async () => (await listFavorites(page)).at(0)).toBe('Physics')
     const stored = await listFavorites(page)

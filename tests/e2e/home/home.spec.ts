@@ -1,5 +1,7 @@
 import { MOTIVATION } from '../../../content/site/motivation.ts'
 import { QUOTES } from '../../../content/site/quotes.ts'
+import { QUICK_ACCESS_SHOWN } from '../../../domain/study/favorite-list.ts'
+import { ACTIVITIES_SHOWN } from '../../../domain/study/recent-activity.ts'
 import {
   call,
   DESKTOP,
@@ -91,9 +93,9 @@ test('a student who has studied sees it, and each thing leads on', async ({ page
     await expect(recommended).toHaveCount(3)
     await expect(recommended.first()).toHaveText('Revise PhysicsYour average here is 0%High Priority')
     await expect(panel(page, 'Task Planner')).toContainText('Read onHigh priority')
-    await expect(panel(page, 'Quick Access').getByRole('listitem')).toHaveCount(6)
+    await expect(panel(page, 'Quick Access').getByRole('listitem')).toHaveCount(QUICK_ACCESS_SHOWN)
     const activities = panel(page, 'Recent Activity').getByRole('listitem')
-    await expect(activities).toHaveCount(3)
+    await expect(activities).toHaveCount(ACTIVITIES_SHOWN)
     await expect(activities.nth(0)).toContainText(`${title}Physics · Just now`)
     await expect(activities.nth(1)).toContainText(`${QUIZ}Physics · Just now0%`)
     await expect(activities.nth(2)).toContainText(`${QUIZ}Physics · 3 hours ago0%`)

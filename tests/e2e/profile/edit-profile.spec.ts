@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
+import { PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { copyOf, form, openForm } from './edit-form.ts'
@@ -42,7 +42,9 @@ test.describe('Edit Profile', () => {
       await save.click()
       await says(PROFILE_MESSAGES.shortPhone)
       await form(page).getByLabel('Phone Number').fill('')
-      await form(page).getByLabel('Address').fill('x'.repeat(301))
+      await form(page)
+        .getByLabel('Address')
+        .fill('x'.repeat(PROFILE_MAX.address + 1))
       await save.click()
       await says(PROFILE_MESSAGES.longAddress)
       expect(asked).toEqual([])

@@ -1,3 +1,4 @@
+import { PROFILE_MAX } from '../../../domain/account/profile-fields.ts'
 import { call, expect, PHONE, signUp, test } from '../browser.ts'
 
 const PLACES = ['/dashboard', '/dashboard/profile', '/dashboard/quizzes', '/dashboard/notes'] as const
@@ -9,8 +10,8 @@ for (const viewport of [PHONE, { width: 1024, height: 768 }]) {
     test('a name and a college of one long word widen no page', async ({ page }) => {
       await signUp(page)
       await call(page, 'profile.update', {
-        full_name: 'W'.repeat(100),
-        college: 'W'.repeat(150),
+        full_name: 'W'.repeat(PROFILE_MAX.name),
+        college: 'W'.repeat(PROFILE_MAX.college),
         grade_level: 'Class 12',
       })
       for (const path of PLACES) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseProfile } from '../../../domain/account/profile.ts'
-import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
+import { PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import {
   findStepError,
   openSetup,
@@ -58,7 +58,7 @@ describe('the wizard begins', () => {
 describe('a step', () => {
   test.each([
     [{ step: 1, full_name: ' ' }, 'Please enter your name'],
-    [{ step: 1, full_name: 'x'.repeat(101) }, PROFILE_MESSAGES.longName],
+    [{ step: 1, full_name: 'x'.repeat(PROFILE_MAX.name + 1) }, PROFILE_MESSAGES.longName],
     [{ step: 1, grade_level: '', phone_number: 'x' }, null],
     [{ step: 2, grade_level: '' }, 'Please select your grade level'],
     [{ step: 2, phone_number: 'x' }, null],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '../../../domain/account/account-rules.ts'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { ageSessions, dropPassword, EMAIL, isSignedIn, openWithoutSession, readAccount } from '../../support/account.ts'
 import { callRaw, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
@@ -27,11 +28,11 @@ describe('an account stays', () => {
     expect(await isSignedIn(asha)).toBe(true)
   })
 
-  test('without its password, and five wrong ones stop guessing, even with the right one', async () => {
+  test('without its password, and too many wrong ones stop guessing, even with the right one', async () => {
     const asha = await openPlanted(EMAIL)
     const before = await countRowsWith(asha.id)
     expect(await refusal(asha.api.account.delete.mutate({ confirmation: EMAIL }))).toEqual(WRONG)
-    for (let tries = 1; tries < 5; tries++) {
+    for (let tries = 1; tries < TRIES.guesses.most; tries++) {
       const guess = asha.api.account.delete.mutate({ confirmation: EMAIL, password: `guess ${tries}` })
       expect(await refusal(guess)).toEqual(WRONG)
     }
@@ -42,7 +43,7 @@ describe('an account stays', () => {
   test('and a wrong email is no guess', async () => {
     const asha = await openStudent()
     const wrong = { confirmation: 'asha', password: PASSWORD }
-    for (let tries = 0; tries < 6; tries++)
+    for (let tries = 0; tries <= TRIES.guesses.most; tries++)
       expect(await refusal(asha.api.account.delete.mutate(wrong))).toEqual(NO_EMAIL)
     await asha.api.account.delete.mutate(confirmed)
   })
@@ -50,12 +51,12 @@ describe('an account stays', () => {
   test('when it has no password and its sign-in is old', async () => {
     const asha = await openStudent()
     await dropPassword(asha.user.uid)
-    await ageSessions(15 * 60 * 1000)
+    await ageSessions(RECENT_SIGN_IN_MS)
     expect(await refusal(asha.api.account.delete.mutate({ confirmation: EMAIL }))).toEqual({
       status: 403,
       message: ACCOUNT_MESSAGES.notRecentForDeletion,
     })
-    await ageSessions(14 * 60 * 1000)
+    await ageSessions(RECENT_SIGN_IN_MS - 60_000)
     await asha.api.account.delete.mutate({ confirmation: EMAIL })
     expect(await readAccount()).toBeUndefined()
   })

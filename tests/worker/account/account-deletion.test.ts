@@ -2,6 +2,7 @@ import { eq, getTableName } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { ownedTables } from '../../../worker/db/owned-tables.ts'
 import { profile, user } from '../../../worker/db/schema.ts'
@@ -79,7 +80,7 @@ describe('deleting an account', () => {
 
   test('forgets wrong guesses at the account', async () => {
     const asha = await openAccount()
-    for (let tries = 0; tries < 5; tries++) await refusal(signIn(EMAIL, `guess ${tries}`))
+    for (let tries = 0; tries < TRIES.guesses.most; tries++) await refusal(signIn(EMAIL, `guess ${tries}`))
     await asha.api.account.delete.mutate(confirmed)
     await openAccount()
     expect(await isSignedIn(await signIn(EMAIL, PASSWORD))).toBe(true)

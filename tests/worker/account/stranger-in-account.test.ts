@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, session, user } from '../../../worker/db/schema.ts'
 import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
@@ -131,7 +132,7 @@ describe('a stranger who signed up with a student’s email and a password of hi
       message: LINK_MESSAGES.needsPassword,
     })
     const guess = (password: string) => refusal(asha.api.auth.verifyEmail.mutate({ token, password }))
-    for (let tries = 0; tries < 5; tries++) {
+    for (let tries = 0; tries < TRIES.guesses.most; tries++) {
       expect(await guess(`guess ${tries}`)).toEqual({ status: 403, message: LINK_MESSAGES.wrongPassword })
     }
     expect((await guess(PASSWORD)).status).toBe(429)

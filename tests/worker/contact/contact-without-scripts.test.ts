@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
+import { CONTACT_MAX, CONTACT_MESSAGES, CONTACT_PER_HOUR } from '../../../domain/contact.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contactMessage } from '../../../worker/db/schema.ts'
@@ -56,10 +56,10 @@ describe('the form that a browser sends by itself', () => {
     expect(await listMessages()).toEqual([])
   })
 
-  test('shares the limit of five messages an hour', async () => {
-    for (let sent = 0; sent < 5; sent++) await send({ ...MESSAGE, message: `Message ${sent}` })
+  test('shares the limit of messages an hour', async () => {
+    for (let sent = 0; sent < CONTACT_PER_HOUR; sent++) await send({ ...MESSAGE, message: `Message ${sent}` })
     expect(await send(MESSAGE)).toMatchObject({ status: 429, said: CONTACT_MESSAGES.tooMany })
-    expect(await listMessages()).toHaveLength(5)
+    expect(await listMessages()).toHaveLength(CONTACT_PER_HOUR)
   })
 
   test.runIf(hasLibsql)('says so when the database does not answer, and keeps what was written', async () => {
@@ -78,7 +78,7 @@ describe('a form with a mistake is refused', () => {
     ['no email address', { email: 'asha' }, CONTACT_MESSAGES.email],
     ['no subject', { subject: '' }, CONTACT_MESSAGES.noSubject],
     ['no message', { message: '\n' }, CONTACT_MESSAGES.noMessage],
-    ['a message too long to keep', { message: 'x'.repeat(20_001) }, CONTACT_MESSAGES.longMessage],
+    ['a message too long to keep', { message: 'x'.repeat(CONTACT_MAX.message + 1) }, CONTACT_MESSAGES.longMessage],
   ])('%s', async (_, changes, said) => {
     const answer = await send({ ...MESSAGE, ...changes })
     expect({ status: answer.status, said: answer.said }).toEqual({ status: 400, said })

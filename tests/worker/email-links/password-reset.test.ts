@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { CREDENTIAL_MESSAGES, PASSWORD_MAX } from '../../../domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, oneTimeLink, session, user } from '../../../worker/db/schema.ts'
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
   test.each([
     ['', CREDENTIAL_MESSAGES.empty],
     ['short', CREDENTIAL_MESSAGES.shortPassword],
-    ['x'.repeat(257), CREDENTIAL_MESSAGES.longPassword],
+    ['x'.repeat(PASSWORD_MAX + 1), CREDENTIAL_MESSAGES.longPassword],
   ])('is not replaced by %j, and the link still works', async (password, message) => {
     await openStudent()
     const token = await askForToken()

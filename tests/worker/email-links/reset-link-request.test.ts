@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { INVALID_EMAIL } from '../../../domain/email.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { signInThrottle } from '../../../worker/db/schema.ts'
@@ -102,13 +103,13 @@ describe('the limit of links', () => {
   }
 
   test.each([EMAIL, 'nobody@example.com'])(
-    'is three an hour for %s, from wherever they are asked for',
+    'is so many an hour for %s, from wherever they are asked for',
     async (email) => {
       await openStudent()
-      const asked = Array.from({ length: 6 }, (_, at) =>
+      const asked = Array.from({ length: TRIES.linksTo.most + 3 }, (_, at) =>
         ask(at % 2 ? email : ` ${email.toUpperCase()} `, `203.0.113.${at}`),
       )
-      expect((await Promise.all(asked)).sort()).toEqual([200, 200, 200, 429, 429, 429])
+      expect((await Promise.all(asked)).sort()).toEqual([...Array(TRIES.linksTo.most).fill(200), 429, 429, 429])
       expect(await refusal(openBrowser(MAIL).api.auth.requestPasswordReset.mutate({ email }))).toEqual(TOO_MANY)
       await db.update(signInThrottle).set({ windowStartedAt: Date.now() - 60 * MINUTE })
       expect(await ask(email, '203.0.113.1')).toBe(200)
@@ -117,15 +118,16 @@ describe('the limit of links', () => {
 
   test('leaves the last link that was sent alive', async () => {
     await openStudent()
-    for (let times = 0; times < 3; times++) await ask(EMAIL, '198.51.100.9')
+    for (let times = 0; times < TRIES.linksTo.most; times++) await ask(EMAIL, '198.51.100.9')
     const token = mail.tokenFor(EMAIL, '/reset-password')
     expect(await ask(EMAIL, '198.51.100.9')).toBe(429)
     await expect(resetPassword(token)).resolves.toBeTruthy()
   })
 
-  test('is 120 an hour for a network, which then uses up nobody’s three', async () => {
+  test('is bounded for a network, which then uses up nobody’s own', async () => {
     await openStudent()
-    for (let at = 0; at < 120; at++) expect(await ask(`student-${at}@example.com`, `2001:db8:1:2::${at}`)).toBe(200)
+    for (let at = 0; at < TRIES.linksFromNetwork.most; at++)
+      expect(await ask(`student-${at}@example.com`, `2001:db8:1:2::${at}`)).toBe(200)
     for (let times = 0; times < 4; times++) expect(await ask(EMAIL, '2001:db8:1:2:ffff::1')).toBe(429)
     expect(await ask(EMAIL, '2001:db8:1:3::1')).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Favorite } from '../../../domain/study/favorite-list.ts'
+import { FAVORITES_MAX, type Favorite } from '../../../domain/study/favorite-list.ts'
 import { openBrowser, openStudent, refusal } from '../../support/api-client.ts'
 
 const favorite = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
@@ -28,12 +28,12 @@ test('a favorite is added once, however often it is sent, and the answer is the 
   expect(titles(await api.favorites.add.mutate(favorite(3, { title: 'Note 1' })))).toEqual(['Note 2', 'Note 1'])
 })
 
-test('twenty are kept: one more lets the oldest go', async () => {
+test('one more than are kept lets the oldest go', async () => {
   const { api } = await openStudent()
-  for (let number = 1; number <= 21; number++) await api.favorites.add.mutate(favorite(number))
+  for (let number = 1; number <= FAVORITES_MAX + 1; number++) await api.favorites.add.mutate(favorite(number))
   const list = await api.favorites.list.query()
-  expect(list).toHaveLength(20)
-  expect([list[0]?.title, list.at(-1)?.title]).toEqual(['Note 21', 'Note 2'])
+  expect(list).toHaveLength(FAVORITES_MAX)
+  expect([list[0]?.title, list.at(-1)?.title]).toEqual([`Note ${FAVORITES_MAX + 1}`, 'Note 2'])
 })
 
 test('a favorite is removed by what it is, and a removal that comes late leaves one that was added since', async () => {

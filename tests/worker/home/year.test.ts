@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { RECOMMENDATIONS_KEPT } from '../../../domain/study/recommendation.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import * as schema from '../../../worker/db/schema.ts'
 import { openStudent, testEnv } from '../../support/api-client.ts'
@@ -33,7 +34,7 @@ test('a year of study is many rows, and the home stays bounded', async () => {
     totalQuizzes: rows.quizResult.length,
     totalContentViews: rows.contentAccess.length,
   })
-  expect(home.recommendations).toHaveLength(5)
+  expect(home.recommendations).toHaveLength(RECOMMENDATIONS_KEPT)
   expect(
     [home.activity, home.favorites, home.summary.recentQuizzes, home.summary.recentContent].map((list) => list.length),
   ).toEqual([3, 20, 5, 5])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session, user } from '../../../worker/db/schema.ts'
 import { EMAIL, openAccount, signIn } from '../../support/account.ts'
@@ -31,12 +32,12 @@ describe('the log has', () => {
   test('signing up, in and out, and every refused try, until it is too many', async () => {
     const asha = await openAccount()
     const stranger = openBrowser()
-    for (let tries = 0; tries < 6; tries++) await guess(stranger)
+    for (let tries = 0; tries <= TRIES.guesses.most; tries++) await guess(stranger)
     await signIn(EMAIL, PASSWORD).catch(() => {})
     await asha.api.auth.signOut.mutate()
     expect(told()).toEqual([
       'auth.signUp ok',
-      ...Array(5).fill('auth.signIn UNAUTHORIZED'),
+      ...Array(TRIES.guesses.most).fill('auth.signIn UNAUTHORIZED'),
       'auth.signIn TOO_MANY_REQUESTS',
       'auth.signIn TOO_MANY_REQUESTS',
       'auth.signOut ok',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { CREDENTIAL_MESSAGES, PASSWORD_MAX } from '../../../domain/account/credential-rules.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
 import {
@@ -64,11 +65,11 @@ describe('changing the password', () => {
     expect(await isSignedIn(phone)).toBe(true)
   })
 
-  test('stops guessing after five wrong ones, even with the right one, and signing in goes on', async () => {
+  test('stops guessing after too many wrong ones, even with the right one, and signing in goes on', async () => {
     const asha = await openAccount()
     const guess = (currentPassword: string) =>
       refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword }))
-    for (let tries = 0; tries < 5; tries++) expect(await guess(`guess ${tries}`)).toEqual(WRONG)
+    for (let tries = 0; tries < TRIES.guesses.most; tries++) expect(await guess(`guess ${tries}`)).toEqual(WRONG)
     expect(await guess(PASSWORD)).toEqual(TOO_MANY)
     expect(await refusal(asha.api.account.updateEmail.mutate({ email: NEW_EMAIL, password: PASSWORD }))).toEqual(
       TOO_MANY,
@@ -79,17 +80,17 @@ describe('changing the password', () => {
 
   test('counts guesses that are sent at once', async () => {
     const asha = await openAccount()
-    const guesses = Array.from({ length: 9 }, (_, index) =>
+    const guesses = Array.from({ length: TRIES.guesses.most + 4 }, (_, index) =>
       refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword: `guess ${index}` })),
     )
     const refused = (await Promise.all(guesses)).map(({ status }) => status)
-    expect(refused.filter((status) => status === 403)).toHaveLength(5)
+    expect(refused.filter((status) => status === 403)).toHaveLength(TRIES.guesses.most)
   })
 
   test('forgets wrong ones with a right one', async () => {
     const asha = await openAccount()
     for (let round = 0; round < 3; round++) {
-      for (let tries = 0; tries < 4; tries++)
+      for (let tries = 0; tries < TRIES.guesses.most - 1; tries++)
         await refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword: 'wrong one' }))
       await asha.api.account.changePassword.mutate({ currentPassword: PASSWORD, newPassword: PASSWORD })
     }
@@ -123,7 +124,7 @@ describe('changing the password', () => {
     const asha = await openAccount()
     await asha.api.account.changePassword.mutate(change)
     const stranger = openBrowser(MAIL)
-    for (let guess = 0; guess < 6; guess++)
+    for (let guess = 0; guess <= TRIES.guesses.most; guess++)
       await refusal(stranger.api.auth.signIn.mutate({ email: EMAIL, password: `guess ${guess}` }))
     await asha.api.auth.signIn.mutate({ email: EMAIL, password: NEW_PASSWORD })
   })
@@ -134,7 +135,7 @@ describe('changing the password', () => {
       [{ ...change, newPassword: '' }, ACCOUNT_MESSAGES.shortPassword],
       [{ ...change, newPassword: '12345' }, ACCOUNT_MESSAGES.shortPassword],
       [{ ...change, newPassword: '🙂🙂🙂' }, ACCOUNT_MESSAGES.shortPassword],
-      [{ ...change, newPassword: 'x'.repeat(257) }, CREDENTIAL_MESSAGES.longPassword],
+      [{ ...change, newPassword: 'x'.repeat(PASSWORD_MAX + 1) }, CREDENTIAL_MESSAGES.longPassword],
       [{ ...change, currentPassword: '' }, ACCOUNT_MESSAGES.noCurrentPassword],
     ] as const) {
       expect(await refusal(asha.api.account.changePassword.mutate(input))).toEqual({ status: 400, message })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import commonPasswords from '../../../content/built/common-passwords.json' with { type: 'json' }
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { CREDENTIAL_MESSAGES, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
 import { checkNewPassword } from '../../../worker/password/password-choice.ts'
@@ -54,7 +54,7 @@ describe('a password that is easy to guess', () => {
   test('is one of three thousand, each of which could be chosen otherwise', () => {
     expect(commonPasswords).toHaveLength(3000)
     expect(new Set(commonPasswords).size).toBe(3000)
-    expect(commonPasswords.filter((password) => [...password].length < 6)).toEqual([])
+    expect(commonPasswords.filter((password) => [...password].length < PASSWORD_MIN)).toEqual([])
     expect(commonPasswords.filter(isTaken)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, session } from '../../../worker/db/schema.ts'
 import * as passwords from '../../../worker/password/passwords.ts'
@@ -138,7 +139,7 @@ describe('guesses', () => {
 test('an old sign-in is refused before the password is looked at, and is no guess', async () => {
   const asha = await openAccount()
   await ageSessions(16 * 60_000)
-  for (let tries = 0; tries < 6; tries++) {
+  for (let tries = 0; tries <= TRIES.guesses.most; tries++) {
     await refusal(asha.api.account.updateEmail.mutate({ email: 'new@example.com', password: 'wrong one' }))
   }
   await asha.api.account.changePassword.mutate({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, signInThrottle, user } from '../../../worker/db/schema.ts'
 import * as passwords from '../../../worker/password/passwords.ts'
@@ -97,7 +98,7 @@ describe('a class of forty that signs in on one morning, at one address', () => 
   })
 })
 
-test('new accounts from one network stop after five hundred an hour', async () => {
+test('new accounts from one network are bounded', async () => {
   const signUp = async (email: string, from: string) => {
     const response = await openBrowser().request('/api/trpc/auth.signUp', {
       method: 'POST',
@@ -108,7 +109,7 @@ test('new accounts from one network stop after five hundred an hour', async () =
     return body.error?.message ?? null
   }
   await signUp('one@example.com', HOME)
-  await db.update(signInThrottle).set({ failures: 500 })
+  await db.update(signInThrottle).set({ failures: TRIES.accountsFromNetwork.most })
   expect(await signUp('two@example.com', HOME)).toBe(CREDENTIAL_MESSAGES.tooManyAccounts)
   expect(await signUp('two@example.com', STRANGER)).toBeNull()
 })

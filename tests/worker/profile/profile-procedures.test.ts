@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
+import { PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, stats, user } from '../../../worker/db/schema.ts'
@@ -129,11 +129,11 @@ describe('updating the profile', () => {
   test('accepts the longest values', async () => {
     const { api } = await openStudent()
     const longest = {
-      full_name: '🙂'.repeat(100),
-      phone_number: '1'.repeat(30),
-      college: 'x'.repeat(150),
-      plus2_college: 'x'.repeat(150),
-      address: 'x'.repeat(300),
+      full_name: '🙂'.repeat(PROFILE_MAX.name),
+      phone_number: '1'.repeat(PROFILE_MAX.phone),
+      college: 'x'.repeat(PROFILE_MAX.college),
+      plus2_college: 'x'.repeat(PROFILE_MAX.college),
+      address: 'x'.repeat(PROFILE_MAX.address),
     }
     expect((await api.profile.update.mutate(longest)).profile).toMatchObject(longest)
   })

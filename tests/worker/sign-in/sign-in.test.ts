@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session, user } from '../../../worker/db/schema.ts'
 import { collectWork, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
@@ -62,11 +63,11 @@ describe('signing in', () => {
     expect(await refusal(api.auth.signIn.mutate({ email: 'nobody@example.com', password: PASSWORD }))).toEqual(expected)
   })
 
-  test('stops guessing after five failures, even with the right password, and only for that email', async () => {
+  test('stops guessing after too many failures, even with the right password, and only for that email', async () => {
     await openStudent('asha@example.com')
     await openStudent('bina@example.com')
     const { api } = openBrowser()
-    for (let guess = 0; guess < 5; guess++)
+    for (let guess = 0; guess < TRIES.guesses.most; guess++)
       await refusal(api.auth.signIn.mutate({ email: 'asha@example.com', password: `guess ${guess}` }))
     expect(await refusal(api.auth.signIn.mutate({ email: 'ASHA@example.com', password: PASSWORD }))).toEqual({
       status: 429,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { type Counter, limitsById, openLimits } from '../../../worker/throttle/limits.ts'
 import { isOver, openThrottle } from '../../../worker/throttle/throttle.ts'
 import { testEnv } from '../../support/api-client.ts'
 
 const db = openDatabase(testEnv)
-const MINUTE = 60_000
 const NOW = Date.UTC(2027, 0, 5, 6)
 const [EMAIL, ADDRESS] = ['asha@example.com', '203.0.113.7']
 
@@ -18,16 +18,24 @@ async function tryAt(counter: Counter, now: number): Promise<boolean> {
 }
 
 test.each([
-  ['guesses at one account from one place', (limits: Limits) => limits.guessesHere(EMAIL, ADDRESS), 5, 15],
-  ['guesses at one account from everywhere', (limits: Limits) => limits.guessesAtAccount(EMAIL), 50, 15],
-  ['guesses on a device that is known', (limits: Limits) => limits.guessesOnDevice(EMAIL, 'device'), 5, 15],
-  ['guesses in a session', () => limitsById.guessesInSession('id'), 5, 15],
-  ['guesses at a link', () => limitsById.guessesAtLink('id'), 5, 15],
-  ['letters with a link to one email', (limits: Limits) => limits.linksTo('verify-email', EMAIL), 3, 60],
-  ['letters with a link from one network', (limits: Limits) => limits.linksFromNetwork(ADDRESS), 120, 60],
-  ['new accounts from one network', (limits: Limits) => limits.accountsFromNetwork(ADDRESS), 500, 60],
-  ['downloads of the own data', () => limitsById.exportsOf('id'), 10, 60],
-])('%s: so many, and again after so many minutes', async (_, counterOf, most, minutes) => {
+  ['guesses at one account from one place', (limits: Limits) => limits.guessesHere(EMAIL, ADDRESS), TRIES.guesses],
+  [
+    'guesses at one account from everywhere',
+    (limits: Limits) => limits.guessesAtAccount(EMAIL),
+    TRIES.guessesAtAccount,
+  ],
+  ['guesses on a device that is known', (limits: Limits) => limits.guessesOnDevice(EMAIL, 'device'), TRIES.guesses],
+  ['guesses in a session', () => limitsById.guessesInSession('id'), TRIES.guesses],
+  ['guesses at a link', () => limitsById.guessesAtLink('id'), TRIES.guesses],
+  ['letters with a link to one email', (limits: Limits) => limits.linksTo('verify-email', EMAIL), TRIES.linksTo],
+  [
+    'letters with a link from one network',
+    (limits: Limits) => limits.linksFromNetwork(ADDRESS),
+    TRIES.linksFromNetwork,
+  ],
+  ['new accounts from one network', (limits: Limits) => limits.accountsFromNetwork(ADDRESS), TRIES.accountsFromNetwork],
+  ['downloads of the own data', () => limitsById.exportsOf('id'), TRIES.exports],
+])('%s: so many, and again after a while', async (_, counterOf, { most, windowMs }) => {
   const counter = counterOf(await openLimits(db, NOW))
   const statements = Array.from({ length: most }, () => openThrottle(db, NOW).count(counter))
   const [first, ...rest] = statements
@@ -35,22 +43,23 @@ test.each([
   // That was one less than may be.
   expect(await tryAt(counter, NOW)).toBe(true)
   expect(await tryAt(counter, NOW)).toBe(false)
-  expect(await tryAt(counter, NOW + minutes * MINUTE - 1)).toBe(false)
-  expect(await tryAt(counter, NOW + minutes * MINUTE)).toBe(true)
+  expect(await tryAt(counter, NOW + windowMs - 1)).toBe(false)
+  expect(await tryAt(counter, NOW + windowMs)).toBe(true)
 })
 
-test('guesses from one network: three hundred, then one every two seconds, and again after a quarter of an hour', async () => {
+test('guesses from one network: many, then one now and then, and again after a while', async () => {
   const counter = (await openLimits(db, NOW)).guessesFromNetwork(ADDRESS)
-  const statements = Array.from({ length: 299 }, () => openThrottle(db, NOW).count(counter))
+  const { most, windowMs, paceMs } = TRIES.guessesFromNetwork
+  const statements = Array.from({ length: most - 1 }, () => openThrottle(db, NOW).count(counter))
   const [first, ...rest] = statements
   if (first) await db.batch([first, ...rest])
   const at = async (ms: number) => [await tryAt(counter, NOW + ms), await tryAt(counter, NOW + ms)]
   expect(await at(0)).toEqual([true, false])
-  expect(await at(1_999)).toEqual([false, false])
-  expect(await at(2_000)).toEqual([true, false])
-  expect(await at(6_000)).toEqual([true, true])
-  expect(await tryAt(counter, NOW + 6_001)).toBe(false)
-  expect(await at(15 * MINUTE)).toEqual([true, true])
+  expect(await at(paceMs - 1)).toEqual([false, false])
+  expect(await at(paceMs)).toEqual([true, false])
+  expect(await at(3 * paceMs)).toEqual([true, true])
+  expect(await tryAt(counter, NOW + 3 * paceMs + 1)).toBe(false)
+  expect(await at(windowMs)).toEqual([true, true])
 })
 
 test('what differs has a count of its own', async () => {

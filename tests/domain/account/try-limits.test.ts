@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { TRIES } from '../../../domain/account/try-limits.ts'
+
+const MINUTE = 60_000
+
+test('how often somebody may try, and in which time', () => {
+  expect(TRIES).toEqual({
+    guesses: { most: 5, windowMs: 15 * MINUTE },
+    guessesAtAccount: { most: 50, windowMs: 15 * MINUTE },
+    guessesFromNetwork: { most: 300, windowMs: 15 * MINUTE, paceMs: 2_000 },
+    accountsFromNetwork: { most: 500, windowMs: 60 * MINUTE },
+    linksTo: { most: 3, windowMs: 60 * MINUTE },
+    linksFromNetwork: { most: 120, windowMs: 60 * MINUTE },
+    exports: { most: 10, windowMs: 60 * MINUTE },
+  })
+})
