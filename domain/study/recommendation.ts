@@ -1,5 +1,5 @@
 import { DAY_MS } from '../calendar/nepal-day.ts'
-import { pathOfQuiz } from '../quiz/quiz-catalogue.ts'
+import { pathOfQuiz } from '../quiz/quiz-search.ts'
 
 /** A subject with an average below this, in percent, is weak. */
 const WEAK_BELOW = 75

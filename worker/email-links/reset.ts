@@ -8,9 +8,9 @@ import { publicProcedure } from '../procedures.ts'
 import { toAuthUser } from '../session/start-session.ts'
 import { hashToken } from '../session/tokens.ts'
 import { claimAccount } from './claim-store.ts'
+import { noAccountMail, resetMail } from './link-mails.ts'
 import { openLinkRequest } from './link-request.ts'
 import { selectAccountByLink, withEmail } from './link-store.ts'
-import { noAccountMail, resetMail } from './mails.ts'
 
 const purpose = 'reset-password'
 

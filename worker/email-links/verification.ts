@@ -1,7 +1,7 @@
 import { studentProcedure } from '../procedures.ts'
+import { verificationMail } from './link-mails.ts'
 import { openLinkRequest } from './link-request.ts'
 import { unverified } from './link-store.ts'
-import { verificationMail } from './mails.ts'
 import { selectVerification } from './verification-store.ts'
 
 export const verificationProcedures = {

@@ -1,4 +1,4 @@
-import { ALL } from '../../../domain/quiz/quiz-catalogue.ts'
+import { ALL } from '../../../domain/quiz/quiz-search.ts'
 import { SelectField } from '../../ui/field.tsx'
 
 type Props = {

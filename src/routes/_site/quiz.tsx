@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { GUEST } from '../../../domain/account/owner.ts'
-import { parseQuizSearch } from '../../../domain/quiz/quiz-catalogue.ts'
+import { parseQuizSearch } from '../../../domain/quiz/quiz-search.ts'
 import { useAuth } from '../../app/session/auth.tsx'
 import { listBuiltQuizzes } from '../../content/quiz-data.ts'
 import { useAttempts } from '../../features/quiz/attempt/use-attempts.ts'

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
+import { describe, expect, test } from 'vitest'
+import { findProfileError, PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
+import { ProfileUpdate } from '../../../domain/account/profile-update.ts'
 
 test('the texts about a profile', () => {
   expect(PROFILE_MESSAGES).toEqual({
@@ -16,5 +17,67 @@ test('the texts about a profile', () => {
     missing: 'Profile not found',
     updated: 'Profile updated successfully',
     notUpdated: 'Failed to update profile',
+  })
+})
+
+describe('errors in a profile', () => {
+  test.each([
+    [{ full_name: ' ' }, PROFILE_MESSAGES.noName],
+    [{ full_name: '\u202e\u2066' }, PROFILE_MESSAGES.noName],
+    [{ full_name: '\u200b' }, PROFILE_MESSAGES.noName],
+    [{ full_name: '\u3164 \u3164' }, PROFILE_MESSAGES.noName],
+    [{ full_name: '', grade_level: '', phone_number: 'x' }, PROFILE_MESSAGES.noName],
+    [{ full_name: 'Asha', grade_level: '', phone_number: 'x' }, PROFILE_MESSAGES.noGrade],
+    [{ grade_level: 'Class 9' }, PROFILE_MESSAGES.noGrade],
+    [{ grade_level: 'constructor' }, PROFILE_MESSAGES.noGrade],
+    [{ phone_number: 'abc' }, PROFILE_MESSAGES.phone],
+    [{ phone_number: '98x4123456' }, PROFILE_MESSAGES.phone],
+    [{ phone_number: '98+41234567' }, PROFILE_MESSAGES.phone],
+    [{ phone_number: '() - () - ()' }, PROFILE_MESSAGES.phone],
+    [{ phone_number: '984123456' }, PROFILE_MESSAGES.shortPhone],
+    [{ phone_number: '+98412345' }, PROFILE_MESSAGES.shortPhone],
+    [{ phone_number: '1'.repeat(PROFILE_MAX.phone + 1) }, PROFILE_MESSAGES.longPhone],
+    [{ full_name: 'ऋ'.repeat(PROFILE_MAX.name + 1) }, PROFILE_MESSAGES.longName],
+    [{ college: 'x'.repeat(PROFILE_MAX.college + 1) }, PROFILE_MESSAGES.longCollege],
+    [{ plus2_college: 'x'.repeat(PROFILE_MAX.college + 1) }, PROFILE_MESSAGES.longCollege],
+    [{ address: 'x'.repeat(PROFILE_MAX.address + 1) }, PROFILE_MESSAGES.longAddress],
+    [{ faculty: 'Alchemy' }, PROFILE_MESSAGES.faculty],
+  ])('%j: %s', (draft, message) => {
+    expect(findProfileError(draft)).toBe(message)
+    expect(ProfileUpdate.safeParse(draft).error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+
+  test.each(['9841234567', '+977 (98) 4123-4567', '01-4412345', ' 9841234567 ', ''])(
+    'accepts the phone number %j',
+    (phone) => {
+      expect(findProfileError({ phone_number: phone })).toBeNull()
+    },
+  )
+
+  test('accepts a draft without fields', () => {
+    expect(findProfileError({})).toBeNull()
+  })
+
+  test.each([{ points: 1 }, { role: 'admin' }, { full_name: 7 }, { college: null }, null, [], 'x'])(
+    'what no student may send: %j',
+    (input) => {
+      expect(ProfileUpdate.safeParse(input).success).toBe(false)
+    },
+  )
+})
+
+describe('the fields to store', () => {
+  test('have no unnecessary spaces, and null for an empty text', () => {
+    const draft = { full_name: '  Asha \n\t Gurung\u0000', grade_level: 'Class 11', college: ' ', faculty: 'Science' }
+    expect(ProfileUpdate.parse(draft)).toEqual({
+      full_name: 'Asha Gurung',
+      grade_level: 'Class 11',
+      college: null,
+      faculty: 'Science',
+    })
+  })
+
+  test('are only those that were given', () => {
+    expect(ProfileUpdate.parse({})).toEqual({})
   })
 })

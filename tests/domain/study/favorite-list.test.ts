@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { Favorite as FavoriteSchema } from '../../../domain/study/favorite.ts'
 import {
-  createFavorite,
   FAVORITES_MAX,
   type Favorite,
   type FavoriteChange,
-  type FavoriteTarget,
   keyOfFavorite,
   parseFavoriteChange,
   parseFavorites,
@@ -14,14 +11,6 @@ import {
   toRemoval,
   withFavoriteChanges,
 } from '../../../domain/study/favorite-list.ts'
-import {
-  favoriteOfChapter,
-  favoriteOfNote,
-  favoriteOfQuiz,
-  favoriteOfResult,
-  favoriteOfSubject,
-} from '../../../domain/study/favorite-target.ts'
-
 import { listMissingNotes } from '../../../domain/study/missing-notes.ts'
 
 const favorite = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
@@ -122,65 +111,7 @@ test('favorite notes that have left the catalogue are known by their address', (
   expect(titles(listMissingNotes(list, [{ id: 'waves-notes', slug: 'waves' }]))).toEqual(['Note 3'])
 })
 
-describe('what students meet becomes a favorite that the worker takes', () => {
-  const subject = {
-    key: 'physicsClass11',
-    name: 'Physics',
-    grade_level: 'Class 11',
-    icon: 'atom',
-    hue: 'blue',
-  } as const
-  const note = {
-    id: 'motion-notes',
-    title: 'Newton’s Laws & Motion',
-    subject: 'Physics',
-    grade_level: 'Class 11',
-    chapter: 'Motion',
-  } as const
-
-  test.each([
-    ['a subject', favoriteOfSubject(subject), 'Physics', '/notes/physicsClass11'],
-    [
-      'a chapter',
-      favoriteOfChapter(subject, { id: 'motion', title: 'Motion' }),
-      'Motion',
-      '/notes/physicsClass11/motion',
-    ],
-    ['a note', favoriteOfNote(note), 'Newton’s Laws & Motion', '/dashboard/notes/motion-notes'],
-  ])('%s, with the class of its subject', (_, target, title, url) => {
-    expect(target).toMatchObject({ title, url, subject: 'Physics (Class 11)' })
-    expect(FavoriteSchema.safeParse(createFavorite(target, 1)).success).toBe(true)
-  })
-
-  test('a search result is the same favorite as the thing itself', () => {
-    const about = { names: [], description: '', url: '/', place: '', tags: [], topics: [], date: '' }
-    const inSubject = { ...about, subject: 'Physics', subjectKey: 'physicsClass11', chapterId: 'motion' }
-    const { id, title } = note
-    const same = (target: FavoriteTarget | null, original: FavoriteTarget) => {
-      expect(target && [keyOfFavorite(target), target.url]).toEqual([keyOfFavorite(original), original.url])
-    }
-    same(favoriteOfResult({ ...inSubject, type: 'note', id, title, chapter: 'Motion' }), favoriteOfNote(note))
-    same(
-      favoriteOfResult({ ...inSubject, type: 'chapter', id: 'physicsClass11/motion', title: 'Motion', chapter: '' }),
-      favoriteOfChapter(subject, { id: 'motion', title: 'Motion' }),
-    )
-    same(
-      favoriteOfResult({ ...inSubject, type: 'subject', id: 'physicsClass11', title: 'Physics', chapter: '' }),
-      favoriteOfSubject(subject),
-    )
-    const quiz = { title: 'IOE Physics: Mechanics', subject: 'Physics' }
-    same(favoriteOfResult({ ...inSubject, ...quiz, type: 'quiz', id: 'ioe', chapter: '' }), favoriteOfQuiz(quiz))
-    expect(favoriteOfResult({ ...inSubject, type: 'blog', id: 'units', title: 'Units', chapter: '' })).toBeNull()
-  })
-
-  test('a quiz, whose address shows it in the list', () => {
-    const target = favoriteOfQuiz({ title: 'IOE Physics: Mechanics', subject: 'Physics' })
-    expect(target.url).toBe('/dashboard/quizzes/take?q=IOE%20Physics%3A%20Mechanics')
-    expect(FavoriteSchema.safeParse(createFavorite(target, 1)).success).toBe(true)
-  })
-})
-
-test('twenty favorites, six of them in Quick Access', () => {
+test('how many favorites are kept, and shown in Quick Access', () => {
   expect(FAVORITES_MAX).toBe(20)
   expect(QUICK_ACCESS_SHOWN).toBe(6)
 })

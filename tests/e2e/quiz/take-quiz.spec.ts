@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sortQuizzes } from '../../../domain/quiz/quiz-catalogue.ts'
+import { sortQuizzes } from '../../../domain/quiz/quiz-search.ts'
 import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
 import { DESKTOP, expect, onEachSize, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'

@@ -52,7 +52,7 @@ describe('guesses from everywhere', () => {
   test('from one school slow down after three hundred, but not on a device that has signed in before', async () => {
     const browser = await openStudent(EMAIL)
     await openStudent('bina@example.com')
-    await setSharedCount(FROM_ONE_SCHOOL, 300)
+    await setSharedCount(FROM_ONE_SCHOOL, TRIES.guessesFromNetwork.most)
     await stopClock()
     expect(await signIn({ email: 'bina@example.com' })).toBe(THROTTLED)
     expect(await signIn({ email: 'bina@example.com', from: STRANGER })).toBeNull()
@@ -61,7 +61,7 @@ describe('guesses from everywhere', () => {
 
   test('from one school lock nobody out: a moment later the next one may try', async () => {
     await openStudent('bina@example.com')
-    await setSharedCount(FROM_ONE_SCHOOL, 300)
+    await setSharedCount(FROM_ONE_SCHOOL, TRIES.guessesFromNetwork.most)
     const now = await stopClock()
     for (let at = 0; at < 10; at++) expect(await guess({ from: HOME, email: `more-${at}@example.com` })).toBe(THROTTLED)
     vi.setSystemTime(now + 1_999)

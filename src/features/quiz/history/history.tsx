@@ -1,6 +1,6 @@
 import { countOf } from '../../../../domain/plural.ts'
 import type { HistorySearch } from '../../../../domain/quiz/history-search.ts'
-import { listSubjects } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { listSubjects } from '../../../../domain/quiz/quiz-search.ts'
 import { trpc } from '../../../app/data/trpc.ts'
 import { useUserId } from '../../../app/session/auth.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import { ALL, listSubjects, QUIZ_SORTS, type QuizSearch, SERIES_TABS } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { DIFFICULTIES } from '../../../../domain/quiz/quiz-kinds.ts'
+import { ALL, listSubjects, QUIZ_SORTS, type QuizSearch, SERIES_TABS } from '../../../../domain/quiz/quiz-search.ts'
 import { SearchField, SelectField } from '../../../ui/field.tsx'
 import { SubjectField } from '../subject-field.tsx'
 import { useSearchText } from './use-search-text.ts'

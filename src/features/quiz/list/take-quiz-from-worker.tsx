@@ -1,5 +1,5 @@
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import type { QuizSearch } from '../../../../domain/quiz/quiz-catalogue.ts'
+import type { QuizSearch } from '../../../../domain/quiz/quiz-search.ts'
 import { describeError, trpc } from '../../../app/data/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import type { QuizSearch } from '../../../../domain/quiz/quiz-catalogue.ts'
+import type { QuizSearch } from '../../../../domain/quiz/quiz-search.ts'
 import { Waiting } from '../../../app/connection/waiting.ts'
 import { useUserId } from '../../../app/session/auth.tsx'
 import { useAttemptMoves, useAttemptPage } from '../attempt/attempt-page.ts'

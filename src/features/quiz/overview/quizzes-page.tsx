@@ -1,6 +1,6 @@
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import { summarizeSeries } from '../../../../domain/quiz/quiz-catalogue.ts'
 import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
+import { summarizeSeries } from '../../../../domain/quiz/series-summary.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { DesktopNotice } from '../wide-screen/desktop-notice.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { pathOfQuiz } from '../../../../domain/quiz/quiz-catalogue.ts'
+import { pathOfQuiz } from '../../../../domain/quiz/quiz-search.ts'
 import { describeError } from '../../../app/data/trpc.ts'
 import { useVisit } from '../../../app/visit/use-visit.ts'
 import { Button } from '../../../ui/button.tsx'

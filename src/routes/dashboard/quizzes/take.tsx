@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { parseQuizSearch } from '../../../../domain/quiz/quiz-catalogue.ts'
 import { findSeries } from '../../../../domain/quiz/quiz-kinds.ts'
+import { parseQuizSearch } from '../../../../domain/quiz/quiz-search.ts'
 import { listBuiltQuizzes } from '../../../content/quiz-data.ts'
 import { claimAttempt } from '../../../device/claim-guest-work.ts'
 import { deviceStore } from '../../../device/store/device.ts'

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type ArticleListing,
-  ArticleSource,
-  type BlogListing,
-  BlogSource,
-  describeReadTime,
-  type NewsListing,
-  NewsSource,
-  type PastPaper,
-} from '../../../domain/resources/resource.ts'
+import type { ArticleListing, BlogListing, NewsListing, PastPaper } from '../../../domain/resources/resource.ts'
 import {
   filterArticles,
   filterBlogs,
@@ -17,13 +8,6 @@ import {
   listUsefulSorts,
   sortBlogs,
 } from '../../../domain/resources/resource-filters.ts'
-import {
-  parseArticleSearch,
-  parseBlogSearch,
-  parseNewsSearch,
-  parsePaperSearch,
-} from '../../../domain/resources/resource-search.ts'
-import { findRelatedPosts } from '../../../scripts/content/resources/related-posts.ts'
 
 const blog = (id: string, over: Partial<BlogListing> = {}): BlogListing => ({
   id,
@@ -158,64 +142,5 @@ describe('the search of the past papers', () => {
     expect(ids(filterPapers(papers, { year: 2022 }))).toEqual(['a'])
     expect(ids(filterPapers(papers, { board: 'IOE', subject: 'Physics', year: 2024 }))).toEqual(['b'])
     expect(filterPapers(papers, { board: 'IOE', year: 2020 })).toEqual([])
-  })
-})
-
-describe('the address of a list', () => {
-  it('keeps only valid filters', () => {
-    expect(parseBlogSearch({ q: 'ioe', category: 'Physics', sort: 'popular', page: 3 })).toEqual({
-      q: 'ioe',
-      category: 'Physics',
-      sort: 'popular',
-    })
-    expect(parseBlogSearch({ q: ['x'], category: 'physics', sort: 'recent' })).toEqual({})
-    expect(parseArticleSearch({ level: 'Expert', category: 'Technology' })).toEqual({ category: 'Technology' })
-    expect(parseNewsSearch({ category: 'Scholarships', q: '' })).toEqual({ category: 'Scholarships' })
-    expect(parsePaperSearch({ subject: 'Physics', year: '2022', board: 'IOE' })).toEqual({
-      subject: 'Physics',
-      year: 2022,
-      board: 'IOE',
-    })
-    expect(parsePaperSearch({ year: 1999, board: null, subject: {} })).toEqual({})
-  })
-
-  it('reads a number as text, and cuts a long text', () => {
-    expect(parseBlogSearch({ q: 2024 })).toEqual({ q: '2024' })
-    expect(parseBlogSearch({ q: 'a'.repeat(500) }).q).toHaveLength(100)
-  })
-})
-
-describe('related posts', () => {
-  it('are those with the same category and tags, without the post itself, and equal ones by rank', () => {
-    const post = blog('here', { tags: ['units', 'errors'] })
-    const posts = [
-      post,
-      blog('far', { category: 'Biology', tags: ['cells'], rank: 1 }),
-      blog('tag', { category: 'Chemistry', tags: ['units'], rank: 9 }),
-      blog('both', { tags: ['errors'], rank: 8 }),
-      blog('category', { tags: ['heat'], rank: 7 }),
-    ]
-    expect(ids(findRelatedPosts(posts, post))).toEqual(['both', 'category', 'tag'])
-  })
-})
-
-describe('the front matter of a text', () => {
-  it('is refused with invalid values', () => {
-    const source = { title: 'T', excerpt: 'E', date: '2026-11-21', category: 'Physics', rank: 1, tags: ['a'] }
-    expect(BlogSource.parse(source).featured).toBe(false)
-    expect(BlogSource.safeParse({ ...source, views: 12000 }).success).toBe(false)
-    expect(BlogSource.safeParse({ ...source, date: '21 November' }).success).toBe(false)
-    expect(BlogSource.safeParse({ ...source, category: 'Gossip' }).success).toBe(false)
-    expect(ArticleSource.safeParse({ ...source, type: 'Guide' }).success).toBe(false)
-    const news = { title: 'T', summary: 'S', date: '2026-11-21', category: 'Scholarships', source: 'UGC' }
-    expect(NewsSource.parse(news).urgent).toBe(false)
-    expect(NewsSource.safeParse({ ...news, link: 'javascript:alert(1)' }).success).toBe(false)
-    expect(NewsSource.safeParse({ ...news, link: 'http://example.org' }).success).toBe(false)
-  })
-
-  it('gives the reading time in whole minutes', () => {
-    expect(describeReadTime(1)).toBe('1 min read')
-    expect(describeReadTime(200)).toBe('1 min read')
-    expect(describeReadTime(201)).toBe('2 min read')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../scripts/content/resources/markdown.ts'
+import { renderMarkdown } from '../../../scripts/content/resources/markdown.ts'
 
 function render(body: string) {
   const mistakes: string[] = []

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QuizSummary } from '../../../domain/quiz/quiz.ts'
+import { findSeries, nameSeries, SERIES } from '../../../domain/quiz/quiz-kinds.ts'
 import {
   ALL,
   filterQuizzes,
@@ -7,9 +8,7 @@ import {
   parseQuizSearch,
   SERIES_TABS,
   sortQuizzes,
-  summarizeSeries,
-} from '../../../domain/quiz/quiz-catalogue.ts'
-import { findSeries, nameSeries, SERIES } from '../../../domain/quiz/quiz-kinds.ts'
+} from '../../../domain/quiz/quiz-search.ts'
 
 const quiz = (id: string, change: Partial<QuizSummary> = {}): QuizSummary => ({
   id,
@@ -117,16 +116,4 @@ test('subjects are listed once, in order', () => {
     'Biology',
     'Physics',
   ])
-})
-
-describe('summarizeSeries', () => {
-  test('counts tests and names the range of their difficulty', () => {
-    const quizzes = [quiz('a', { difficulty: 'Hard' }), quiz('b', { difficulty: 'Easy' }), quiz('c', { series: 'ioe' })]
-    expect(summarizeSeries(quizzes, 'class-12')).toEqual({ totalTests: 2, difficulty: 'Easy to Hard' })
-    expect(summarizeSeries(quizzes, 'ioe')).toEqual({ totalTests: 1, difficulty: 'Medium' })
-  })
-
-  test('an empty series has no difficulty', () => {
-    expect(summarizeSeries([], 'cee')).toEqual({ totalTests: 0, difficulty: 'Not set' })
-  })
 })
