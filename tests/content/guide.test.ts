@@ -62,7 +62,7 @@ test('every formula of the table is in order, in a note and in a quiz', async ()
     row.split(' | ').map((cell) => [...cell.matchAll(/`([^`]*)`/g)].map(([, code]) => code)),
   )
   const codesOf = (column: number) => cells.flatMap((row) => row[column] ?? []).filter((code) => !code?.includes('..'))
-  expect(await listNoteMistakes(`${HEADER}= Formulas\n\n${codesOf(1).join('\n\n')}\n`)).toEqual([])
+  expect(await listNoteMistakes(`${HEADER}= Formulas\n\n- ${codesOf(1).join('\n- ')}\n`)).toEqual([])
   const quiz = codesOf(2)
   expect(quiz.length).toBeGreaterThan(30)
   expect(quiz.filter((code) => code === undefined || !code.startsWith('$') || findTexMistake(code))).toEqual([])
