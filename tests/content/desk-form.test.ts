@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
+import { inTurn } from '../../scripts/content/desk/page/in-turn.ts'
+import { proposeName } from '../../scripts/content/desk/page/propose-name.ts'
 import { readSvg } from '../../scripts/content/desk/read-svg.ts'
+import { findTexMistake } from '../../scripts/content/papers/tex.ts'
 import { layContent } from '../support/content-folder.ts'
 import { NEW_QUESTION as NEW, openDesk } from '../support/desk.ts'
 import { SMALL } from '../support/small-content.ts'
@@ -38,7 +41,22 @@ test.each<[string, object, { field: string; message: string | RegExp }[]]>([
   [
     'with TeX that cannot be set',
     { options: ['1', '$\\fracc12$', '3', '4'] },
-    [{ field: 'options.1', message: /^the TeX "\\fracc12" cannot be set/ }],
+    [{ field: 'options.1', message: 'the TeX "\\fracc12" cannot be set: there is no command \\fracc' }],
+  ],
+  [
+    'with TeX outside of dollars',
+    { question: 'Half of it is \\frac{1}{2} of the whole.' },
+    [{ field: 'question', message: '"\\frac" stands outside of a formula: put dollars around the whole formula' }],
+  ],
+  [
+    'with Typst, as in a note',
+    { explanation: 'The speed is $3 unit("m s^-1")$.' },
+    [
+      {
+        field: 'explanation',
+        message: /^"unit" in the formula ".*" is printed letter by letter: here it is \\text\{m\}$/,
+      },
+    ],
   ],
   [
     'with equal options',
@@ -164,4 +182,38 @@ test('of a file that a program has drawn only the drawing is taken', () => {
   const file = `\uFEFF<?xml version="1.0"?>\r\n<!-- Made by a program -->\r\n${SVG}\r\n`
   expect(readSvg(file)).toBe(`${SVG}\n`)
   expect(readSvg('no drawing')).toBe('no drawing')
+})
+
+test.each([
+  ['$x^$', 'something is missing behind ^'],
+  ['$\\frac{1}{2$', 'a brace is missing: each { has its }'],
+  ['$a}$', 'a brace } closes nothing'],
+  ['$x^2^3$', 'what stands above or below one letter goes into one pair of braces: x^{ab}'],
+  ['$5 %$', 'write \\% for a percent sign'],
+  ['$a & b$', 'write \\& for a & that should be seen'],
+  ['$sin x$', 'is printed letter by letter: here it is \\sin'],
+])('%s is answered in a teacher’s words', (text, words) => {
+  expect(findTexMistake(text)).toMatch(new RegExp(`${words.replace(/[\\^{}]/g, '\\$&')}$`))
+})
+
+test('a name is proposed from the words of the question, and from its topic where they are few', () => {
+  expect(proposeName("What is a day's length in $24 \\text{h}$ of the clock?", 'Sound')).toBe('days-length-clock')
+  expect(proposeName('Find the size of $\\vec{a}$.', 'Unit vectors')).toBe('unit-vectors-size')
+  expect(proposeName('', 'Sound')).toBe('')
+})
+
+test('questions to the desk are asked one at a time, and those that come meanwhile share the next', async () => {
+  const ends: (() => void)[] = []
+  const ask = inTurn(() => new Promise((resolve) => ends.push(() => resolve())))
+  const first = ask()
+  const others = [ask(), ask()]
+  expect(ends).toHaveLength(1)
+  ends[0]?.()
+  await first
+  await Promise.resolve()
+  expect(ends).toHaveLength(2)
+  ends[1]?.()
+  await Promise.all(others)
+  void ask()
+  expect(ends).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openDeskApi } from '../../scripts/content/desk/desk-api.ts'
 import { openNotes } from '../../scripts/content/desk/desk-note.ts'
 import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
 import { copyContent, layContent } from '../support/content-folder.ts'
@@ -116,4 +117,37 @@ test('a note is shown in both editions, with the line of each mistake, and what 
     status: 400,
     body: { mistakes: [expect.stringContaining('There is no chapter "waves" in physics. Its chapters: ')] },
   })
+})
+
+test('a quiz that was begun says which questions are samples, and belongs to an entrance if its chapter is of Class 11', async () => {
+  const folder = copyContent()
+  const ask = openDesk(folder)
+  const name = 'class-11-physicsclass11-kinematics'
+  expect(await ask('POST', '/desk/file', { kind: 'quiz', name })).toMatchObject({ status: 200 })
+  expect(readDeskQuiz(folder, `quizzes/${name}.yaml`)).toMatchObject({
+    head: { series: 'ioe' },
+    samples: [`${name}-first`, `${name}-second`],
+    mistakes: [{ message: 'the sample text is still there in lines 3, 9, 17, 33' }],
+  })
+})
+
+test('a note is opened in whatever opens it, and where nothing does its place is said', async () => {
+  const folder = layContent(SMALL)
+  const file = 'notes/physics/waves/notes.typ'
+  const shown: string[] = []
+  const open = (isOpened: boolean, file: string) => {
+    const show = (path: string, tell: (isOpened: boolean) => void) => {
+      shown.push(path)
+      tell(isOpened)
+    }
+    return openDeskApi(folder, openNotes(folder), show)('POST', new URL('http://localhost/desk/open'), { file })
+  }
+  expect(await open(true, file)).toMatchObject({ status: 200 })
+  expect(await open(false, file)).toEqual({
+    status: 400,
+    body: { mistakes: [`No program opens it from here. The file is ${join(folder, file)}`] },
+  })
+  expect(await open(true, 'quizzes/single.yaml')).toMatchObject({ status: 400 })
+  expect(await open(true, '../package.json')).toMatchObject({ status: 400 })
+  expect(shown).toEqual([join(folder, file), join(folder, file)])
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { type Mistake, relatedTo } from '../mistakes.ts'
 import type { DeskMistake } from './desk-types.ts'
 
@@ -6,10 +5,22 @@ const QUESTION_PATH = /^questions\.(\d+)\.?/
 
 type QuestionAt = { id: string; line: number }
 
-/** The mistakes of one file, with the line quoted and the question named. `questions` are those of the file, in order. */
-export function describeMistakes(mistakes: Mistake[], file: string, questions: QuestionAt[] = []): DeskMistake[] {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return mistakes.filter(relatedTo(file)).map(({ line, message }) => {
+/**
+ * The mistakes of one file, with the line quoted and the question named. `source` is the text in which they were found,
+ * because the file may have been saved again since; `questions` are those of the file, in order.
+ */
+export function describeMistakes(
+  mistakes: Mistake[],
+  file: string,
+  source: string,
+  questions: QuestionAt[] = [],
+): DeskMistake[] {
+  const lines = source.split('\n')
+  const own = mistakes.filter(relatedTo(file))
+  // One slip can be found in two ways.
+  const isSame = (one: Mistake, other: Mistake) => one.line === other.line && one.message === other.message
+  const once = own.filter((mistake, index) => own.findIndex((other) => isSame(mistake, other)) === index)
+  return once.map(({ line, message }) => {
     const named = QUESTION_PATH.exec(message)?.[1]
     const index = named === undefined ? questions.findLastIndex((question) => question.line <= line) : Number(named)
     const question = line > 0 ? questions[index] : undefined

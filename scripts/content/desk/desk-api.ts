@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ContentMistakes, describeMistake } from '../mistakes.ts'
+import { openFile } from '../notes/open-file.ts'
 import { createSkeleton } from '../skeletons/create-skeleton.ts'
 import { SkeletonProblem } from '../skeletons/skeletons.ts'
 import { readCatalogue } from '../subjects.ts'
@@ -17,15 +18,16 @@ import { DeskRefusal, writeQuestion } from './write-question.ts'
 
 const Save = z.strictObject({ file: z.string(), question: DeskQuestion, replaces: z.string().optional() })
 const SaveHead = z.strictObject({ file: z.string(), head: DeskHead })
+const Open = z.strictObject({ file: z.string() })
 const Begin = z.strictObject({ kind: z.enum(['note', 'quiz']), name: z.string().min(1) })
 
 type Answer = { status: number; body: unknown }
 
-/** The page hears of the changed file as it does when an editor saves it, and asks for it then. */
-const SAVED: Answer = { status: 200, body: null }
+/** The page hears of a changed file as it does when an editor saves it, and asks for it then. */
+const DONE: Answer = { status: 200, body: null }
 
-/** Answers what the desk's page asks for; `content` is the folder that is written in. */
-export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>) {
+/** Answers what the desk's page asks for; `content` is the folder that is written in, `show` opens a file of it. */
+export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>, show = openFile) {
   const bank = openBank(content)
   const open = (file: string | null, folder: 'notes' | 'quizzes') => {
     // Only what is listed is opened, so no path leads out of the content folder.
@@ -53,7 +55,7 @@ export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>
         const fields = findDraftMistakes({ file: open(file, 'quizzes'), question, replaces }, content, bank)
         if (fields.length > 0) return refuse(fields)
         writeQuestion(join(content, open(file, 'quizzes')), question, replaces)
-        return SAVED
+        return DONE
       }
       case 'POST /desk/head/mistakes':
         return { status: 200, body: findHeadMistakes(SaveHead.parse(body).head) }
@@ -64,7 +66,13 @@ export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>
         if (fields.length > 0) return refuse(fields)
         if (isSection(content, file)) throw new DeskRefusal('A section of a mock exam has no title of its own.')
         writeHead(path, head)
-        return SAVED
+        return DONE
+      }
+      case 'POST /desk/open': {
+        const path = join(content, open(Open.parse(body).file, 'notes'))
+        const isOpened = await new Promise((resolve) => show(path, resolve))
+        if (!isOpened) throw new DeskRefusal(`No program opens it from here. The file is ${path}`)
+        return DONE
       }
       case 'POST /desk/file': {
         const { kind, name } = Begin.parse(body)

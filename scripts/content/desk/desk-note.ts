@@ -60,7 +60,13 @@ export function openNotes(content: string) {
     // What was to be seen before stays while a mistake is mended.
     editions.set(file, { pdf: compiled?.pdf ?? before?.pdf ?? null, flowing: flowing ?? before?.flowing ?? null, lang })
     const old = { paper: !compiled && !!before?.pdf, phone: !flowing && !!before?.flowing }
-    return { file, edition: looks, pages: compiled?.pages ?? null, old, mistakes: describeMistakes(mistakes, path) }
+    return {
+      file,
+      edition: looks,
+      pages: compiled?.pages ?? null,
+      old,
+      mistakes: describeMistakes(mistakes, path, source),
+    }
   }
   return {
     look,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
 import { ContentMistakes, type Mistake } from '../mistakes.ts'
 import { buildQuizzes } from '../quizzes/quizzes.ts'
-import { findSamplesIn } from '../skeletons/sample-texts.ts'
+import { findSamplesIn, isSample, joinSamples } from '../skeletons/sample-texts.ts'
 import { readCatalogue } from '../subjects.ts'
 import { isSection } from './check-draft.ts'
 import { describeMistakes } from './describe-mistakes.ts'
@@ -13,7 +13,8 @@ import type { DeskHead, DeskQuestion, DeskQuiz } from './desk-types.ts'
 export function readDeskQuiz(content: string, file: string): DeskQuiz {
   const path = join(content, file)
   const lines = new LineCounter()
-  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines, prettyErrors: false })
+  const source = readFileSync(path, 'utf8')
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const list = document.get('questions', true)
   const items = isSeq(list) ? list.items.filter(isMap) : []
   const questions = items.map((item) => readQuestion(item.toJS(document)))
@@ -26,7 +27,8 @@ export function readDeskQuiz(content: string, file: string): DeskQuiz {
     title: asText(document.get('title')) || basename(file, '.yaml'),
     head: isSection(content, file) ? null : readHead(document.toJS()),
     questions,
-    mistakes: describeMistakes([...findSamplesIn(path), ...findMistakes(content)], path, places),
+    samples: questions.filter(({ question }) => isSample(question)).map(({ id }) => id),
+    mistakes: describeMistakes([...findMistakes(content), ...joinSamples(findSamplesIn(path))], path, source, places),
   }
 }
 

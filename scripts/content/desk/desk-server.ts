@@ -42,18 +42,21 @@ function serveApi(server: ViteDevServer, content: string): void {
   server.middlewares.use(async (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (!url.pathname.startsWith('/desk/')) return next()
+    const { origin, host } = request.headers
     const send = (status: number, type: string, body: string | Buffer) => {
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
       response.end(body)
     }
+    // Another site that is open in the same browser must not write here.
+    if (origin !== undefined && new URL(origin).host !== host)
+      return send(403, 'text/plain', 'This desk is for its own page.')
     try {
       const { pdf, flowing, lang } = notes.read(url.searchParams.get('file') ?? '')
       if (url.pathname === '/desk/paper') {
         return pdf ? send(200, 'application/pdf', pdf) : send(404, 'text/plain', 'There is no PDF yet.')
       }
       if (url.pathname === '/desk/phone') {
-        const page = writePhonePage(flowing?.html ?? '', lang)
-        return send(200, 'text/html', await server.transformIndexHtml('/phone.html', page))
+        return send(200, 'text/html', writePhonePage(flowing?.html ?? '', lang))
       }
       const { status, body } = await answer(request.method ?? 'GET', url, await readJson(request))
       send(status, 'application/json', JSON.stringify(body))

@@ -55,6 +55,8 @@ export type DeskQuiz = {
   /** Null for a section of a mock exam, which has none of its own. */
   head: DeskHead | null
   questions: DeskQuestion[]
+  /** The ids of those that still say what a skeleton said. */
+  samples: string[]
   mistakes: DeskMistake[]
 }
 

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { readCatalogue } from '../subjects.ts'
 import type { DeskPlaces } from './desk-types.ts'
+import { rememberFiles } from './remember-files.ts'
 
 /** As much of a quiz as tells where it belongs. */
 const Outline = z.object({ questions: z.array(z.object({ chapter: z.string() })).min(1) })
@@ -12,7 +13,7 @@ const Outline = z.object({ questions: z.array(z.object({ chapter: z.string() }))
 export function listPlaces(content: string): DeskPlaces {
   const { subjects } = readCatalogue(content)
   const notes = listFiles(content, 'notes', '.typ')
-  const quizzes = listQuizFiles(content).map((file) => ({ file, chapter: findChapter(content, file) }))
+  const quizzes = listQuizFiles(content).map((file) => ({ file, chapter: findChapter(join(content, file)) }))
   const chapters = new Set(subjects.flatMap(({ key, chapters }) => chapters.map(({ id }) => `${key}/${id}`)))
   return {
     subjects: subjects.map(({ key, name, grade, chapters }) => ({
@@ -44,9 +45,9 @@ function listFiles(content: string, folder: string, ending: string): string[] {
 }
 
 /** The chapter of all questions of a file; null if there are several, or none can be read. */
-function findChapter(content: string, file: string): string | null {
-  const outline = Outline.safeParse(parseDocument(readFileSync(join(content, file), 'utf8')).toJS())
+const findChapter = rememberFiles((text): string | null => {
+  const outline = Outline.safeParse(parseDocument(text).toJS())
   if (!outline.success) return null
   const [first, ...others] = new Set(outline.data.questions.map(({ chapter }) => chapter))
   return others.length === 0 ? (first ?? null) : null
-}
+})

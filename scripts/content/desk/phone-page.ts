@@ -7,10 +7,10 @@ export function writePhonePage(html: string, lang: 'en' | 'ne'): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>On a phone</title>
-    <script type="module" src="/phone.ts"></script>
+    <link rel="stylesheet" href="/phone.css">
   </head>
   <body>
-    <div class="note-page page py-4" data-dark="false">
+    <div class="note-page page" data-dark="false">
       <article class="note-paper" data-text-size="regular" lang="${lang}"><div class="note-text">${text}</div></article>
     </div>
   </body>

@@ -6,9 +6,10 @@ export function openerOf(platform: NodeJS.Platform): string {
   return platform === 'darwin' ? 'open' : 'xdg-open'
 }
 
-/** Opens a file and does not wait. Where no program does, `onProblem` is called. */
-export function openFile(file: string, onProblem: () => void): void {
+/** Opens a file and does not wait for its program. Tells whether there is one that opens files. */
+export function openFile(file: string, tell: (isOpened: boolean) => void): void {
   const child = spawn(openerOf(process.platform), [file], { detached: true, stdio: 'ignore' })
-  child.on('error', onProblem)
+  child.on('spawn', () => tell(true))
+  child.on('error', () => tell(false))
   child.unref()
 }

@@ -33,7 +33,7 @@ try {
   writeFileSync(target, pdf)
   console.log(`${relative(projectFolder, target)}: ${pages} pages, ${Math.ceil(pdf.length / 1024)} kB`, header)
   // Nobody looks where there is no terminal.
-  if (process.stdout.isTTY) openFile(target, () => console.log('Open it in a PDF reader.'))
+  if (process.stdout.isTTY) openFile(target, (isOpened) => isOpened || console.log('Open it in a PDF reader.'))
 } catch (error) {
   exitWithMistakes(error, 'no PDF was made.')
 }

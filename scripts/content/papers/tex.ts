@@ -1,4 +1,4 @@
-import katex from 'katex'
+import { findFormulaMistake, shorten } from './formula-mistakes.ts'
 
 /** The parts of a text between single dollars. */
 export function splitTex(text: string): { tex: boolean; text: string }[] {
@@ -11,14 +11,16 @@ export function findTexMistake(text: string): string | null {
   const parts = splitTex(text)
   if (parts.length % 2 === 0) return `a dollar sign has no partner in "${findLonelyPart(parts)}"`
   for (const part of parts) {
-    if (!part.tex) continue
-    try {
-      katex.renderToString(part.text, { strict: 'error', throwOnError: true })
-    } catch (error) {
-      return `the TeX "${shorten(part.text)}" cannot be set: ${error instanceof Error ? error.message : String(error)}`
-    }
+    const mistake = part.tex ? findFormulaMistake(part.text) : findOutside(part.text)
+    if (mistake) return mistake
   }
   return null
+}
+
+/** TeX in a text is shown as it stands. */
+function findOutside(text: string): string | null {
+  const [tex] = /\\[a-zA-Z]{2,}|[_^]\{/.exec(text) ?? []
+  return tex === undefined ? null : `"${tex}" stands outside of a formula: put dollars around the whole formula`
 }
 
 /** The formula that reads like words or, where none does, what stands around the last dollar. */
@@ -28,8 +30,4 @@ function findLonelyPart(parts: { tex: boolean; text: string }[]): string {
   )
   const [before, last] = parts.slice(-2)
   return words ? shorten(`$${words.text}`) : `${(before?.text ?? '').slice(-30)}$${(last?.text ?? '').slice(0, 30)}`
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }

@@ -11,7 +11,7 @@ export function planQuiz(name: string | undefined, { folder, catalogue, today }:
   if (!subject) throw new SkeletonProblem('There is no subject in content/subjects yet.')
   return {
     file: join(folder, 'quizzes', `${id}.yaml`),
-    text: writeQuiz(id, subject, findSeries(words), today),
+    text: writeQuiz(id, subject, findSeries(words, subject), today),
     next: [
       'Run npm start and look at http://localhost:8787/quiz',
       'When it is ready for students, run npm run content:publish',
@@ -20,9 +20,12 @@ export function planQuiz(name: string | undefined, { folder, catalogue, today }:
   }
 }
 
-function findSeries(words: string[]): Series {
+/** What Class 11 needs belongs to an entrance: Biology to CEE, the rest to IOE as a beginning. */
+function findSeries(words: string[], { grade, name }: SubjectSource): Series {
   if (words.includes('ioe')) return 'ioe'
-  return words.includes('cee') ? 'cee' : 'class-12'
+  if (words.includes('cee')) return 'cee'
+  if (grade !== 'Class 11') return 'class-12'
+  return name === 'Biology' ? 'cee' : 'ioe'
 }
 
 function writeQuiz(id: string, { key, name, grade, chapters }: SubjectSource, series: Series, today: string): string {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FieldMistake } from '../desk-types.ts'
+import { inTurn } from './in-turn.ts'
 
 /** What the desk refused, in words for whoever writes. */
 export class Refused extends Error {
@@ -36,14 +37,16 @@ export function useDesk<Answer>(address: string): Asked<Answer> {
     answer: Answer | null
     problem: string | null
   }>({ asked: address, answer: null, problem: null })
-  const refresh = useCallback(async () => {
-    await askDesk<Answer>('GET', address).then(
-      (answer) => setState({ asked: address, answer, problem: null }),
-      (error: unknown) => {
-        const problem = error instanceof Refused ? error.message : NO_ANSWER
-        setState((before) => ({ ...before, asked: address, problem }))
-      },
-    )
+  const refresh = useMemo(() => {
+    const ask = () =>
+      askDesk<Answer>('GET', address).then(
+        (answer) => setState({ asked: address, answer, problem: null }),
+        (error: unknown) => {
+          const problem = error instanceof Refused ? error.message : NO_ANSWER
+          setState((before) => ({ ...before, asked: address, problem }))
+        },
+      )
+    return inTurn(ask)
   }, [address])
   useEffect(() => {
     void refresh()

@@ -25,8 +25,8 @@ export function ChapterFields({ places, chapter, topic, onChange }: Props) {
         <SelectField
           label="Chapter"
           onChange={(chosen) => {
-            const [first = ''] = chapters.find(({ value }) => value === chosen)?.topics ?? []
-            onChange({ chapter: chosen, topic: first })
+            const { topics = [] } = chapters.find(({ value }) => value === chosen) ?? {}
+            onChange({ chapter: chosen, topic: topics.includes(topic) ? topic : '' })
           }}
           options={[{ value: '', label: 'None (a section of a mock exam)' }, ...chapters]}
           value={chapter}
@@ -37,7 +37,7 @@ export function ChapterFields({ places, chapter, topic, onChange }: Props) {
           <SelectField
             label="Topic"
             onChange={(topic) => onChange({ topic })}
-            options={[...new Set([topic, ...topics])].map((value) => ({ value, label: value }))}
+            options={[...new Set([topic, ...topics])].map((value) => ({ value, label: value || 'Choose one' }))}
             value={topic}
           />
         </WithMessages>

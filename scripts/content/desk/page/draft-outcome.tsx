@@ -40,3 +40,8 @@ export function DraftOutcome({ isRefused, mistakes, problem, isSaving, onClose }
     </>
   )
 }
+
+/** At the beginning of a form that holds what was not saved the last time. */
+export function Restored() {
+  return <p className="text-13 text-orange">This is what you wrote here and did not save. Cancel puts it away.</p>
+}

@@ -2,14 +2,14 @@ import { DIFFICULTIES, SERIES } from '../../../../domain/quiz/quiz-kinds.ts'
 import { Segments } from '../../../../src/ui/segments.tsx'
 import type { DeskHead } from '../desk-types.ts'
 import { DraftField, DraftMistakes, WithMessages } from './draft-field.tsx'
-import { DraftOutcome } from './draft-outcome.tsx'
+import { DraftOutcome, Restored } from './draft-outcome.tsx'
 import { useDraft } from './use-draft.ts'
 
 type Props = { file: string; head: DeskHead; onSaved: () => void; onClose: () => void }
 
 /** Writes what stands above the questions of a quiz. */
 export function HeadForm({ file, head, onSaved, onClose }: Props) {
-  const { draft, set, save, ...outcome } = useDraft({
+  const { draft, set, save, drop, form, isRestored, ...outcome } = useDraft({
     address: '/desk/head',
     initial: { ...head, timeLimit: String(head.timeLimit ?? ''), tags: head.tags.join(', ') },
     toBody: ({ timeLimit, tags, ...texts }) => ({
@@ -17,11 +17,13 @@ export function HeadForm({ file, head, onSaved, onClose }: Props) {
       head: { ...texts, timeLimit: timeLimit.trim() === '' ? null : Number(timeLimit), tags: splitTags(tags) },
     }),
     isNew: false,
+    name: `head ${file}`,
     onSaved,
   })
   return (
-    <form className="card flex flex-col gap-4 p-4" noValidate onSubmit={save}>
+    <form className="card flex flex-col gap-4 p-4" noValidate onSubmit={save} ref={form}>
       <DraftMistakes value={outcome.mistakes}>
+        {isRestored && <Restored />}
         <DraftField field="title" onChange={(title) => set({ title })} value={draft.title} />
         <DraftField
           field="description"
@@ -47,7 +49,13 @@ export function HeadForm({ file, head, onSaved, onClose }: Props) {
         </WithMessages>
         <DraftField field="timeLimit" onChange={(timeLimit) => set({ timeLimit })} value={draft.timeLimit} />
         <DraftField field="tags" onChange={(tags) => set({ tags })} value={draft.tags} />
-        <DraftOutcome {...outcome} onClose={onClose} />
+        <DraftOutcome
+          {...outcome}
+          onClose={() => {
+            drop()
+            onClose()
+          }}
+        />
       </DraftMistakes>
     </form>
   )

@@ -11,11 +11,11 @@ export function MistakeList({ mistakes, onOpen }: { mistakes: DeskMistake[]; onO
       </p>
     )
   return (
-    <section aria-label="Mistakes" className="card flex flex-col gap-3 border-red/60 p-4">
+    <section aria-label="Mistakes" className="card flex shrink-0 flex-col gap-2 border-red/60 px-4 py-3">
       <h2 className="text-17 font-semibold text-red">
         {mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`}
       </h2>
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-2">
         {mistakes.map(({ line, quote, question, message }) => (
           <li key={`${line} ${message}`}>
             <p>{message}</p>

@@ -1,6 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldMistake } from '../desk-types.ts'
 import { askDesk, NO_ANSWER, Refused } from './ask-desk.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
 
 /** A pause in typing after which what is written is checked. */
 const PAUSE_MS = 250
@@ -12,15 +14,19 @@ type Options<Draft> = {
   toBody: (draft: Draft) => unknown
   /** Nothing is said of the fields of something new before they were written in. */
   isNew: boolean
+  /** Under which it is kept while it is not saved. */
+  name: string
   onSaved: (draft: Draft) => void
 }
 
 /** What a form holds, with the mistakes in it while it is written. What has mistakes is not saved, and stays in the form. */
-export function useDraft<Draft extends object>({ address, initial, toBody, isNew, onSaved }: Options<Draft>) {
-  const [draft, setDraft] = useState(initial)
+export function useDraft<Draft extends object>({ address, initial, toBody, isNew, name, onSaved }: Options<Draft>) {
+  const [unsaved] = useState(() => readUnsaved<Draft>(name))
+  const [draft, setDraft] = useState(unsaved ?? initial)
   const [mistakes, setMistakes] = useState<FieldMistake[]>([])
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   const [isRefused, setRefused] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const body = JSON.stringify(toBody(draft))
@@ -43,19 +49,30 @@ export function useDraft<Draft extends object>({ address, initial, toBody, isNew
     }
   }, [address, body])
 
+  // Of a form that was just opened, the first text is the one to write.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
+
+  useEffect(() => {
+    if (written.size > 0) keepUnsaved(name, draft)
+  }, [name, draft, written])
+
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setSaving(true)
     try {
       await askDesk('PUT', address, JSON.parse(body))
+      dropUnsaved(name)
       onSaved(draft)
     } catch (error) {
       const fields = error instanceof Refused ? error.fields : []
-      setRefused(fields.length > 0)
-      if (fields.length > 0) setMistakes(fields)
-      else setProblem(error instanceof Refused ? error.message : NO_ANSWER)
-    } finally {
-      setSaving(false)
+      // Drawn at once, so that the first field with a mistake can have the focus.
+      flushSync(() => {
+        setSaving(false)
+        setRefused(fields.length > 0)
+        if (fields.length > 0) setMistakes(fields)
+        else setProblem(error instanceof Refused ? error.message : NO_ANSWER)
+      })
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus()
     }
   }
 
@@ -65,6 +82,9 @@ export function useDraft<Draft extends object>({ address, initial, toBody, isNew
       setDraft((before) => ({ ...before, ...change }))
       setWritten((before) => new Set([...before, field]))
     },
+    form,
+    drop: () => dropUnsaved(name),
+    isRestored: unsaved !== null,
     /** Those to be shown beside their fields. */
     mistakes: isNew && !isRefused ? mistakes.filter(({ field }) => written.has(field)) : mistakes,
     isRefused,

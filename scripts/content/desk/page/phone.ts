@@ -1,2 +1,0 @@
-import './desk.css'
-import '../../../../src/features/note-viewer/flowing/note-text.css'
