@@ -4,7 +4,6 @@ import { findShortAnswer } from '../answer-length.ts'
 import type { Mistake } from '../mistakes.ts'
 import type { YamlSource } from '../yaml-source.ts'
 import { drawFigure } from './draw-figure.ts'
-import { emphasizeOrganisms } from './organisms.ts'
 import { findMarksMistake, type PaperPart, type PaperSource, splitPassage } from './paper-format.ts'
 import { toTypst } from './tex-to-typst.ts'
 
@@ -37,7 +36,7 @@ export function gatherQuestions(
   mistakes: Mistake[],
 ): PaperQuestion[][] {
   const report: Report = (at, message) => mistakes.push({ file, line: lineOf(at), message })
-  const draw = openBank(quizzes, value.subject === 'Biology' ? emphasizeOrganisms : (typst) => typst, report)
+  const draw = openBank(quizzes, report)
   let number = 0
   return value.parts.map((part, index) => {
     const at: Path = ['parts', index]
@@ -70,9 +69,8 @@ function reportShortAnswers(questions: Unnumbered[], report: Report): void {
   }
 }
 
-/** Takes a question of the bank, with `emphasize` applied to its texts, or reports why it cannot. */
-function openBank(quizzes: Quiz[], emphasize: (typst: string) => string, report: Report) {
-  const print = (text: string) => emphasize(toTypst(text))
+/** Takes a question of the bank, or reports why it cannot. */
+function openBank(quizzes: Quiz[], report: Report) {
   const drawn = new Set<string>()
   return (quizId: string | undefined, id: string, at: Path): Unnumbered[] => {
     const named = quizzes.filter((each) => quizId === undefined || each.id === quizId)
@@ -93,13 +91,13 @@ function openBank(quizzes: Quiz[], emphasize: (typst: string) => string, report:
           at,
           bankId: id,
           marks: question.marks,
-          ...(passage && { passage: print(passage) }),
-          question: [print(stem), ...(question.figure ? [drawFigure(question.figure)] : [])].join('\n\n'),
+          ...(passage && { passage: toTypst(passage) }),
+          question: [toTypst(stem), ...(question.figure ? [drawFigure(question.figure)] : [])].join('\n\n'),
           options: question.options.map(({ text, svg }) =>
-            svg === undefined ? print(text) : drawFigure({ svg, alt: text }),
+            svg === undefined ? toTypst(text) : drawFigure({ svg, alt: text }),
           ),
           answer: letterOf(question),
-          explanation: print(question.explanation),
+          explanation: toTypst(question.explanation),
         },
       ]
     } catch (error) {

@@ -4,8 +4,14 @@ import { splitTex } from './tex.ts'
 /** Converts text with TeX between dollars to Typst markup. @throws Error for TeX that has no rule here. */
 export function toTypst(text: string): string {
   return splitTex(text)
-    .map((part) => (part.tex ? `$${texToTypst(part.text)}$` : escapeMarkup(part.text)))
+    .map((part) => (part.tex ? (printItalics(part.text) ?? `$${texToTypst(part.text)}$`) : escapeMarkup(part.text)))
     .join('')
+}
+
+/** Words in italics, such as the name of an organism, are text. The semicolon ends the call before a bracket that follows. */
+function printItalics(tex: string): string | undefined {
+  const [, words] = /^\\textit\{([^{}\\]*)\}$/.exec(tex) ?? []
+  return words === undefined ? undefined : `#emph[${escapeMarkup(words)}];`
 }
 
 /** Escapes Typst markup. Straight quotes stay, and Typst makes them typographic. */

@@ -2,6 +2,7 @@ import { listTexts } from '../../../domain/quiz/question-texts.ts'
 import { findTexMistake } from '../papers/tex.ts'
 import type { Catalogue } from '../subjects.ts'
 import type { ExamSection, SectionSource } from './exam-format.ts'
+import { findPlainNames } from './organism-names.ts'
 import { normalizeOption } from './question-text.ts'
 
 export type Question = SectionSource['questions'][number]
@@ -14,7 +15,7 @@ type Texts = { question: string; options: readonly string[]; optionFigures?: unk
 
 /** What is wrong in the texts of one question, whatever else is asked. */
 export function findTextMistakes(question: Texts): QuestionMistake[] {
-  return [...findOptionMistakes(question), ...findTexMistakes(question)]
+  return [...findOptionMistakes(question), ...findTexMistakes(question), ...findNameMistakes(question)]
 }
 
 /** The topic must be one of the chapter or, if the catalogue has no chapter for the section, one of the exam profile. */
@@ -66,4 +67,16 @@ function findTexMistakes(question: Texts): QuestionMistake[] {
     const message = findTexMistake(text)
     return message ? [{ ...place, message }] : []
   })
+}
+
+/** The texts of drawn options are read aloud, so they have no italics. */
+function findNameMistakes(question: Texts): QuestionMistake[] {
+  return listTexts(question).flatMap(({ text, ...place }): QuestionMistake[] =>
+    question.optionFigures && place.field === 'options'
+      ? []
+      : findPlainNames(text).map((name) => ({
+          ...place,
+          message: `"${name}" is the scientific name of an organism, so it is in italics: write $\\textit{${name}}$`,
+        })),
+  )
 }

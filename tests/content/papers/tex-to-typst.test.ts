@@ -36,4 +36,8 @@ describe('toTypst', () => {
   it('sets only what stands between dollars', () => {
     expect(toTypst('If $x=2$, is x_1 larger?')).toBe('If $x=2$, is x\\_1 larger?')
   })
+
+  it('sets words in italics as text, so that a bracket may follow', () => {
+    expect(toTypst('In $\\textit{Taenia solium}$ (tapeworm)')).toBe('In #emph[Taenia solium]; (tapeworm)')
+  })
 })
