@@ -1,8 +1,26 @@
 import { useMemo } from 'react'
+import { isText, parseList } from '../../domain/untrusted-json.ts'
 import { useCopy } from './copies/use-copy.ts'
 import { RECENT_SEARCHES } from './keys.ts'
 import { localTexts } from './local-text.ts'
-import { addRecentSearch, parseRecentSearches } from './recent-search-list.ts'
+
+export const RECENT_SEARCHES_MAX = 5
+const TERM_MAX = 60
+
+/** What a device kept of earlier searches, newest first; what cannot be read is left out. */
+export function parseRecentSearches(json: string | null): string[] {
+  return parseList(json)
+    .filter(isText)
+    .filter((term) => term.length <= TERM_MAX)
+    .slice(0, RECENT_SEARCHES_MAX)
+}
+
+/** Adds a search that has led to a result. The same search in other capitals replaces the earlier one. */
+export function addRecentSearch(terms: readonly string[], term: string): string[] {
+  const added = term.trim().slice(0, TERM_MAX)
+  if (added === '') return [...terms]
+  return [added, ...terms.filter((other) => other.toLowerCase() !== added.toLowerCase())].slice(0, RECENT_SEARCHES_MAX)
+}
 
 const read = () => localTexts.read(RECENT_SEARCHES)
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { readBuiltQuizzes } from '../support/built-quizzes.ts'
-import { type Figure, median } from './figure.ts'
+import { type Figure, median } from './bench-figure.ts'
 import { multiplyQuizzes } from './multiply-content.ts'
 import { openTables, serveWorker } from './served-worker.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { openProduct } from '../support/served-product.ts'
-import type { Figure } from './figure.ts'
+import type { Figure } from './bench-figure.ts'
 import { D1_PRICES } from './prices.ts'
 import { lookAround, openStudent, readNotes, takeQuizzes } from './student-day.ts'
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { PASSWORD } from '../support/every-procedure.ts'
 import { openProduct } from '../support/served-product.ts'
-import { type Figure, median } from './figure.ts'
+import { type Figure, median } from './bench-figure.ts'
 import { openSlowLine, SLOW_4G } from './slow-line.ts'
 
 const PORT = 8796

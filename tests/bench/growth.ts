@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { ENTRY } from '../../src/boot/page-files.ts'
-import type { Figure } from './figure.ts'
+import type { Figure } from './bench-figure.ts'
 import { multiplyNotes, multiplyQuizzes, TIMES } from './multiply-content.ts'
 
 const COPIED = [

@@ -6,7 +6,7 @@ import { PAGE_MAX_KB } from '../../scripts/site/first-load.ts'
 import { listSamplePages } from '../../scripts/site/pages.ts'
 import { addressOf } from '../../scripts/site/sitemap.ts'
 import { openServer } from '../support/served-product.ts'
-import { type Figure, median } from './figure.ts'
+import { type Figure, median } from './bench-figure.ts'
 
 /** Other work on the machine makes single runs slower, never faster: a bad minute must not fall on one page alone. */
 const ROUNDS = 3

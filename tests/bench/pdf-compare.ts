@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { openProduct } from '../support/served-product.ts'
-import { type Figure, median } from './figure.ts'
+import { type Figure, median } from './bench-figure.ts'
 import { hasRival, RIVAL_PATH, serveBoth } from './pdf-rival.ts'
 import { makeTwentyPages } from './pdf-twenty-pages.ts'
 import { type PageTimes, watchCanvases } from './pdf-watch.ts'

@@ -6,7 +6,7 @@ import { startLibsqlServer } from '../support/libsql-server.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { plant } from '../support/planted.ts'
 import { openApi } from './api.ts'
-import type { Figure } from './figure.ts'
+import type { Figure } from './bench-figure.ts'
 import { serveWorker } from './served-worker.ts'
 import type { Workers } from './worker-size.ts'
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { joinResults } from '../../domain/search/join-results.ts'
 import { createPassageSearch } from '../../domain/search/passage-search.ts'
 import { createSearch } from '../../domain/search/search.ts'
-import { type Figure, median } from './figure.ts'
+import { type Figure, median } from './bench-figure.ts'
 import { TIMES } from './multiply-content.ts'
 import {
   ENTRIES,

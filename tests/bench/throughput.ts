@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { D1Database } from '@cloudflare/workers-types/experimental'
 import autocannon from 'autocannon'
-import { type Figure, median } from './figure.ts'
+import { type Figure, median } from './bench-figure.ts'
 import { openTables, serveWorker } from './served-worker.ts'
 import type { Workers } from './worker-size.ts'
 

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { runTorture } from '../e2e/torture/run-torture.ts'
 import { waitFor } from '../support/served-product.ts'
-import type { Figure } from './figure.ts'
+import type { Figure } from './bench-figure.ts'
 
 const PORT = 8796
 const MINUTES = 90

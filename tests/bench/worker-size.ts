@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
-import type { Figure } from './figure.ts'
+import type { Figure } from './bench-figure.ts'
 
 export type Workers = { product: string; bare: string }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { DESKTOP, expect, NOTE, signUp, test } from '../browser.ts'
 import { countDocuments } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
-import { heading, inMain, notice, saveData } from './waiting.ts'
+import { heading, inMain, notice, saveData } from './waiting-notice.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { DESKTOP, expect, QUIZ, test } from '../browser.ts'
 import { countDocuments } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
-import { heading, inMain, notice, saveData } from './waiting.ts'
+import { heading, inMain, notice, saveData } from './waiting-notice.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { PASSWORD } from '../../support/every-procedure.ts'
-import type { Student } from './students.ts'
+import type { Student } from './torture-students.ts'
 
 /** Numbers of options by the numbers of questions, from 0. */
 export type Choices = ReadonlyMap<number, number>

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
-import { takeQuiz } from './attempt.ts'
-import { checkResults, type Device, listUnsent, openDevice, signIn, signOut } from './device.ts'
 import { openLedger } from './ledger.ts'
 import { createQueue } from './queue.ts'
 import { createRandom } from './random.ts'
-import { type Student, signUpStudents } from './students.ts'
+import { takeQuiz } from './torture-attempt.ts'
+import { checkResults, type Device, listUnsent, openDevice, signIn, signOut } from './torture-device.ts'
+import { type Student, signUpStudents } from './torture-students.ts'
 import { setClock } from './watch.ts'
 
 const HOUR_MS = 60 * 60_000

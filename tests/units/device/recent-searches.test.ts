@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addRecentSearch, parseRecentSearches } from '../../../src/device/recent-search-list.ts'
+import { addRecentSearch, parseRecentSearches } from '../../../src/device/recent-searches.ts'
 
 test('the newest search comes first, and five are kept', () => {
   const terms = ['one', 'two', 'three', 'four', 'five', 'six'].reduce(addRecentSearch, [] as string[])

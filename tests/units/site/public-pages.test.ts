@@ -46,7 +46,7 @@ test('every public route has a page that stands for it, and no address is a page
 test.each([
   'tests/e2e/site/accessibility.spec.ts',
   'tests/support/take-shots.ts',
-  'tests/bench/first-load.ts',
+  'tests/bench/measure-first-load.ts',
   'tests/bench/lighthouse.ts',
 ])('%s goes through a page of every public route', (file) => {
   expect(readSource(file)).toContain('listSamplePages()')

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { readEntries } from '../device/stored-entries.ts'
+import type { Ledger } from './ledger.ts'
+import { SUBMIT_FAULTS } from './line.ts'
+import type { Device } from './torture-device.ts'
+import { checkNames } from './torture-device.ts'
+
+const LIST = '/dashboard/quizzes/take'
+const QUESTIONS = 4
+
+/**
+ * Takes the student's quiz once, with whatever goes wrong meanwhile, and writes into the ledger what was handed in. False
+ * when the tab was killed before that: then the attempt waits on the device.
+ */
+export async function takeQuiz(device: Device, ledger: Ledger, whileHandingIn = async () => {}): Promise<boolean> {
+  const { random, line, student } = device
+  const choices = new Map<number, number>()
+  for (let count = 1 + random.below(QUESTIONS); count > 0; count--) {
+    choices.set(random.below(student.quiz.questions.length), random.below(4))
+  }
+  const attemptId = await openPlayer(device)
+  await answer(device.page, choices)
+  if (random.percent(15)) {
+    device.log('reloads the player')
+    await device.page.reload()
+    await answer(device.page, choices)
+  }
+  if (random.percent(10)) {
+    await kill(device)
+    if (random.percent(50)) return false
+    await openPlayer(device)
+    await answer(device.page, choices)
+  }
+  await clear(device.page, choices)
+
+  const faults = random.percent(45)
+    ? [random.pick(SUBMIT_FAULTS), random.pick(SUBMIT_FAULTS)].slice(random.below(2))
+    : []
+  const isDown = random.percent(10)
+  line.breakSubmissions(faults)
+  line.setDown(isDown)
+  device.log(`hands ${attemptId} in${isDown ? ', offline' : ''} ${faults}`)
+  const at = Date.now()
+  await handIn(device.page, student.quiz.totalQuestions)
+  await whileHandingIn()
+  if (random.percent(15)) await kill(device)
+  else
+    await device.page
+      .getByRole('heading', { name: /Quiz Completed|safe on this device/ })
+      .first()
+      .waitFor()
+  line.setDown(false)
+  if (!(await wasHandedIn(device, attemptId))) {
+    device.log('was killed before the attempt was handed in')
+    return false
+  }
+  ledger.handIn(attemptId, { owner: student, choices, at })
+  await checkNames(device)
+  return true
+}
+
+/** Opens the player of a new attempt, or of the one that waits on the device. */
+async function openPlayer(device: Device): Promise<string> {
+  const { page, student } = device
+  const back = page.getByRole('button', { name: 'Back to Quizzes' })
+  if (await back.isVisible()) await back.click()
+  else if (!page.url().endsWith(LIST) || (await page.evaluate(() => history.state?.attemptId)) !== undefined) {
+    await page.goto('/dashboard')
+    await page.goto(LIST)
+  }
+  const card = page.getByRole('article', { name: student.quiz.title, exact: true })
+  await card
+    .getByRole('button', { name: /Start Quiz|Resume Quiz/ })
+    .first()
+    .click()
+  await page.getByRole('radio').first().waitFor()
+  await page.waitForFunction(() => history.state?.attemptId !== undefined)
+  return page.evaluate(() => String(history.state.attemptId))
+}
+
+const cell = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number},`) })
+
+async function answer(page: Page, choices: ReadonlyMap<number, number>): Promise<void> {
+  await page.getByRole('radio').first().waitFor()
+  for (const [question, option] of choices) {
+    await cell(page, question + 1).click()
+    const radio = page.getByRole('radio').nth(option)
+    if (!(await radio.isChecked())) await radio.check({ force: true })
+  }
+}
+
+/** An attempt that went on after a kill can have answers of before: they are taken back. */
+async function clear(page: Page, choices: ReadonlyMap<number, number>): Promise<void> {
+  const answered = page.getByRole('button', { name: /^Question \d+, answered/ })
+  for (const label of await answered.evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''))) {
+    const number = Number(/\d+/.exec(label)?.[0])
+    if (choices.has(number - 1)) continue
+    await cell(page, number).click()
+    await page.getByRole('button', { name: 'Clear answer' }).click()
+  }
+}
+
+async function handIn(page: Page, last: number): Promise<void> {
+  await cell(page, last).click()
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await page.getByRole('button', { name: 'Submit anyway' }).click()
+}
+
+/** The tab is gone from one moment to the next; the student opens another one. */
+async function kill(device: Device): Promise<void> {
+  device.log('the tab is killed')
+  await device.page.close()
+  device.page = await device.context.newPage()
+  await device.page.goto('/dashboard')
+  await device.page.getByRole('button', { name: 'Logout' }).waitFor()
+}
+
+/** What the device says; an attempt that is not on it any more is in the account. */
+async function wasHandedIn({ page }: Device, attemptId: string): Promise<boolean> {
+  // A page that is killed may have written its last events, handing in among them, into the inbox alone.
+  await page.waitForFunction((id) => !Object.keys(localStorage).some((key) => key.endsWith(id)), attemptId)
+  const entry = (await readEntries(page)).find(({ kind, key }) => kind === 'attempt' && key === attemptId)
+  return entry?.value.state !== 'running' && entry?.value.state !== 'paused'
+}

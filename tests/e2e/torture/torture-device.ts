@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { PASSWORD } from '../../support/every-procedure.ts'
+import { readEntries } from '../device/stored-entries.ts'
+import { type Line, openLine } from './line.ts'
+import type { Random } from './random.ts'
+import type { Student } from './torture-students.ts'
+import { takeNamesSeen, watchPages } from './watch.ts'
+
+export type Device = {
+  name: string
+  context: BrowserContext
+  line: Line
+  random: Random
+  /** The tab in which the student works, and perhaps one that is open beside it. */
+  page: Page
+  beside: Page | null
+  student: Student
+  /** What has happened so far. */
+  lines: string[]
+  log: (line: string) => void
+}
+
+const VIEWPORT = { width: 1280, height: 900 }
+
+type Options = { browser: Browser; origin: string; name: string; random: Random; students: readonly Student[] }
+
+/** A browser that several students share, with the first of them signed in. */
+export async function openDevice({ browser, origin, name, random, students }: Options): Promise<Device> {
+  const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT })
+  context.setDefaultTimeout(40_000)
+  await watchPages(
+    context,
+    students.map(({ trace }) => trace),
+  )
+  const lines: string[] = []
+  const device: Device = {
+    name,
+    context,
+    line: await openLine(context),
+    random,
+    page: await context.newPage(),
+    beside: null,
+    student: random.pick(students),
+    lines,
+    log: (line) => lines.push(`${name} ${new Date().toISOString().slice(11, 23)} ${line}`),
+  }
+  await signIn(device, device.student)
+  return device
+}
+
+export async function signIn(device: Device, student: Student): Promise<void> {
+  device.log(`${student.name} signs in`)
+  await device.page.goto('/login')
+  await openDialog(device)
+  await fillIn(device.page, student.email)
+  device.student = student
+  await device.page.getByRole('button', { name: 'Logout' }).waitFor()
+  // The own name has to be noticed, or the absence of others would mean nothing.
+  await device.page.waitForFunction((trace) => window.namesSeen.has(trace), student.trace)
+  await checkNames(device)
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' })
+
+/** Presses the button, and again when nothing has come of it, as a student does on a slow machine. */
+async function openDialog({ page, log }: Device): Promise<void> {
+  for (let presses = 0; presses < 4; presses++) {
+    await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
+    const came = dialogOf(page).waitFor({ timeout: 15_000 })
+    if (
+      await came.then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    log('the dialog to sign in has not come')
+  }
+  throw new Error('The dialog to sign in does not come.')
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Signs out in the tab at work. No tab of this device shows the student afterwards. */
+export async function signOut(device: Device): Promise<void> {
+  const { page, beside, student } = device
+  device.log(`${student.name} signs out`)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Logged out successfully').waitFor()
+  for (const tab of beside ? [page, beside] : [page]) {
+    await tab.waitForFunction((trace) => !document.body.textContent?.includes(trace), student.trace)
+    await takeNamesSeen(tab)
+  }
+}
+
+/** No tab has shown anybody but the student who is signed in, not for a moment. */
+export async function checkNames(device: Device): Promise<void> {
+  const { page, beside, student } = device
+  for (const tab of beside ? [page, beside] : [page]) {
+    const others = (await takeNamesSeen(tab)).filter((name) => name !== student.trace)
+    if (others.length > 0) throw new Error(`${tab.url()} has shown ${others} to ${student.name} on ${device.name}.`)
+  }
+}
+
+/** Looks at a screen with the student's results: it names no quiz that only others take. */
+export async function checkResults(device: Device, students: readonly Student[]): Promise<void> {
+  const { page, student } = device
+  await page.goto('/dashboard/quizzes/history')
+  const history = page.getByRole('region', { name: 'Quiz History' })
+  await history
+    .getByText(/%|No quiz history found/)
+    .first()
+    .waitFor()
+  const text = (await history.textContent()) ?? ''
+  const others = students.filter(({ quiz }) => quiz.id !== student.quiz.id && text.includes(quiz.title))
+  if (others.length > 0) throw new Error(`${student.name} sees results of ${others[0]?.name} on ${device.name}.`)
+  await checkNames(device)
+}
+
+/** Whose writes wait on this device, as the ids of the students. */
+export async function listUnsent({ page }: Device): Promise<string[]> {
+  const entries = await readEntries(page)
+  return entries.filter(({ kind }) => kind === 'outgoing').map(({ userId }) => userId)
+}
