@@ -1,4 +1,5 @@
 import notes from '../../content/built/notes.json' with { type: 'json' }
+import { CONTACT_MESSAGE } from '../../tests/support/contact-message.ts'
 import { PICTURE } from './picture.ts'
 import { PLANTED } from './planted.ts'
 
@@ -24,7 +25,7 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
   const position = { noteId: notes[0]?.id ?? '', page: 1, readAt: Date.now() }
   const favorite = { type: 'note', title: 'x', subject: 'x' }
   const task = { id: crypto.randomUUID(), title: 'x', completed: false, date: '2026-11-22', createdAt: Date.now() }
-  const message = { id: crypto.randomUUID(), name: 'Asha', email, subject: 'x', message: 'x' }
+  const message = { ...CONTACT_MESSAGE, id: crypto.randomUUID(), email }
   return {
     session: { as: 'student', type: 'query' },
     'auth.signUp': { as: 'visitor', type: 'mutation', input: { email: `new-${email}`, password: PASSWORD } },

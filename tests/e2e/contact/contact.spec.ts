@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SITE } from '../../../content/site/facts.ts'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
+import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
 import { DESKTOP, expect, OWN_NETWORK, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -12,10 +13,10 @@ const FIELDS = ['Name', 'Email', 'Subject', 'Message'] as const
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
 async function fill(page: Page) {
-  await page.getByLabel('Name').fill('Asha Gurung')
-  await page.getByLabel('Email').fill('asha@example.com')
-  await page.getByLabel('Subject').fill('A mistake in optics')
-  await page.getByLabel('Message').fill('On page 3,\nthe second formula.')
+  await page.getByLabel('Name').fill(CONTACT_MESSAGE.name)
+  await page.getByLabel('Email').fill(CONTACT_MESSAGE.email)
+  await page.getByLabel('Subject').fill(CONTACT_MESSAGE.subject)
+  await page.getByLabel('Message').fill(CONTACT_MESSAGE.message)
 }
 
 test.beforeEach(async ({ page }) => {
@@ -95,7 +96,7 @@ test('what fails says so, keeps what was written over a reload, and can be sent 
   await expect(page.getByRole('alert')).toBeFocused()
   await page.unroute(/contact\.send/)
   await page.reload()
-  await expect(page.getByLabel('Message')).toHaveValue('On page 3,\nthe second formula.')
+  await expect(page.getByLabel('Message')).toHaveValue(CONTACT_MESSAGE.message)
   const again = page.waitForRequest(/contact\.send/)
   await send(page).click()
   // The same message, in case the first one arrived after all.

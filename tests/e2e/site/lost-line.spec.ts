@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
 import { DESKTOP, expect, holdBack, OWN_NETWORK, PASSWORD, test } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -25,8 +26,10 @@ const FORMS = [
     submit: (page: Page) => page.getByRole('button', { name: 'Send Message' }),
     fill: async (page: Page) => {
       await openAndWait(page, '/contact', page.locator('form'))
-      for (const label of ['Name', 'Subject', 'Message']) await page.getByLabel(label).fill('Asha')
-      await page.getByLabel('Email').fill('asha@example.com')
+      await page.getByLabel('Name').fill(CONTACT_MESSAGE.name)
+      await page.getByLabel('Email').fill(CONTACT_MESSAGE.email)
+      await page.getByLabel('Subject').fill(CONTACT_MESSAGE.subject)
+      await page.getByLabel('Message').fill(CONTACT_MESSAGE.message)
     },
   },
 ]

@@ -1,4 +1,5 @@
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
+import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
 import { expect, holdBack, PHONE, signUp, test } from '../browser.ts'
 
 /** What a slow line brings late. */
@@ -101,7 +102,7 @@ test.describe('what is done before the app has come', () => {
     await page.getByLabel('Name').fill('Asha')
     await page.getByLabel('Email').fill('asha@example.com')
     await page.getByLabel('Subject').fill('A mistake')
-    await page.getByLabel('Message').fill('In chapter one.')
+    await page.getByLabel('Message').fill(CONTACT_MESSAGE.message)
     await page.getByRole('button', { name: /Send/ }).click()
     release()
     await expect(page.getByText(CONTACT_MESSAGES.received)).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
+import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
 import { DESKTOP, expect, OWN_NETWORK, PHONE, test } from '../browser.ts'
 
 test.use({ javaScriptEnabled: false, ...OWN_NETWORK })
@@ -10,11 +11,11 @@ const NOTICE =
   'Quizzes, the PDF reader, the search, the dashboard and signing in need JavaScript. Please switch it on and load the page again.'
 const PATHS = [...listSamplePages().map(({ path }) => path), '/nope', '/dashboard']
 
-async function fillIn(page: Page, { email = 'asha@example.com' } = {}) {
-  await page.getByLabel('Name').fill('Asha Gurung')
+async function fillIn(page: Page, { email = CONTACT_MESSAGE.email } = {}) {
+  await page.getByLabel('Name').fill(CONTACT_MESSAGE.name)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Subject').fill('A mistake in optics')
-  await page.getByLabel('Message').fill(`On page 3,\nthe second formula. ${Math.random()}`)
+  await page.getByLabel('Subject').fill(CONTACT_MESSAGE.subject)
+  await page.getByLabel('Message').fill(`${CONTACT_MESSAGE.message} ${Math.random()}`)
   await page.getByRole('button', { name: 'Send Message' }).click()
 }
 
@@ -64,7 +65,7 @@ test('a message with a mistake comes back as it was written, and can be sent the
   await fillIn(page, { email: 'asha' })
   await expect(page.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.email)
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
-  await expect(page.getByLabel('Message')).toHaveValue(/^On page 3,\nthe second formula\./)
+  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`^${CONTACT_MESSAGE.message}`))
   await page.getByLabel('Email').fill('asha@example.com')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('status')).toHaveText(CONTACT_MESSAGES.received)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContactMessage } from '../../../domain/contact.ts'
 import { CONTACT_MAX, CONTACT_MESSAGES, CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '../../../domain/contact.ts'
 import { NO_DATABASE } from '../../../domain/failure.ts'
+import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contactMessage } from '../../../worker/db/schema.ts'
 import { openBrowser, refusal, testEnv } from '../../support/api-client.ts'
@@ -17,10 +18,7 @@ const TOO_MANY = {
 function messageOf(changes: Partial<ContactMessage> = {}) {
   return {
     id: crypto.randomUUID(),
-    name: 'Asha Gurung',
-    email: 'asha@example.com',
-    subject: 'Rotational Dynamics',
-    message: 'Thank you for the notes.',
+    ...CONTACT_MESSAGE,
     ...changes,
   }
 }
