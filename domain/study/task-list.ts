@@ -18,10 +18,6 @@ export type Task = {
 /** What a student enters for a task. */
 export type NewTask = Omit<Task, 'id' | 'completed' | 'createdAt'>
 
-export const TITLE_MISSING = 'Please enter a task.'
-/** Characters. */
-export const TASK_TITLE_MAX = 200
-
 /** A task that a device stored, or null if it cannot be read. */
 export function parseTask(value: unknown): Task | null {
   if (!isObject(value)) return null

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { Moment } from '../calendar/moment.ts'
 import { fromCalendarDay } from '../calendar/week.ts'
-import { TASK_PRIORITIES, TASK_TITLE_MAX, TITLE_MISSING } from './task-list.ts'
-
-/** The most tasks of one day. It limits what a request reads, and what a script can store. */
-export const TASKS_PER_DAY = 50
-
-export const TASK_MESSAGES = {
-  title: TITLE_MISSING,
-  long: `A task has at most ${TASK_TITLE_MAX} characters.`,
-  day: 'A day is written as 2026-11-21.',
-  tooMany: `A day holds at most ${TASKS_PER_DAY} tasks.`,
-} as const
+import { TASK_PRIORITIES } from './task-list.ts'
+import { TASK_DAYS_MAX, TASK_MESSAGES, TASK_TITLE_MAX } from './task-rules.ts'
 
 const TaskPriority = z.enum(TASK_PRIORITIES, 'A priority is low, medium or high.')
 
@@ -41,9 +32,6 @@ export const Task = z.strictObject({
 export const TaskCompletion = z.strictObject({ id: TaskId, completed: z.boolean('A task is completed or not.') })
 
 export const TaskName = z.strictObject({ id: TaskId })
-
-/** The most days in one request: six weeks. */
-export const TASK_DAYS_MAX = 42
 
 /** The first and the last requested day, both included. */
 export const TaskDays = z.strictObject({ from: CalendarDay, to: CalendarDay }).refine(({ from, to }) => {

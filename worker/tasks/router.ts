@@ -1,5 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
-import { TASK_MESSAGES, Task, TaskCompletion, TaskDays, TaskName } from '../../domain/study/task.ts'
+import { Task, TaskCompletion, TaskDays, TaskName } from '../../domain/study/task.ts'
+import { TASK_MESSAGES } from '../../domain/study/task-rules.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { addTask, completeTask, deleteTask, selectTasks } from './store.ts'
 

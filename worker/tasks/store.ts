@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, ne, sql } from 'drizzle-orm'
-import { TASK_DAYS_MAX, TASKS_PER_DAY } from '../../domain/study/task.ts'
 import type { Task } from '../../domain/study/task-list.ts'
+import { TASK_DAYS_MAX, TASKS_PER_DAY } from '../../domain/study/task-rules.ts'
 import type { Database } from '../db/client.ts'
 import { task } from '../db/schema.ts'
 

@@ -7,7 +7,7 @@ import {
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 
 describe('changing a password', () => {
-  const right = { currentPassword: 'correct horse', newPassword: 'battery', confirmation: 'battery' }
+  const right = { currentPassword: 'correct horse', newPassword: 'new battery', confirmation: 'new battery' }
 
   test.each([
     [{}, null],

@@ -3,6 +3,7 @@ import type { Passage } from '../../../domain/catalogue/passage.ts'
 import { type PassageFile, readPassage, writePassage } from '../../../domain/search/passage-file.ts'
 import { createPassageSearch } from '../../../domain/search/passage-search.ts'
 import type { SearchOptions } from '../../../domain/search/search.ts'
+import { SEARCH_RESULTS_MAX } from '../../../domain/search/search-entry.ts'
 import { listEntries, type SearchFile } from '../../../domain/search/search-file.ts'
 
 const SITE: SearchFile = {
@@ -90,7 +91,7 @@ describe('the order', () => {
   test('ends after ten results, or after the given limit', () => {
     const rows = Array.from({ length: 30 }, (_, index): PassageFile[0][0] => [1, `Wave ${index}`])
     const many = createPassageSearch([rows], NOTES)
-    expect(many('wave')).toHaveLength(10)
+    expect(many('wave')).toHaveLength(SEARCH_RESULTS_MAX)
     expect(many('wave', { limit: 2 }).map(({ title }) => title)).toEqual(['Wave 0', 'Wave 1'])
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { CalendarDay, TASK_MESSAGES, Task, TaskDays } from '../../../domain/study/task.ts'
+import { CalendarDay, Task, TaskDays } from '../../../domain/study/task.ts'
 import { type Task as PlannedTask, sortTasks } from '../../../domain/study/task-list.ts'
+import { TASK_MESSAGES, TASK_TITLE_MAX } from '../../../domain/study/task-rules.ts'
 
 const task: PlannedTask = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -18,7 +19,7 @@ test('a task is trimmed, and of medium priority if none is chosen', () => {
 
 test.each([
   ['no title', { title: '  ' }, TASK_MESSAGES.title],
-  ['a long title', { title: 'x'.repeat(201) }, TASK_MESSAGES.long],
+  ['a long title', { title: 'x'.repeat(TASK_TITLE_MAX + 1) }, TASK_MESSAGES.long],
   ['no day', { date: 'tomorrow' }, TASK_MESSAGES.day],
   ['a day that is not in the calendar', { date: '2026-02-29' }, TASK_MESSAGES.day],
   ['another priority', { priority: 'urgent' }, 'A priority is low, medium or high.'],
@@ -49,13 +50,4 @@ test('open tasks come first, then by priority, then as they were written down', 
     { ...task, title: 'high', priority: 'high', createdAt: 9 },
   ]
   expect(sortTasks(tasks).map(({ title }) => title)).toEqual(['high', 'first', 'second', 'low', 'done'])
-})
-
-test('the texts about a task', () => {
-  expect(TASK_MESSAGES).toEqual({
-    title: 'Please enter a task.',
-    long: 'A task has at most 200 characters.',
-    day: 'A day is written as 2026-11-21.',
-    tooMany: 'A day holds at most 50 tasks.',
-  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TASK_MESSAGES, TASKS_PER_DAY } from '../../../domain/study/task.ts'
+import { TASK_MESSAGES, TASKS_PER_DAY } from '../../../domain/study/task-rules.ts'
 import { call, DESKTOP, expect, NOTE, onEachSize, PHONE, passTimeUntil, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { dayFromToday, panel } from './home-panels.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TITLE_MISSING } from '../../../domain/study/task-list.ts'
+import { TASK_MESSAGES } from '../../../domain/study/task-rules.ts'
 import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
 import { dayFromToday, panel, read } from './home-panels.ts'
 
@@ -49,7 +49,7 @@ test('a task is completed and taken back, or deleted; and others are added', asy
     ])
     await field(page).fill('   ')
     await field(page).press('Enter')
-    await expect(planner(page).getByRole('alert')).toHaveText(TITLE_MISSING)
+    await expect(planner(page).getByRole('alert')).toHaveText(TASK_MESSAGES.title)
     await field(page).fill('  Read chapter 3 ')
     await field(page).press('Enter')
     await expect(planner(page).getByRole('alert')).toHaveCount(0)

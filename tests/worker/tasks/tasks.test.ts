@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TASK_MESSAGES, TASKS_PER_DAY } from '../../../domain/study/task.ts'
 import type { Task } from '../../../domain/study/task-list.ts'
+import { TASK_MESSAGES, TASKS_PER_DAY } from '../../../domain/study/task-rules.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { task as taskTable } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'

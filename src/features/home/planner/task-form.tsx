@@ -1,11 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import {
-  type NewTask,
-  TASK_PRIORITIES,
-  TASK_TITLE_MAX,
-  type TaskPriority,
-  TITLE_MISSING,
-} from '../../../../domain/study/task-list.ts'
+import { type NewTask, TASK_PRIORITIES, type TaskPriority } from '../../../../domain/study/task-list.ts'
+import { TASK_MESSAGES, TASK_TITLE_MAX } from '../../../../domain/study/task-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PRIORITY_NAMES } from './priorities.ts'
 
@@ -26,7 +21,7 @@ export function TaskForm({ onAdd }: Props) {
     event.preventDefault()
     const trimmed = title.trim()
     field.current?.focus()
-    if (trimmed === '') return setError(TITLE_MISSING)
+    if (trimmed === '') return setError(TASK_MESSAGES.title)
     onAdd({ title: trimmed, priority })
     setTitle('')
     setError(null)
