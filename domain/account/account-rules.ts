@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../email.ts'
 import { CREDENTIAL_MESSAGES, findEmailError, findPasswordError, PASSWORD_MIN } from './credential-rules.ts'
+import { nameHours } from './link-lifetime.ts'
 
 /**
  * How recent the sign-in must be, in milliseconds, to change the email, or to delete an account that has no password.
@@ -20,7 +21,7 @@ export const ACCOUNT_MESSAGES = {
   passwordNotUpdated: 'Failed to update password',
   notConfirmed: 'Please type the email of your account to confirm.',
   emailPending: (email: string) =>
-    `A link was sent successfully to ${email}. Your email changes once you open it, within 24 hours.`,
+    `A link was sent successfully to ${email}. Your email changes once you open it, within ${nameHours('change-email')}.`,
   emailKept: 'The change was cancelled successfully. Your email stays as it is.',
   lastWayIn: 'This is the only way to sign in to your account. Set a password before you remove it.',
   noSuchGoogle: 'This Google account does not sign in here any more.',

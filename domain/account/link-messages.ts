@@ -1,8 +1,9 @@
+import { nameHours } from './link-lifetime.ts'
+
 export const LINK_MESSAGES = {
   /** The same message with and without such an account. */
-  resetSent:
-    'If an account has this email, a link to reset its password was sent successfully. It works once, for one hour.',
-  verificationSent: 'A link to confirm your email was sent successfully. It works once, for 24 hours.',
+  resetSent: `If an account has this email, a link to reset its password was sent successfully. It works once, for ${nameHours('reset-password')}.`,
+  verificationSent: `A link to confirm your email was sent successfully. It works once, for ${nameHours('verify-email')}.`,
   worthless: 'This link has expired, was used already, or is not complete. Please ask for a new one.',
   tooMany:
     'Several links were asked for in the last hour. Please look into your mail and its spam folder, or try again later.',

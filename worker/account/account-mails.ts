@@ -1,10 +1,12 @@
+import { MAIL_SUBJECTS } from '../../domain/account/mail-subjects.ts'
+
 type Told = { to: string; origin: string }
 
 /** To the address that the account has: its owner can still stop the change. */
 export function emailChangeAskedMail({ to, origin }: Told) {
   return {
     to,
-    subject: 'A new email was asked for in your Adhyayan account',
+    subject: MAIL_SUBJECTS.emailChangeAsked,
     text: `Namaste,
 
 somebody who is signed in to your account at Adhyayan, hopefully you, asked to change its email to another address. Nothing changes until a link that we sent there is opened.
@@ -20,7 +22,7 @@ Adhyayan
 export function emailChangedMail({ to, origin }: Told) {
   return {
     to,
-    subject: 'The email of your Adhyayan account was changed',
+    subject: MAIL_SUBJECTS.emailChanged,
     text: `Namaste,
 
 the email of your account at Adhyayan was changed to another address just now. From now on you sign in with that one.
@@ -35,7 +37,7 @@ Adhyayan
 export function passwordChangedMail({ to, origin }: Told) {
   return {
     to,
-    subject: 'Your Adhyayan password was changed',
+    subject: MAIL_SUBJECTS.passwordChanged,
     text: `Namaste,
 
 the password of your account at Adhyayan was changed just now, and all other devices were signed out.
@@ -50,7 +52,7 @@ Adhyayan
 export function googleRemovedMail({ to, origin }: Told) {
   return {
     to,
-    subject: 'A Google account was removed from your Adhyayan account',
+    subject: MAIL_SUBJECTS.googleRemoved,
     text: `Namaste,
 
 a Google account that could sign in to your account at Adhyayan was removed just now, and all other devices were signed out.
@@ -66,7 +68,7 @@ Adhyayan
 export function accountDeletedMail({ to, origin }: Told) {
   return {
     to,
-    subject: 'Your Adhyayan account was deleted',
+    subject: MAIL_SUBJECTS.accountDeleted,
     text: `Namaste,
 
 your account at Adhyayan was deleted just now, with everything that was stored in it. This cannot be undone.

@@ -1,3 +1,6 @@
+import { nameHours } from '../../domain/account/link-lifetime.ts'
+import { MAIL_SUBJECTS } from '../../domain/account/mail-subjects.ts'
+
 type Link = { to: string; origin: string; token: string }
 
 /** The token stands behind a #, which browsers send to no server. */
@@ -6,14 +9,14 @@ const linkTo = (path: string, { origin, token }: Link) => `${origin}${path}#toke
 export function verificationMail(link: Link) {
   return {
     to: link.to,
-    subject: 'Confirm your email for Adhyayan',
+    subject: MAIL_SUBJECTS.verification,
     text: `Namaste,
 
 please confirm that this email address is yours:
 
 ${linkTo('/verify-email', link)}
 
-The link works once, for 24 hours. If you did not make an account at Adhyayan, please do not open the link: somebody typed your address by mistake, and without you it stays unconfirmed.
+The link works once, for ${nameHours('verify-email')}. If you did not make an account at Adhyayan, please do not open the link: somebody typed your address by mistake, and without you it stays unconfirmed.
 
 Adhyayan
 `,
@@ -23,14 +26,14 @@ Adhyayan
 export function resetMail(link: Link) {
   return {
     to: link.to,
-    subject: 'Choose a new password for Adhyayan',
+    subject: MAIL_SUBJECTS.reset,
     text: `Namaste,
 
 somebody, hopefully you, asked for a new password at Adhyayan. Choose it here:
 
 ${linkTo('/reset-password', link)}
 
-The link works once, for one hour. If it was not you, you need do nothing: your password stays as it is, and nobody else can use this link.
+The link works once, for ${nameHours('reset-password')}. If it was not you, you need do nothing: your password stays as it is, and nobody else can use this link.
 
 Adhyayan
 `,
@@ -41,7 +44,7 @@ Adhyayan
 export function noAccountMail({ to, origin }: Omit<Link, 'token'>) {
   return {
     to,
-    subject: 'No Adhyayan account has this email',
+    subject: MAIL_SUBJECTS.noAccount,
     text: `Namaste,
 
 somebody, hopefully you, asked for a new password at Adhyayan. But no account has this email. Perhaps you signed up with another one.
@@ -59,14 +62,14 @@ Adhyayan
 export function emailChangeMail(link: Link) {
   return {
     to: link.to,
-    subject: 'Confirm your new email for Adhyayan',
+    subject: MAIL_SUBJECTS.emailChange,
     text: `Namaste,
 
 please confirm that this email address is to be that of your account at Adhyayan:
 
 ${linkTo('/verify-email', link)}
 
-The link works once, for 24 hours, where you are signed in. Until then your account keeps the email that it has. If you did not ask for this, please do not open the link: somebody typed your address by mistake.
+The link works once, for ${nameHours('change-email')}, where you are signed in. Until then your account keeps the email that it has. If you did not ask for this, please do not open the link: somebody typed your address by mistake.
 
 Adhyayan
 `,

@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { LINK_HOURS } from '../../domain/account/link-lifetime.ts'
 import type { Database } from '../db/client.ts'
 import { oneTimeLink, user } from '../db/schema.ts'
 
@@ -6,12 +7,6 @@ export type Purpose = (typeof oneTimeLink.$inferSelect)['purpose']
 export type EndedLink = typeof oneTimeLink.$inferSelect
 
 const HOUR_MS = 60 * 60 * 1000
-const LIFETIME_MS: Record<Purpose, number> = {
-  'verify-email': 24 * HOUR_MS,
-  'change-email': 24 * HOUR_MS,
-  'reset-password': HOUR_MS,
-}
-
 /** A link as its token finds it; `id` is the token's hash. */
 export type Sought = { id: string; purpose: Purpose; now: number }
 
@@ -37,7 +32,7 @@ export function replaceLink(
     db
       .insert(oneTimeLink)
       .select(
-        sql`select ${id}, ${user.id}, ${purpose}, ${email ?? user.email}, ${now}, ${now + LIFETIME_MS[purpose]}
+        sql`select ${id}, ${user.id}, ${purpose}, ${email ?? user.email}, ${now}, ${now + LINK_HOURS[purpose] * HOUR_MS}
           from ${user} where ${whose} and ${allowed}`,
       )
       .returning({ email: oneTimeLink.email }),

@@ -62,4 +62,7 @@ test('the texts about an account', () => {
     deleted: 'Your account was deleted successfully',
     notDeleted: 'Failed to delete account',
   })
+  expect(ACCOUNT_MESSAGES.emailPending('asha@example.com')).toBe(
+    'A link was sent successfully to asha@example.com. Your email changes once you open it, within 24 hours.',
+  )
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { call, DESKTOP, expect, onEachSize, PASSWORD, register, SIZES, test } from '../browser.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { findViolations } from '../page-violations.ts'
@@ -164,13 +165,13 @@ test.describe('Delete Account', () => {
   })
 
   test('is told by a letter, when the email is confirmed', async ({ page }) => {
-    const confirm = await readLetter(page, email, 'Confirm your email for Adhyayan')
+    const confirm = await readLetter(page, email, MAIL_SUBJECTS.verification)
     await call(page, 'auth.verifyEmail', { token: /#token=([\w-]+)/.exec(confirm)?.[1] })
     await openDialog(page)
     await fill(page, email, PASSWORD)
     await press(page, 'Delete My Account')
     await expect(page).toHaveURL(/:\d+\/$/)
-    expect(await readLetter(page, email, 'Your Adhyayan account was deleted')).toContain('everything that was stored')
+    expect(await readLetter(page, email, MAIL_SUBJECTS.accountDeleted)).toContain('everything that was stored')
   })
 
   test('without a password wants no password, and a sign-in that is not old', async ({ page, consoleErrors }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { expect, PASSWORD, PHONE, register, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { readLink } from './read-mailbox.ts'
@@ -92,7 +93,7 @@ test('an address without a token says so', async ({ page }) => {
 test('the mailbox shows letters to people, too', async ({ page }) => {
   const email = await register(page)
   await page.goto('/api/dev/mail')
-  await expect(page.getByRole('heading', { name: 'Confirm your email for Adhyayan' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: MAIL_SUBJECTS.verification }).first()).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await page
     .getByRole('link', { name: /\/verify-email#token=/ })

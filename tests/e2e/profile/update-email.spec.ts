@@ -31,7 +31,7 @@ test.describe('Update Email', () => {
 
   test('waits for the link, can be cancelled, and then changes the email everywhere', async ({ page }) => {
     const changed = `new-${email}`
-    const sent = `A link was sent successfully to ${changed}. Your email changes once you open it, within 24 hours.`
+    const sent = ACCOUNT_MESSAGES.emailPending(changed)
     const pending = page.getByRole('region', { name: 'New email not confirmed' })
     await fill(page, changed, PASSWORD)
     await saysGood(page, sent)

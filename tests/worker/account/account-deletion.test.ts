@@ -1,6 +1,7 @@
 import { eq, getTableName } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
@@ -96,7 +97,7 @@ describe('deleting an account', () => {
     await db.update(user).set({ emailVerified: true })
     mail.letters.length = 0
     await again.api.account.delete.mutate(confirmed)
-    expect(mail.letters).toMatchObject([{ to: [EMAIL], subject: 'Your Adhyayan account was deleted' }])
+    expect(mail.letters).toMatchObject([{ to: [EMAIL], subject: MAIL_SUBJECTS.accountDeleted }])
   })
 
   test('and making it again fills nobody’s mailbox', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { LINK_HOURS } from '../../../domain/account/link-lifetime.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink, user } from '../../../worker/db/schema.ts'
 import {
@@ -95,14 +97,14 @@ describe('updating the email', () => {
     expect(await readAccount()).toMatchObject({ email: EMAIL })
   })
 
-  test('waits for one new email at a time, and for 24 hours', async () => {
+  test('waits for one new email at a time, and for its lifetime', async () => {
     const asha = await openAccount()
     const first = await askForChange(asha)
     const second = await askForChange(asha, 'third@example.com')
     expect((await asha.api.account.get.query()).pendingEmail).toBe('third@example.com')
     expect((await refusal(asha.api.auth.verifyEmail.mutate({ token: first }))).status).toBe(400)
     const [link] = await db.select().from(oneTimeLink).where(eq(oneTimeLink.purpose, 'change-email'))
-    expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(24 * 60 * MINUTE)
+    expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(LINK_HOURS['change-email'] * 60 * MINUTE)
     await db.update(oneTimeLink).set({ expiresAt: Date.now() - 1 })
     expect((await asha.api.account.get.query()).pendingEmail).toBeNull()
     expect((await refusal(asha.api.auth.verifyEmail.mutate({ token: second }))).status).toBe(400)
@@ -127,8 +129,8 @@ describe('updating the email', () => {
     await asha.api.auth.verifyEmail.mutate({ token })
     const letters = mail.letters.filter(({ to }) => to.includes(EMAIL))
     expect(letters).toMatchObject([
-      { subject: 'A new email was asked for in your Adhyayan account' },
-      { subject: 'The email of your Adhyayan account was changed' },
+      { subject: MAIL_SUBJECTS.emailChangeAsked },
+      { subject: MAIL_SUBJECTS.emailChanged },
     ])
     expect(JSON.stringify(letters)).not.toContain(NEW_EMAIL)
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, user } from '../../../worker/db/schema.ts'
 import { ageSessions, dropPassword, EMAIL, isSignedIn, openAccount, signIn } from '../../support/account.ts'
@@ -51,9 +52,7 @@ describe('removing a Google account', () => {
     expect(await asha.api.account.removeGoogle.mutate({ id: 'g1', password: PASSWORD })).toEqual({ id: 'g1' })
     expect(await listGoogle()).toEqual(['g2', 'g3'])
     expect(await Promise.all([asha, phone, bina].map(isSignedIn))).toEqual([true, false, true])
-    expect(mail.letters).toMatchObject([
-      { to: [EMAIL], subject: 'A Google account was removed from your Adhyayan account' },
-    ])
+    expect(mail.letters).toMatchObject([{ to: [EMAIL], subject: MAIL_SUBJECTS.googleRemoved }])
   })
 
   test('needs the password, where there is one', async () => {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { LINK_HOURS } from '../../../domain/account/link-lifetime.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink, signInThrottle, user } from '../../../worker/db/schema.ts'
@@ -42,7 +44,7 @@ describe('signing up', () => {
         authorization: 'Bearer key-of-the-provider',
         from: 'Adhyayan <hello@adhyayan.example.org>',
         to: [EMAIL],
-        subject: 'Confirm your email for Adhyayan',
+        subject: MAIL_SUBJECTS.verification,
         text: expect.stringContaining(`\n${ORIGIN}/verify-email#token=${token}\n`),
       },
     ])
@@ -89,10 +91,10 @@ describe('a link', () => {
     expect(proved).toEqual([{ email: EMAIL }])
   })
 
-  test('ends after 24 hours', async () => {
+  test('ends after its lifetime', async () => {
     await openStudent()
     const [link] = await db.select().from(oneTimeLink)
-    expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(24 * HOUR)
+    expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(LINK_HOURS['verify-email'] * HOUR)
     await db.update(oneTimeLink).set({ expiresAt: Date.now() - 1 })
     expect(await refusal(verify(mail.tokenFor(EMAIL, '/verify-email')))).toEqual(WORTHLESS)
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CREDENTIAL_MESSAGES, PASSWORD_MAX } from '../../../domain/account/credential-rules.ts'
+import { LINK_HOURS } from '../../../domain/account/link-lifetime.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, oneTimeLink, session, user } from '../../../worker/db/schema.ts'
@@ -99,7 +100,7 @@ describe('a link', () => {
     await openStudent()
     const token = await askForToken()
     const [link] = await listResetLinks()
-    expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(60 * MINUTE)
+    expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(LINK_HOURS['reset-password'] * 60 * MINUTE)
     await db.update(oneTimeLink).set({ expiresAt: Date.now() - 1 })
     expect(await refusal(resetPassword(token))).toEqual(WORTHLESS)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { CREDENTIAL_MESSAGES, PASSWORD_MAX } from '../../../domain/account/credential-rules.ts'
+import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
@@ -103,7 +104,7 @@ describe('changing the password', () => {
     expect(mail.letters).toEqual([])
     await db.update(user).set({ emailVerified: true })
     await asha.api.account.changePassword.mutate({ currentPassword: NEW_PASSWORD, newPassword: PASSWORD })
-    expect(mail.letters).toMatchObject([{ to: [EMAIL], subject: 'Your Adhyayan password was changed' }])
+    expect(mail.letters).toMatchObject([{ to: [EMAIL], subject: MAIL_SUBJECTS.passwordChanged }])
     expect(JSON.stringify(mail.letters)).not.toContain(PASSWORD)
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import notes from '../../../content/built/notes.json'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { NOTE_ID_MESSAGES } from '../../../domain/catalogue/note-id.ts'
 import { MARKED_NOTES_MAX, MARKS_PER_NOTE } from '../../../domain/study/question-mark-list.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { questionMark } from '../../../worker/db/schema.ts'
@@ -105,8 +106,8 @@ describe('the marks of questions', () => {
   })
 
   test.each([
-    [{ noteId: 'no-such-note' }, 404, 'That note is not in the catalogue.'],
-    [{ noteId: '' }, 400, 'Say which note by its id.'],
+    [{ noteId: 'no-such-note' }, 404, NOTE_ID_MESSAGES.unknown],
+    [{ noteId: '' }, 400, NOTE_ID_MESSAGES.missing],
     [{ questionId: '3' }, 400, 'That is no id of a question.'],
     [{ mark: 'perhaps' }, 400, 'That is no mark of a question.'],
     [{ markedAt: -1 }, 400, 'A time is in whole milliseconds since 1970.'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import notes from '../../../content/built/notes.json'
+import { NOTE_ID_MESSAGES } from '../../../domain/catalogue/note-id.ts'
 import type { ReadingPosition } from '../../../domain/study/reading-position.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { readingPosition } from '../../../worker/db/schema.ts'
@@ -84,9 +85,9 @@ describe('the last page of a note', () => {
     ['a time before all', { readAt: -1 }, 400, 'A time cannot be before 1970.'],
     ['a heading without a name', { heading: '' }, 400, 'A heading has an id.'],
     ['an endless heading', { heading: 'x'.repeat(201) }, 400, 'That is no id of a heading.'],
-    ['no note', { noteId: '' }, 400, 'Say which note by its id.'],
-    ['an endless id', { noteId: 'x'.repeat(161) }, 400, 'That is no id of a note.'],
-    ['a note that is not there', { noteId: 'no-such-note' }, 404, 'That note is not in the catalogue.'],
+    ['no note', { noteId: '' }, 400, NOTE_ID_MESSAGES.missing],
+    ['an endless id', { noteId: 'x'.repeat(161) }, 400, NOTE_ID_MESSAGES.none],
+    ['a note that is not there', { noteId: 'no-such-note' }, 404, NOTE_ID_MESSAGES.unknown],
   ])('refuses %s', async (_, changes, status, message) => {
     const { api } = await openStudent()
     expect(await refusal(api.reading.savePosition.mutate(positionOf(changes)))).toEqual({ status, message })

@@ -1,0 +1,8 @@
+/** How many hours the link in a letter works. */
+export const LINK_HOURS = { 'verify-email': 24, 'change-email': 24, 'reset-password': 1 } as const
+
+/** Such as `24 hours`. */
+export function nameHours(purpose: keyof typeof LINK_HOURS): string {
+  const hours: number = LINK_HOURS[purpose]
+  return hours === 1 ? 'one hour' : `${hours} hours`
+}

@@ -1,0 +1,12 @@
+/** The subjects of the letters that are sent; their texts stand in worker/email-links and worker/account. */
+export const MAIL_SUBJECTS = {
+  verification: 'Confirm your email for Adhyayan',
+  reset: 'Choose a new password for Adhyayan',
+  noAccount: 'No Adhyayan account has this email',
+  emailChange: 'Confirm your new email for Adhyayan',
+  emailChangeAsked: 'A new email was asked for in your Adhyayan account',
+  emailChanged: 'The email of your Adhyayan account was changed',
+  passwordChanged: 'Your Adhyayan password was changed',
+  googleRemoved: 'A Google account was removed from your Adhyayan account',
+  accountDeleted: 'Your Adhyayan account was deleted',
+} as const

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { LINK_HOURS, nameHours } from '../../../domain/account/link-lifetime.ts'
+
+test('a link that proves an email works a day, one for a new password an hour', () => {
+  expect(LINK_HOURS).toEqual({ 'verify-email': 24, 'change-email': 24, 'reset-password': 1 })
+  expect(nameHours('verify-email')).toBe('24 hours')
+  expect(nameHours('reset-password')).toBe('one hour')
+})
