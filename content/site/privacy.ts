@@ -1,3 +1,5 @@
+import { SESSION_DAYS } from '../../domain/account/session-lifetime.ts'
+
 /** The privacy policy. A change of what the product stores needs a change of this text, too. */
 export const PRIVACY = {
   path: '/privacy',
@@ -74,7 +76,7 @@ export const PRIVACY = {
           facts: [
             {
               name: 'session',
-              text: 'Proves that it is you. No script on the page can read it. It ends after 30 days without use, and 180 days after you signed in.',
+              text: `Proves that it is you. No script on the page can read it. It ends after ${SESSION_DAYS.idle} days without use, and ${SESSION_DAYS.absolute} days after you signed in.`,
             },
             {
               name: 'signed_in',
@@ -127,7 +129,7 @@ export const PRIVACY = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'What belongs to your account stays until you delete it. A sign-in ends by itself after 30 days without use, and after 180 days in any case. Messages from the contact page are deleted after a year.',
+        `What belongs to your account stays until you delete it. A sign-in ends by itself after ${SESSION_DAYS.idle} days without use, and after ${SESSION_DAYS.absolute} days in any case. Messages from the contact page are deleted after a year.`,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import { SESSION_DAYS } from '../../domain/account/session-lifetime.ts'
 import type { Database } from '../db/client.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { session, user } from '../db/schema.ts'
@@ -18,9 +19,9 @@ const COOKIE = 'session'
 /** Readable by the page, worthless to a thief: it says that there is a session to ask about. */
 const PRESENCE_COOKIE = 'signed_in'
 /** A session ends when it was not used for so long. */
-const IDLE = new TimeSpan(30, 'd')
+const IDLE = new TimeSpan(SESSION_DAYS.idle, 'd')
 /** And, however often it is used, so long after signing in. */
-const ABSOLUTE = new TimeSpan(180, 'd')
+const ABSOLUTE = new TimeSpan(SESSION_DAYS.absolute, 'd')
 const USER_AGENT_MAX = 200
 /** A session's last use is told to the hour: noting it at every start of the app would be a write for nothing. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000
@@ -113,7 +114,7 @@ export function openSessions(db: Database, { secure, now }: Options) {
     },
 
     /**
-     * As findStudent, but notes that the session is in use, and one past half its life begins its 30 days anew (one
+     * As findStudent, but notes that the session is in use, and one past half its life begins its days anew (one
      * more query, then). Only the worker knows: the cookie needs no renewal that could be lost on its way.
      */
     async findStudentAndRenew(token: string): Promise<Student | null> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
+import { SESSION_DAYS } from '../../../domain/account/session-lifetime.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, testEnv } from '../../support/api-client.ts'
@@ -12,15 +13,15 @@ const age = (times: Partial<typeof session.$inferInsert>) => db.update(session).
 const readEnd = async () => (await db.select().from(session))[0]?.expiresAt ?? 0
 
 describe('a session', () => {
-  test('lives 30 days from its last use, in its second half', async () => {
+  test('lives so long from its last use, in its second half', async () => {
     const { api } = await openStudent()
-    await age({ expiresAt: Date.now() + 16 * DAY })
+    await age({ expiresAt: Date.now() + (SESSION_DAYS.idle / 2 + 1) * DAY })
     const before = await readEnd()
     await api.session.query()
     expect(await readEnd()).toBe(before)
-    await age({ expiresAt: Date.now() + 14 * DAY })
+    await age({ expiresAt: Date.now() + (SESSION_DAYS.idle / 2 - 1) * DAY })
     await api.session.query()
-    expect(await readEnd()).toBeGreaterThan(Date.now() + 30 * DAY - 60_000)
+    expect(await readEnd()).toBeGreaterThan(Date.now() + SESSION_DAYS.idle * DAY - 60_000)
   })
 
   test('is renewed although the answer that says so is lost: the cookie needs nothing of it', async () => {
@@ -40,24 +41,24 @@ describe('a session', () => {
       expect(lost.headers.getSetCookie()).toEqual([])
     }
     expect((await api.session.query()).user).not.toBeNull()
-    expect(Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1])).toBe(180 * 24 * 60 * 60)
+    expect(Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1])).toBe(SESSION_DAYS.absolute * 24 * 60 * 60)
   })
 
-  test('ends 180 days after signing in, however often it is used', async () => {
+  test('ends so long after signing in, however often it is used', async () => {
     const { api } = await openStudent()
-    const createdAt = Date.now() - 170 * DAY
+    const createdAt = Date.now() - (SESSION_DAYS.absolute - 10) * DAY
     await age({ createdAt, expiresAt: Date.now() + DAY })
     expect((await api.session.query()).user).not.toBeNull()
-    expect(await readEnd()).toBe(createdAt + 180 * DAY)
-    await age({ createdAt: createdAt - 10 * DAY, expiresAt: createdAt + 170 * DAY })
+    expect(await readEnd()).toBe(createdAt + SESSION_DAYS.absolute * DAY)
+    await age({ createdAt: createdAt - 10 * DAY, expiresAt: createdAt + (SESSION_DAYS.absolute - 10) * DAY })
     expect((await api.session.query()).user).toBeNull()
     expect(await db.select().from(session)).toEqual([])
   })
 
   test.runIf(hasLibsql)('is not written again and again near its end', async () => {
     const { api } = await openStudent()
-    const createdAt = Date.now() - 175 * DAY
-    await age({ createdAt, expiresAt: createdAt + 180 * DAY })
+    const createdAt = Date.now() - (SESSION_DAYS.absolute - 5) * DAY
+    await age({ createdAt, expiresAt: createdAt + SESSION_DAYS.absolute * DAY })
     expect(await countRoundTrips(() => api.session.query())).toBe(1)
   })
 })
