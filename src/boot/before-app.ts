@@ -1,3 +1,4 @@
+import { keepMovedPresses } from '../app/moved-press.ts'
 import { askSession, hasSession } from '../app/session/ask-session.ts'
 import { backoffMs, onWake, WAITING_BACKOFF_MAX_MS } from '../device/backoff.ts'
 import { isShortcut } from '../features/search/is-shortcut.ts'
@@ -20,6 +21,7 @@ if (hasSession()) {
   // Before the frame that shows the page, the app would take the line and the processor from what is to be seen.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadApp)))
 }
+keepMovedPresses()
 for (const kind of ['click', 'keydown']) addEventListener(kind, keepPress, true)
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void restart(target), true)
 
