@@ -3,6 +3,7 @@ import { PASSWORD } from '../support/every-procedure.ts'
 import { openProduct } from '../support/served-product.ts'
 import { type Figure, median } from './bench-figure.ts'
 import { openSlowLine, SLOW_4G } from './slow-line.ts'
+import { installStopwatch, type Sign, timeOf } from './stopwatch.ts'
 
 const PORT = 8796
 const ROUNDS = 5
@@ -14,6 +15,13 @@ const COMMIT = { waitUntil: 'commit' } as const
 const PHONE = { width: 390, height: 844 }
 const QUIZ = 'Class 12 Physics: Mechanics'
 const NOTE = '/dashboard/notes/rotational-dynamics'
+
+const GREETING: Sign = { css: 'h1', text: 'Good ' }
+const QUIZ_CARD: Sign = { css: 'article', text: QUIZ }
+const QUESTION: Sign = { css: '[role="radiogroup"]' }
+const READ_NOTES: Sign = { css: 'a', text: 'Read notes' }
+const SUBJECTS: Sign & { text: string } = { css: 'h2', text: 'Your Subjects' }
+const FIRST_PAGE: Sign = { css: 'canvas' }
 
 /** Seconds. */
 const LIMITS = {
@@ -58,64 +66,41 @@ type Round = { direct: string; slow: string; round: number }
 /** One student, from the first visit on, with an empty cache. Milliseconds. */
 async function walk(browser: Browser, { direct, slow, round }: Round): Promise<Record<Flow, number>> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: slow })
+  await installStopwatch(context)
   const page = await context.newPage()
   try {
     await signUp(page, direct, round)
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const greeting = page.getByRole('heading', { level: 1, name: /^Good / })
-    const subjects = page.getByRole('heading', { name: 'Your Subjects' })
-    const firstPage = page.locator('canvas').first()
+    const notes = page.getByRole('link', { name: 'Read notes' })
 
-    const first = await timeOf(
-      () => page.goto('/dashboard', COMMIT),
-      () => greeting.waitFor(),
-    )
+    const first = await timeOf(page, () => page.goto('/dashboard', COMMIT), GREETING)
     await rest(page)
-    const again = await timeOf(
-      () => page.reload(COMMIT),
-      () => greeting.waitFor(),
-    )
+    const again = await timeOf(page, () => page.reload(COMMIT), GREETING)
     await rest(page)
 
     const list = page.getByRole('article', { name: QUIZ })
-    const takeQuiz = await timeOf(
-      () => page.getByRole('link', { name: 'Take a quiz' }).tap(),
-      () => list.waitFor(),
-    )
+    const takeQuiz = await timeOf(page, () => page.getByRole('link', { name: 'Take a quiz' }).tap(), QUIZ_CARD)
     await list.scrollIntoViewIfNeeded()
     await rest(page)
-    const startQuiz = await timeOf(
-      () => list.getByRole('button', { name: 'Start Quiz' }).tap(),
-      () => page.getByRole('radiogroup').waitFor(),
-    )
+    const startQuiz = await timeOf(page, () => list.getByRole('button', { name: 'Start Quiz' }).tap(), QUESTION)
 
     await page.goto('/dashboard')
-    const notes = page.getByRole('link', { name: 'Read notes' })
     await notes.waitFor()
     await rest(page)
     await notes.tap()
-    await subjects.waitFor()
+    await page.getByRole('heading', { name: SUBJECTS.text }).waitFor()
     await rest(page)
-    const back = await timeOf(
-      () => page.goBack(COMMIT),
-      () => notes.waitFor(),
-    )
-    const forth = await timeOf(
-      () => notes.tap(),
-      () => subjects.waitFor(),
-    )
+    const back = await timeOf(page, () => page.goBack(COMMIT), READ_NOTES)
+    const forth = await timeOf(page, () => notes.tap(), SUBJECTS)
 
     await page.goto(NOTE)
-    await firstPage.waitFor()
+    await page.locator(FIRST_PAGE.css).first().waitFor()
     await rest(page)
     await page.goto('/dashboard')
-    await greeting.waitFor()
+    await notes.waitFor()
     await rest(page)
-    const note = await timeOf(
-      () => page.goto(NOTE, COMMIT),
-      () => firstPage.waitFor(),
-    )
+    const note = await timeOf(page, () => page.goto(NOTE, COMMIT), FIRST_PAGE)
     return {
       'first visit to the dashboard, to the greeting': first,
       'the dashboard again, to the greeting': again,
@@ -127,14 +112,6 @@ async function walk(browser: Browser, { direct, slow, round }: Round): Promise<R
   } finally {
     await context.close()
   }
-}
-
-/** From what the student does to what it brings, in milliseconds. */
-async function timeOf(act: () => Promise<unknown>, isThere: () => Promise<unknown>): Promise<number> {
-  const begunAt = performance.now()
-  await act()
-  await isThere()
-  return performance.now() - begunAt
 }
 
 /** A student looks at a page before going on. */

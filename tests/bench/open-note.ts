@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { openProduct } from '../support/served-product.ts'
 import { type Figure, median } from './bench-figure.ts'
 import { openSlowLine, SLOW_4G } from './slow-line.ts'
+import { installStopwatch, timeOf } from './stopwatch.ts'
 
 const PORT = 8795
 const ROUNDS = 5
@@ -40,6 +41,7 @@ export async function measureReading(): Promise<Figure[]> {
 async function read(browser: Browser, baseURL: string): Promise<Times> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL })
   try {
+    await installStopwatch(context)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -55,8 +57,5 @@ async function openNote(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle')
   // A student looks at the page before going on.
   await new Promise((resolve) => setTimeout(resolve, LOOKS_MS))
-  const begunAt = performance.now()
-  await page.getByRole('link', { name: /^Read / }).tap()
-  await page.locator('.note-body p').first().waitFor()
-  return performance.now() - begunAt
+  return timeOf(page, () => page.getByRole('link', { name: /^Read / }).tap(), { css: '.note-body p' })
 }
