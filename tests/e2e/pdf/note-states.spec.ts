@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { DESKTOP, expect, NOTE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, holdBack, NOTE, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { DASHBOARD_NOTE, openReader } from './reader.ts'
 
@@ -79,9 +79,12 @@ test('a student sees what failed, and loads it again', async ({ page, context, c
     await page.route(FILES, (route) => route.abort())
     await page.goto(DASHBOARD_NOTE)
     await expect(alert.getByText('Failed to load PDF. Please try again.', { exact: true })).toBeVisible()
-    await page.unroute(FILES)
+    // Otherwise the reader could have retried by itself before it is pressed.
+    const release = await holdBack(page, FILES)
     await page.getByRole('button', { name: 'Retry Loading' }).click()
+    release()
     await expect(allPages).toBeVisible()
+    await page.unroute(FILES)
   })
 
   await test.step('a file that is missing is said to be missing', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { DrawQueue } from '../engine/draw-queue.ts'
 import { readContent } from './page-content.ts'
 import type { PageBox } from './page-layout.ts'
+import { streamText } from './stream-text.ts'
 
 type Props = {
   page: PDFPageProxy
@@ -34,7 +35,7 @@ export function PageText({ page, box, rotation, queue, rankOf, onText }: Props) 
         if (stopped) return
         // Rendered upright and at 100%; the parent rotates and scales it, so that it is rendered once.
         const viewport = page.getViewport({ scale: 1, rotation: 0 })
-        text = new TextLayer({ textContentSource: content, container, viewport })
+        text = new TextLayer({ textContentSource: streamText(content), container, viewport })
         await text.render()
         if (stopped) return
         container.append(endOfContent())
