@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import type { z } from 'zod'
-import { type Note, NoteHeader, type SubjectSource } from '../../../domain/catalogue/catalogue.ts'
+import { relative, sep } from 'node:path'
+import type { Note, SubjectSource } from '../../../domain/catalogue/catalogue.ts'
 import type { FlowingNoteOutline, NoteSection } from '../../../domain/catalogue/flowing-note.ts'
 import { slugify } from '../../../domain/catalogue/slug.ts'
-import { explainIssue } from '../explain-issue.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
-import { findSlips, findWrongChapter } from './find-slips.ts'
-import { type FlowingNote, makeFlowing } from './flowing/make-flowing.ts'
-import { checkNoteSize } from './note-size.ts'
-import { listTypstSources, openTypst } from './typst.ts'
-import { compileCached, describeSize, hashCode, hashShared, makeCached } from './typst-cache.ts'
+import { runInThreads } from '../threads.ts'
+import type { FlowingNote } from './flowing/make-flowing.ts'
+import { hasEditions, makeEditions } from './note-editions.ts'
+import { mistakesInHeader } from './note-header.ts'
+import { readSources } from './note-sources.ts'
+import { openTypst } from './typst.ts'
+import { describeSize } from './typst-cache.ts'
 
 /** Here `subject` is the key of the subject; students see its name. */
 export type BuiltNote = Omit<Note, 'flowing'> & {
@@ -26,49 +25,30 @@ export type BuiltNote = Omit<Note, 'flowing'> & {
   flowing: FlowingNote & FlowingNoteOutline
 }
 
-/** Compiles content/notes/{subject}/{chapter}/{name}.typ. Unchanged notes come from the cache. */
+/** Fewer are compiled sooner without threads, which first have to read fonts and code. */
+const NOTES_FOR_THREADS = 5
+
+/** Compiles content/notes/{subject}/{chapter}/{name}.typ. Unchanged notes come from the cache, others from threads. */
 export async function buildNotes(catalogue: Catalogue, content = contentFolder): Promise<BuiltNote[]> {
-  const notesFolder = join(content, 'notes')
-  const shared = hashShared(notesFolder)
-  const code = hashCode(join(import.meta.dirname, 'flowing'), join(import.meta.dirname, 'mathml'))
-  const typst = openTypst(content)
   const mistakes: Mistake[] = []
+  const sources = readSources(catalogue, content, mistakes)
+  const missing = sources.filter((source) => !hasEditions(source))
+  // Threads only fill the cache. Mistakes are found again below, in the order of the files.
+  if (missing.length >= NOTES_FOR_THREADS)
+    await runInThreads(new URL('./make-editions-thread.ts', import.meta.url), missing)
+  const typst = openTypst(content)
   const notes: BuiltNote[] = []
   const titles = new Map<string, string>()
 
-  for (const file of listTypstSources(notesFolder)) {
-    const place = relative(notesFolder, file)
-      .replace(/\.typ$/, '')
-      .split(sep)
-    const [subjectKey = '', chapterId = ''] = place
-    const subject = catalogue.findSubject(subjectKey)
-    const chapter = catalogue.findChapter(`${subjectKey}/${chapterId}`)
-    if (place.length !== 3 || !subject || !chapter) {
-      mistakes.push({
-        file,
-        line: 0,
-        message: 'a note lies at content/notes/{subject}/{chapter}/{name}.typ of the catalogue',
-      })
-      continue
-    }
-    const source = readFileSync(file, 'utf8')
-    const slips = [...findWrongChapter(source, `${subjectKey}/${chapterId}`), ...findSlips(source)]
-    if (slips.length > 0) {
-      mistakes.push(...slips.map((mistake) => ({ file, ...mistake })))
-      continue
-    }
+  for (const source of sources) {
+    const { file, place, subject, chapter } = source
     try {
-      const inputs = [shared, JSON.stringify(subject), relative(notesFolder, file), source]
-      const { pdf, pages, header, headingPages } = await compileCached('notes', inputs, () => typst.compile(file))
-      const { title, description, added, lang } = checkHeader(header, file, `${subjectKey}/${chapterId}`)
+      const { pdf, pages, headingPages, header, flowing } = await makeEditions(typst, source)
+      const { title, description, added, lang } = header
       const twin = titles.get(slugify(title))
       if (twin) throw mistakesInHeader(file, { title: `"${title}" gives the address that ${twin} has: choose another` })
-      titles.set(slugify(title), place.join('/'))
-      const flowing = await makeCached('flowing-notes', [code, ...inputs], () =>
-        makeFlowing(typst.compileFlowing(file), file, lang),
-      )
-      checkNoteSize(pdf, flowing.html, file)
-      const id = place.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      titles.set(slugify(title), place)
+      const id = place.replaceAll('/', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       const version = createHash('sha256').update(pdf).digest('hex').slice(0, 8)
       notes.push({
         id,
@@ -81,8 +61,8 @@ export async function buildNotes(catalogue: Catalogue, content = contentFolder):
         pages,
         created_at: added,
         grade_level: subject.grade,
-        subjectKey,
-        chapterId,
+        subjectKey: subject.key,
+        chapterId: chapter.id,
         lang,
         source: relative(content, file).replaceAll(sep, '/'),
         pdf,
@@ -104,32 +84,6 @@ function joinPages({ sections }: FlowingNote, headingPages: number[]): NoteSecti
     throw new Error(`the page has ${sections.length} headings, and the PDF has ${headingPages.length}`)
   }
   return sections.map((section, index) => ({ ...section, page: headingPages[index] ?? 1 }))
-}
-
-export function checkHeader(header: unknown, file: string, place: string): z.infer<typeof NoteHeader> {
-  const parsed = NoteHeader.safeParse(header)
-  if (!parsed.success) {
-    throw mistakesInHeader(
-      file,
-      Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), explainIssue(message)])),
-    )
-  }
-  if (parsed.data.chapter !== place) {
-    throw mistakesInHeader(file, { chapter: `"${parsed.data.chapter}" but the file lies under ${place}` })
-  }
-  return parsed.data
-}
-
-/** By the field that each is in; the line of one that is missing is that of `note.with`. */
-function mistakesInHeader(file: string, messages: Record<string, string>): ContentMistakes {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const begin = lines.findIndex((text) => text.includes('note.with'))
-  return new ContentMistakes(
-    Object.entries(messages).map(([field, message]) => {
-      const own = lines.findIndex((text) => text.trimStart().startsWith(`${field}:`))
-      return { file, line: (own === -1 ? begin : own) + 1, message: `${field || 'note.with'}: ${message}` }
-    }),
-  )
 }
 
 /** The notes of a chapter as the browser gets them, oldest first. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import { projectFolder } from '../../set-up/files.mjs'
 import { isSharedPart } from './source-names.ts'
 import type { CompiledNote } from './typst.ts'
@@ -29,22 +30,40 @@ export function hashCode(...folders: string[]): string {
   return hash.digest('hex')
 }
 
+/** All that a result depends on. */
+type Ingredients = readonly (string | Uint8Array)[]
+
 /** The cached value for the same inputs, or the result of `make`. It must be plain data. */
 export async function makeCached<Value>(
   kind: string,
-  ingredients: (string | Buffer)[],
+  ingredients: Ingredients,
   make: () => Value | Promise<Value>,
 ): Promise<Value> {
-  const folder = join(projectFolder, '.cache', kind)
-  const file = join(folder, `${hashAll(ingredients)}.json`)
+  const file = placeOf(kind, ingredients, 'json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
   const value = await make()
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify(value))
+  writeAtOnce(file, JSON.stringify(value))
   return value
 }
 
-function hashAll(ingredients: (string | Buffer)[]): string {
+/** Whether `makeCached` has this value. */
+export function isCached(kind: string, ingredients: Ingredients): boolean {
+  return existsSync(placeOf(kind, ingredients, 'json'))
+}
+
+function placeOf(kind: string, ingredients: Ingredients, ending: 'json' | 'pdf'): string {
+  return join(projectFolder, '.cache', kind, `${hashAll(ingredients)}.${ending}`)
+}
+
+/** Writes a whole file in one step, because another thread or process may read it at the same time. */
+export function writeAtOnce(file: string, data: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}-${threadId}`
+  writeFileSync(draft, data)
+  renameSync(draft, file)
+}
+
+function hashAll(ingredients: Ingredients): string {
   const hash = createHash('sha256')
   for (const ingredient of ingredients) hash.update(ingredient).update('\0')
   return hash.digest('hex')
@@ -53,22 +72,24 @@ function hashAll(ingredients: (string | Buffer)[]): string {
 /** The cached result for the same inputs, or the result of `compile`. `kind` is a folder of the cache. */
 export async function compileCached(
   kind: string,
-  ingredients: (string | Buffer)[],
+  ingredients: Ingredients,
   compile: () => Promise<CompiledNote>,
 ): Promise<CompiledNote> {
-  const folder = join(projectFolder, '.cache', kind)
-  const key = hashAll(ingredients)
-  const pdfFile = join(folder, `${key}.pdf`)
-  const factsFile = join(folder, `${key}.json`)
-  if (existsSync(factsFile) && existsSync(pdfFile)) {
+  const pdfFile = placeOf(kind, ingredients, 'pdf')
+  const factsFile = placeOf(kind, ingredients, 'json')
+  if (isCompiled(kind, ingredients)) {
     const facts: Omit<CompiledNote, 'pdf'> = JSON.parse(readFileSync(factsFile, 'utf8'))
     return { ...facts, pdf: readFileSync(pdfFile) }
   }
   const { pdf, ...facts } = await compile()
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(pdfFile, pdf)
-  writeFileSync(factsFile, JSON.stringify(facts))
+  writeAtOnce(pdfFile, pdf)
+  writeAtOnce(factsFile, JSON.stringify(facts))
   return { pdf, ...facts }
+}
+
+/** Whether `compileCached` has this result. */
+export function isCompiled(kind: string, ingredients: Ingredients): boolean {
+  return isCached(kind, ingredients) && existsSync(placeOf(kind, ingredients, 'pdf'))
 }
 
 export function describeSize(bytes: number): string {

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { ContentMistakes } from '../mistakes.ts'
 import { contentFolder, fontFolders } from '../places.ts'
@@ -24,12 +26,23 @@ export type FlowingSource = {
   formulas: Formula[]
 }
 
+setFlagsFromString('--expose-gc')
+/** A compiled note has 25 MB outside of V8's heap. V8 does not see them, and would collect only after dozens of notes. */
+const collectGarbage: () => void = runInNewContext('gc')
+
 /**
  * A Typst compiler whose root is the content folder, with the product's own fonts only,
  * so that every machine makes the same bytes.
  */
 export function openTypst(content = contentFolder) {
-  const compiler = NodeCompiler.create({ workspace: content, fontArgs: [{ fontPaths: fontFolders }] })
+  let opened: NodeCompiler | undefined
+  let isUsed = false
+  // Reading the fonts takes a moment, and often all that is asked for is in the cache.
+  const open = () => {
+    isUsed = true
+    opened ??= NodeCompiler.create({ workspace: content, fontArgs: [{ fontPaths: fontFolders }] })
+    return opened
+  }
 
   return {
     /**
@@ -37,6 +50,7 @@ export function openTypst(content = contentFolder) {
      * @throws ContentMistakes with the line of every error.
      */
     async compile(file: string, source?: string): Promise<CompiledNote> {
+      const compiler = open()
       if (source !== undefined) compiler.mapShadow(file, Buffer.from(source))
       const compiled = compiler.compile({ mainFilePath: file, resetRead: true })
       const error = compiled.takeDiagnostics()
@@ -55,6 +69,7 @@ export function openTypst(content = contentFolder) {
      * @throws ContentMistakes for errors, and for content that the HTML would leave out.
      */
     compileFlowing(file: string, source?: string): FlowingSource {
+      const compiler = open()
       if (source !== undefined) compiler.mapShadow(file, Buffer.from(source))
       const compiled = compiler.compileHtml({ mainFilePath: file, inputs: { edition: 'html' }, resetRead: true })
       const problems = [compiled.takeError(), compiled.takeWarnings()].flatMap((found): Diagnostic[] =>
@@ -71,9 +86,16 @@ export function openTypst(content = contentFolder) {
       }
     },
     /** Frees the memory of what was compiled. */
-    forget: () => compiler.evictCache(0),
+    forget() {
+      if (!isUsed) return
+      isUsed = false
+      opened?.evictCache(0)
+      collectGarbage()
+    },
   }
 }
+
+export type Typst = ReturnType<typeof openTypst>
 
 const isOnlyForPaper = ({ message }: Diagnostic) => / was ignored during /.test(message)
 

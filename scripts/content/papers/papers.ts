@@ -5,15 +5,13 @@ import { Slug } from '../../../domain/catalogue/catalogue.ts'
 import type { Quiz } from '../../../domain/quiz/quiz.ts'
 import type { PastPaper } from '../../../domain/resources/resource.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
-import { type CompiledNote, openTypst } from '../notes/typst.ts'
+import { type CompiledNote, openTypst, type Typst } from '../notes/typst.ts'
 import { compileCached, describeSize, hashShared } from '../notes/typst-cache.ts'
 import { contentFolder } from '../places.ts'
 import { readYaml, type YamlSource } from '../yaml-source.ts'
 import { findPaperMistakes, PaperSource } from './paper-format.ts'
 import { gatherQuestions, type PaperQuestion } from './paper-questions.ts'
 import { PAPER_IMPORT, type PaperTypst, writePaper } from './paper-source.ts'
-
-type Typst = ReturnType<typeof openTypst>
 
 export type BuiltPaper = {
   listing: PastPaper

@@ -1,26 +1,42 @@
 import { join } from 'node:path'
 import { ContentMistakes, type Mistake } from '../../mistakes.ts'
 import { contentFolder } from '../../places.ts'
+import { runInThreads } from '../../threads.ts'
 import type { BuiltNote } from '../notes.ts'
-import { hashCode, makeCached } from '../typst-cache.ts'
+import { hashCode, isCached, makeCached } from '../typst-cache.ts'
 import { compareTexts, type Difference } from './compare-texts.ts'
 import { readPdfText } from './read-pdf-text.ts'
+
+/** What is compared, as plain data that a thread can be handed. `code` is a hash of what compares. */
+export type Editions = { code: string; pdf: Uint8Array; html: string; lang: 'en' | 'ne' }
+
+const KIND = 'compared-notes'
+/** Fewer are compared sooner without threads, which first have to read pdf.js. */
+const NOTES_FOR_THREADS = 5
 
 /**
  * Reads both editions of every note and compares them.
  * @throws ContentMistakes when one says what the other does not.
  */
 export async function checkTexts(notes: BuiltNote[]): Promise<void> {
-  const mistakes: Mistake[] = []
   const code = hashCode(import.meta.dirname)
-  for (const { pdf, flowing, lang, source } of notes) {
-    const difference = await makeCached('compared-notes', [code, pdf, flowing.html], async () =>
-      compareTexts(await readPdfText(pdf), flowing.html, lang),
-    )
-    mistakes.push(...explainDifference(difference, join(contentFolder, source)))
+  const all = notes.map(({ pdf, flowing: { html }, lang }): Editions => ({ code, pdf, html, lang }))
+  const missing = all.filter((editions) => !isCached(KIND, ingredientsOf(editions)))
+  if (missing.length >= NOTES_FOR_THREADS) await runInThreads(new URL('./compare-thread.ts', import.meta.url), missing)
+  const mistakes: Mistake[] = []
+  for (const [index, { source }] of notes.entries()) {
+    const editions = all[index]
+    if (editions) mistakes.push(...explainDifference(await compareCached(editions), join(contentFolder, source)))
   }
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
 }
+
+export function compareCached(editions: Editions): Promise<Difference | null> {
+  const { pdf, html, lang } = editions
+  return makeCached(KIND, ingredientsOf(editions), async () => compareTexts(await readPdfText(pdf), html, lang))
+}
+
+const ingredientsOf = ({ code, pdf, html }: Editions) => [code, pdf, html]
 
 /** What one edition of a note says and the other does not, as mistakes of its file. */
 export function explainDifference(difference: Difference | null, file: string): Mistake[] {

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { projectFolder } from '../../../set-up/files.mjs'
 import { ACTUAL_TEXT } from '../../../vite/pdf-engine/actual-text.ts'
 import { applyChange } from '../../../vite/pdf-engine/change.ts'
+import { writeAtOnce } from '../typst-cache.ts'
 
 type Structure = { role?: string; id?: string; children?: Structure[] }
 
@@ -12,8 +13,9 @@ type Structure = { role?: string; id?: string; children?: Structure[] }
  * The text of a note's PDF without what only paper has: running lines, page numbers and the list of contents. The letters
  * inside drawings are marked as part of the picture, too, whose alt text says them.
  */
-export async function readPdfText(pdf: Buffer): Promise<string> {
-  pdfjs.GlobalWorkerOptions.workerSrc = prepareWorker()
+export async function readPdfText(pdf: Uint8Array): Promise<string> {
+  preparedWorker ??= prepareWorker()
+  pdfjs.GlobalWorkerOptions.workerSrc = preparedWorker
   const task = pdfjs.getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await task.promise
   const pages: string[] = []
@@ -27,13 +29,13 @@ export async function readPdfText(pdf: Buffer): Promise<string> {
   return pages.join('\n')
 }
 
+let preparedWorker: string | undefined
+
 /** pdf.js as the site ships it, which reads Devanagari as it is written. */
 function prepareWorker(): string {
   const source = join(projectFolder, 'node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs')
-  const folder = join(projectFolder, '.cache/pdf-worker')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'pdf.worker.mjs')
-  writeFileSync(file, applyChange(readFileSync(source, 'utf8'), { modules: {}, passages: ACTUAL_TEXT }))
+  const file = join(projectFolder, '.cache/pdf-worker/pdf.worker.mjs')
+  writeAtOnce(file, applyChange(readFileSync(source, 'utf8'), { modules: {}, passages: ACTUAL_TEXT }))
   return pathToFileURL(file).href
 }
 
