@@ -4,13 +4,9 @@ import { listPublicPages } from '../../../scripts/site/pages.ts'
 import { expect, NOTE, test } from '../browser.ts'
 
 /** What stands in the HTML itself, before any script: all that some search engines and every shared link see. */
-async function readPage(request: APIRequestContext, path: string, status = 200) {
-  const response = await request.get(path)
-  expect(response.status(), path).toBe(status)
-  const html = await response.text()
+function readHead(html: string) {
   const meta = (name: string) => new RegExp(`content="([^"]*)" (?:name|property)="${name}"`).exec(html)?.[1]
   return {
-    html,
     title: /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1],
     description: meta('description'),
     canonical: /href="([^"]*)" rel="canonical"/.exec(html)?.[1],
@@ -22,30 +18,57 @@ async function readPage(request: APIRequestContext, path: string, status = 200) 
   }
 }
 
-test('every public page is whole in its HTML, and stands in the site map if it names itself', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const listed = new Set([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address))
-  const pages = listPublicPages()
+async function readPage(request: APIRequestContext, path: string, status = 200) {
+  const response = await request.get(path)
+  expect(response.status(), path).toBe(status)
+  return readHead(await response.text())
+}
+
+/** What is wrong with a public page. */
+function listFaults(path: string, html: string, head: ReturnType<typeof readHead>, isInSitemap: boolean): string[] {
+  const { title, description, canonical, robots, meta } = head
+  const isItself = canonical === `${SITE.origin}${encodeURI(path)}`
+  const whole = {
+    'does not say which page it is': html.includes(`data-path="${encodeURI(path)}"`),
+    'has not one heading': html.match(/<h1[\s>]/g)?.length === 1,
+    'stands in the site map though it names another page, or does not though it names itself': isInSitemap === isItself,
+  }
+  const ofItself = {
+    'has no title': title,
+    'has a short description or none': (description?.length ?? 0) > 20,
+    'is kept from robots': robots === undefined,
+    'has no title where it is shared': meta('og:title'),
+    'has another description where it is shared': meta('og:description') === description,
+    'has another address where it is shared': meta('og:url') === canonical,
+  }
+  return Object.entries({ ...whole, ...(isItself ? ofItself : {}) }).flatMap(([fault, holds]) => (holds ? [] : [fault]))
+}
+
+test('every public page is whole in its HTML, and stands in the site map if it names itself', async ({ baseURL }) => {
+  const read = async (path: string) => {
+    const response = await fetch(`${baseURL}${path}`)
+    if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`)
+    return response.text()
+  }
+  const sitemap = await read('/sitemap.xml')
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => `${address}`)
+  const pages = listPublicPages().map(({ path }) => ({ path, address: `${SITE.origin}${encodeURI(path)}` }))
   expect(pages.length).toBeGreaterThan(300)
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/notes', '/quiz', NOTE.view]))
 
-  const titles = new Map<string | undefined, string>()
-  for (const { path } of pages) {
-    const address = `${SITE.origin}${encodeURI(path)}`
-    const { html, title, description, canonical, robots, meta } = await readPage(request, encodeURI(path))
-    expect(html, path).toContain(`data-path="${encodeURI(path)}"`)
-    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
-    expect(listed.delete(address), path).toBe(canonical === address)
-    if (canonical !== address) continue
-    expect(description?.length, path).toBeGreaterThan(20)
-    expect(robots, path).toBeUndefined()
-    expect(meta('og:title'), path).toBeTruthy()
-    expect(meta('og:description'), path).toBe(description)
-    expect(meta('og:url'), path).toBe(canonical)
-    expect(titles.get(title), `${path} has the title of another page`).toBeUndefined()
-    titles.set(title, path)
+  const listed = new Set(addresses)
+  const faults: string[] = []
+  const titles = new Map<string, string[]>()
+  for (const { path, address } of pages) {
+    const html = await read(encodeURI(path))
+    const head = readHead(html)
+    faults.push(...listFaults(path, html, head, listed.has(address)).map((fault) => `${path} ${fault}`))
+    if (listed.has(address)) titles.set(`${head.title}`, [...(titles.get(`${head.title}`) ?? []), path])
   }
-  expect([...listed]).toEqual([])
+  expect(faults).toEqual([])
+  expect([...titles.values()].filter((paths) => paths.length > 1)).toEqual([])
+  const known = new Set(pages.map(({ address }) => address))
+  expect(addresses.filter((address) => !known.has(address))).toEqual([])
 })
 
 test('robots are told of the site map, and kept from what is private', async ({ request }) => {

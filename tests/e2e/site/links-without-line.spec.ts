@@ -6,56 +6,54 @@ import { heading, inMain, notice, saveData } from './waiting-notice.ts'
 
 test.use({ viewport: DESKTOP })
 
-type Way = { name: string; from: string; link: (page: Page) => Locator; to: RegExp; title: string | RegExp }
+type Way = { name: string; link: (page: Page) => Locator; to: RegExp; title: string | RegExp }
 
-/** Each kind of link that a visitor has, and what heads the page that it leads to. */
-const WAYS: Way[] = [
+const inBar = (name: string) => (page: Page) => page.getByRole('banner').getByRole('link', { name })
+
+/** Each kind of link that a visitor has, and what heads the page that it leads to, as one leads on to the next. */
+const WALKS: { from: string; ways: Way[] }[] = [
   {
-    name: 'the navigation',
     from: '/notes',
-    link: (page) => page.getByRole('banner').getByRole('link', { name: 'Features' }),
-    to: /\/features$/,
-    title: 'Features',
+    ways: [
+      { name: 'a subject', link: inMain('Physics'), to: /\/notes\/physics$/, title: 'Physics' },
+      {
+        name: 'a chapter',
+        link: inMain('Rotational Dynamics'),
+        to: /\/notes\/physics\/rotational-dynamics$/,
+        title: 'Rotational Dynamics',
+      },
+      { name: 'a note', link: inMain('View'), to: new RegExp(`${NOTE.view}$`), title: NOTE.title },
+    ],
   },
   {
-    name: 'the way to the quizzes',
     from: '/notes',
-    link: (page) => page.getByRole('banner').getByRole('link', { name: 'Take Quiz' }),
-    to: /\/quiz$/,
-    title: 'Take Quiz',
-  },
-  { name: 'a subject', from: '/notes', link: inMain('Physics'), to: /\/notes\/physics$/, title: 'Physics' },
-  {
-    name: 'a chapter',
-    from: '/notes/physics',
-    link: inMain('Rotational Dynamics'),
-    to: /\/notes\/physics\/rotational-dynamics$/,
-    title: 'Rotational Dynamics',
+    ways: [
+      { name: 'the navigation', link: inBar('Features'), to: /\/features$/, title: 'Features' },
+      { name: 'the way to the quizzes', link: inBar('Take Quiz'), to: /\/quiz$/, title: 'Take Quiz' },
+    ],
   },
   {
-    name: 'a note',
-    from: '/notes/physics/rotational-dynamics',
-    link: inMain('View'),
-    to: new RegExp(`${NOTE.view}$`),
-    title: NOTE.title,
-  },
-  {
-    name: 'a kind of resource',
     from: '/resources',
-    link: inMain(/Past Papers/),
-    to: /\/resources\/past-papers$/,
-    title: 'Past Papers',
+    ways: [
+      {
+        name: 'a kind of resource',
+        link: inMain(/Past Papers/),
+        to: /\/resources\/past-papers$/,
+        title: 'Past Papers',
+      },
+    ],
   },
   {
-    name: 'a post',
     from: '/resources/blogs',
-    link: inMain(/IOE/),
-    to: /\/resources\/blogs\/[\w-]+$/,
-    title: /IOE/,
+    ways: [{ name: 'a post', link: inMain(/IOE/), to: /\/resources\/blogs\/[\w-]+$/, title: /IOE/ }],
   },
 ]
 
-async function followWithoutLine(page: Page, context: BrowserContext, { link, to, title }: Way): Promise<void> {
+async function followWithoutLine(
+  page: Page,
+  context: BrowserContext,
+  { link, to, title }: Omit<Way, 'name'>,
+): Promise<void> {
   const documents = countDocuments(page)
   const address = page.url()
   const standing = (await heading(page).textContent()) ?? ''
@@ -71,17 +69,20 @@ async function followWithoutLine(page: Page, context: BrowserContext, { link, to
   expect(documents()).toBe(0)
 }
 
-for (const way of WAYS)
-  test(`without a line, ${way.name} leaves the page standing, and opens when it is back`, async ({
-    page,
-    context,
-    consoleErrors,
-  }) => {
-    await saveData(page)
-    await openAndWait(page, way.from, way.link(page))
-    await followWithoutLine(page, context, way)
-    consoleErrors.length = 0
-  })
+test('without a line, each kind of link leaves the page standing, and opens when it is back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await saveData(page)
+  for (const { from, ways } of WALKS)
+    for (const [place, way] of ways.entries())
+      await test.step(way.name, async () => {
+        if (place === 0) await openAndWait(page, from, way.link(page))
+        await followWithoutLine(page, context, way)
+      })
+  consoleErrors.length = 0
+})
 
 test('without a line, each tab of the dashboard leaves the page standing, and opens when it is back', async ({
   page,
@@ -102,7 +103,7 @@ test('without a line, each tab of the dashboard leaves the page standing, and op
     const to = new RegExp(`/dashboard/${label.toLowerCase()}$`)
     const link = () => menu.getByRole('link', { name: label, exact: true })
     await expect(link()).toBeVisible()
-    await followWithoutLine(page, context, { name: label, from: '/dashboard', link, to, title })
+    await followWithoutLine(page, context, { link, to, title })
   }
   consoleErrors.length = 0
 })
@@ -115,8 +116,6 @@ test('without a line, a result of the search opens when it is back', async ({ pa
   const result = page.getByRole('option', { name: /^Genetics/ }).first()
   await expect(result).toBeVisible()
   await followWithoutLine(page, context, {
-    name: 'a result',
-    from: '/features',
     link: () => result,
     to: /\/notes\/biology\/genetics$/,
     title: 'Genetics',

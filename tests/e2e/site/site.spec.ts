@@ -5,42 +5,50 @@ import { openAndWait } from './prerendered.ts'
 test.describe('the shared layout', () => {
   test.use({ viewport: DESKTOP })
 
-  test('has its links, and a footer', async ({ page }) => {
+  test('has its links, a footer and its colours', async ({ page }) => {
     await page.goto('/')
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    for (const [name, path] of [
-      ['Home', '/'],
-      ['Class 12 Notes', '/notes'],
-      ['Resources', '/resources'],
-      ['Features', '/features'],
-      ['Take Quiz', '/quiz'],
-      ['Login', '/login'],
-    ] as const) {
-      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-    }
-    await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
-  })
 
-  test('has a footer that says who we are and where to find us', async ({ page }) => {
-    await page.goto('/')
-    const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Adhyayan.`)
-    await expect(footer).toContainText('Registration No.')
-    for (const [name, path] of [
-      ['Privacy', '/privacy'],
-      ['Terms', '/terms'],
-      ['Contact', '/contact'],
-    ] as const) {
-      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-    }
-    await expect(footer).toContainText(SITE.address)
-    for (const phone of SITE.phones) await expect(footer.getByRole('link', { name: phone })).toBeVisible()
-    for (const email of SITE.emails) {
-      await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
-    }
-    for (const { name, url } of SITE.social) {
-      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', url)
-    }
+    await test.step('has its links', async () => {
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      for (const [name, path] of [
+        ['Home', '/'],
+        ['Class 12 Notes', '/notes'],
+        ['Resources', '/resources'],
+        ['Features', '/features'],
+        ['Take Quiz', '/quiz'],
+        ['Login', '/login'],
+      ] as const) {
+        await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+      }
+      await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+    })
+
+    await test.step('has a footer that says who we are and where to find us', async () => {
+      const footer = page.getByRole('contentinfo')
+      await expect(footer).toContainText(`© ${new Date().getFullYear()} Adhyayan.`)
+      await expect(footer).toContainText('Registration No.')
+      for (const [name, path] of [
+        ['Privacy', '/privacy'],
+        ['Terms', '/terms'],
+        ['Contact', '/contact'],
+      ] as const) {
+        await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+      }
+      await expect(footer).toContainText(SITE.address)
+      for (const phone of SITE.phones) await expect(footer.getByRole('link', { name: phone })).toBeVisible()
+      for (const email of SITE.emails) {
+        await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+      }
+      for (const { name, url } of SITE.social) {
+        await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', url)
+      }
+    })
+
+    await test.step('is dark, and says so to the device', async () => {
+      await expect(page.locator('html')).toHaveClass('dark')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+      await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
+    })
   })
 
   test('leads a student to the dashboard instead of the login, on every public page', async ({ page }) => {
@@ -98,59 +106,53 @@ test.describe('the shared layout', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
-
-  test('is dark, and says so to the device', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveClass('dark')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-    await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
-  })
 })
 
 test.describe('the mobile menu', () => {
   test.use({ viewport: PHONE })
 
-  test('locks the page while it is open, and closes on Escape', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const menu = page.locator('#mobile-menu')
-    await expect(menu.getByRole('link')).toHaveText([
-      'Home',
-      'Class 12 Notes',
-      'Resources',
-      'Features',
-      'Take Quiz',
-      'Login',
-    ])
-    expect(await menu.evaluate((element) => getComputedStyle(element).maxHeight)).toBe(`${PHONE.height - 64}px`)
-    await expect.poll(() => isScrollLocked(page)).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect.poll(() => isScrollLocked(page)).toBe(false)
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-  })
-
-  test('with the search over it, lets the page scroll only when both are closed', async ({ page }) => {
+  test('opens, closes, and leads on', async ({ page }) => {
     await openAndWait(page, '/', page.getByRole('button', { name: 'Open menu' }))
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    const search = page.getByRole('dialog')
-    await expect(search).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(search).toHaveCount(0)
-    await expect(page.locator('#mobile-menu')).toBeVisible()
-    await expect.poll(() => isScrollLocked(page)).toBe(true)
-    await page.getByRole('button', { name: 'Close menu' }).click()
-    await expect(page.locator('#mobile-menu')).toHaveCount(0)
-    await expect.poll(() => isScrollLocked(page)).toBe(false)
-  })
 
-  test('leads to its pages, and closes on the way', async ({ page }) => {
-    await openAndWait(page, '/', page.getByRole('button', { name: 'Open menu' }))
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.locator('#mobile-menu').getByRole('link', { name: 'Features' }).click()
-    await expect(page).toHaveURL(/\/features$/)
-    await expect(page.locator('#mobile-menu')).toHaveCount(0)
+    await test.step('locks the page while it is open, and closes on Escape', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const menu = page.locator('#mobile-menu')
+      await expect(menu.getByRole('link')).toHaveText([
+        'Home',
+        'Class 12 Notes',
+        'Resources',
+        'Features',
+        'Take Quiz',
+        'Login',
+      ])
+      expect(await menu.evaluate((element) => getComputedStyle(element).maxHeight)).toBe(`${PHONE.height - 64}px`)
+      await expect.poll(() => isScrollLocked(page)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect.poll(() => isScrollLocked(page)).toBe(false)
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    })
+
+    await test.step('with the search over it, lets the page scroll only when both are closed', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      const search = page.getByRole('dialog')
+      await expect(search).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(search).toHaveCount(0)
+      await expect(page.locator('#mobile-menu')).toBeVisible()
+      await expect.poll(() => isScrollLocked(page)).toBe(true)
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await expect(page.locator('#mobile-menu')).toHaveCount(0)
+      await expect.poll(() => isScrollLocked(page)).toBe(false)
+    })
+
+    await test.step('leads to its pages, and closes on the way', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.locator('#mobile-menu').getByRole('link', { name: 'Features' }).click()
+      await expect(page).toHaveURL(/\/features$/)
+      await expect(page.locator('#mobile-menu')).toHaveCount(0)
+    })
   })
 })
 

@@ -3,7 +3,7 @@ import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
 import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
-import { DESKTOP, expect, OWN_NETWORK, PHONE, test } from '../browser.ts'
+import { expect, OWN_NETWORK, onEachSize, test } from '../browser.ts'
 
 test.use({ javaScriptEnabled: false, ...OWN_NETWORK })
 
@@ -19,34 +19,31 @@ async function fillIn(page: Page, { email = CONTACT_MESSAGE.email } = {}) {
   await page.getByRole('button', { name: 'Send Message' }).click()
 }
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
-  test.describe(size, () => {
-    test.use({ viewport })
-
-    test('every page says at its top what needs JavaScript, and shows nothing that only JavaScript answers', async ({
-      page,
-    }) => {
-      for (const path of PATHS) {
-        await page.goto(path)
+test('every page says at its top what needs JavaScript, and shows nothing that only JavaScript answers', async ({
+  page,
+}) => {
+  for (const path of PATHS)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await onEachSize(page, async () => {
         const notice = page.locator('noscript p')
-        await expect(notice, path).toHaveText(NOTICE)
-        await expect(notice, path).toBeVisible()
-        expect((await notice.boundingBox())?.y, path).toBe(0)
+        await expect(notice).toHaveText(NOTICE)
+        await expect(notice).toBeVisible()
+        expect((await notice.boundingBox())?.y).toBe(0)
         const dead = page.locator(':is(button, input, select, textarea, [role=button]):not(form[action] *)')
-        expect(await dead.filter({ visible: true }).allTextContents(), path).toEqual([])
-        expect(
-          await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth),
-          `${path} scrolls sideways`,
-        ).toBe(0)
-      }
+        expect(await dead.filter({ visible: true }).allTextContents()).toEqual([])
+        const sideways = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)
+        expect(sideways).toBe(0)
+      })
     })
+})
 
-    test('the links of the bar lead on', async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
-    })
-  })
+test('the links of the bar lead on', ({ page }) =>
+  onEachSize(page, async () => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
+  }))
 
 test('a message is sent, and we say thank you', async ({ page }) => {
   await page.goto('/contact')
