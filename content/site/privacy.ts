@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '../../domain/account/session-lifetime.ts'
+import { SESSION_DAYS } from '../../domain/account/lifetimes.ts'
 
 /** The privacy policy. A change of what the product stores needs a change of this text, too. */
 export const PRIVACY = {

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../email.ts'
 import { CREDENTIAL_MESSAGES, findEmailError, findPasswordError, PASSWORD_MIN } from './credential-rules.ts'
-import { nameHours } from './link-lifetime.ts'
+import { nameHours } from './lifetimes.ts'
 
 /**
  * How recent the sign-in must be, in milliseconds, to change the email, or to delete an account that has no password.

@@ -1,4 +1,4 @@
-import { nameHours } from './link-lifetime.ts'
+import { nameHours } from './lifetimes.ts'
 
 export const LINK_MESSAGES = {
   /** The same message with and without such an account. */

@@ -1,4 +1,4 @@
-import { nameHours } from '../../domain/account/link-lifetime.ts'
+import { nameHours } from '../../domain/account/lifetimes.ts'
 import { MAIL_SUBJECTS } from '../../domain/account/mail-subjects.ts'
 
 type Link = { to: string; origin: string; token: string }

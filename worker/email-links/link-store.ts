@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { LINK_HOURS } from '../../domain/account/link-lifetime.ts'
+import { LINK_HOURS } from '../../domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
 import { oneTimeLink, user } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
-import { SESSION_DAYS } from '../../domain/account/session-lifetime.ts'
+import { SESSION_DAYS } from '../../domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { session, user } from '../db/schema.ts'

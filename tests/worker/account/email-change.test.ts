@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { LINK_HOURS } from '../../../domain/account/link-lifetime.ts'
+import { LINK_HOURS } from '../../../domain/account/lifetimes.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { openDatabase } from '../../../worker/db/client.ts'

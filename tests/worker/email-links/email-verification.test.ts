@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { LINK_HOURS } from '../../../domain/account/link-lifetime.ts'
+import { LINK_HOURS } from '../../../domain/account/lifetimes.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'

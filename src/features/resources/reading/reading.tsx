@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { describeArticle, describeTrail, type Step } from '../../../app/structured-data.ts'
+import { BuiltHtml } from '../../../ui/built-html.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { Prose } from './prose.tsx'
+import './prose.css'
 
 /** The element of the text, by which it is known how much of it was read. */
 export const TEXT_ID = 'text'
@@ -50,7 +51,7 @@ export function Reading(props: Props) {
           <div className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-faint">{facts}</div>
         </header>
         {art}
-        <Prose html={html} key={title} />
+        <BuiltHtml className="prose" html={html} key={title} scrollers=".table-frame, .formula, pre" />
         {children}
       </article>
     </div>

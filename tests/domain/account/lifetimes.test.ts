@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { LINK_HOURS, nameHours } from '../../../domain/account/link-lifetime.ts'
+import { LINK_HOURS, nameHours, SESSION_DAYS } from '../../../domain/account/lifetimes.ts'
+
+test('a session lasts a month without use, and half a year in any case', () => {
+  expect(SESSION_DAYS).toEqual({ idle: 30, absolute: 180 })
+})
 
 test('a link that proves an email works a day, one for a new password an hour', () => {
   expect(LINK_HOURS).toEqual({ 'verify-email': 24, 'change-email': 24, 'reset-password': 1 })
