@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { SESSION_DAYS } from '../../../domain/account/lifetimes.ts'
+import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, testEnv } from '../../support/api-client.ts'
