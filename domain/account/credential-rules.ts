@@ -19,6 +19,11 @@ export const CREDENTIAL_MESSAGES = {
   unknown: 'An error occurred',
 } as const
 
+export const SIGN_OUT_MESSAGES = {
+  done: 'Logged out successfully',
+  failed: 'Failed to logout. Please try again.',
+} as const
+
 export function findEmailError(email: string): string | null {
   if (email.trim() === '') return CREDENTIAL_MESSAGES.empty
   return isEmail(email) ? null : CREDENTIAL_MESSAGES.email

@@ -1,3 +1,4 @@
+import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { nameUnsent } from '../../../domain/account/unsent-work.ts'
 import { forgetResults } from '../../device/forget-entries.ts'
 import { readUnsent } from '../../device/outbox/unsent-count.ts'
@@ -21,7 +22,7 @@ export async function endSession(onEnded: () => void): Promise<void> {
   const waiting = nameUnsent(readUnsent(user.uid))
   say(
     waiting === ''
-      ? 'Logged out successfully'
-      : `Logged out successfully. This device still has ${waiting} to send: sign in here again to send it.`,
+      ? SIGN_OUT_MESSAGES.done
+      : `${SIGN_OUT_MESSAGES.done}. This device still has ${waiting} to send: sign in here again to send it.`,
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { say } from '../../app/notice.ts'
 import { useAuth } from '../../app/session/auth.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function LogoutButton({ iconOnly = false }: { iconOnly?: boolean }) {
       await navigate({ to: '/' })
     } catch (error) {
       console.error('Sign-out failed', error)
-      say('Failed to logout. Please try again.')
+      say(SIGN_OUT_MESSAGES.failed)
       setBusy(false)
     }
   }

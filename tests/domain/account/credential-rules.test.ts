@@ -4,6 +4,7 @@ import {
   findCredentialError,
   findEmailError,
   findPasswordError,
+  SIGN_OUT_MESSAGES,
 } from '../../../domain/account/credential-rules.ts'
 
 const EMPTY = CREDENTIAL_MESSAGES.empty
@@ -57,5 +58,12 @@ test('the texts about signing in', () => {
     signInOff: 'Email/password sign-in is not enabled. Please try signing in with Google.',
     signUpOff: 'Email/password sign-up is not enabled. Please try signing in with Google.',
     unknown: 'An error occurred',
+  })
+})
+
+test('the texts about signing out', () => {
+  expect(SIGN_OUT_MESSAGES).toEqual({
+    done: 'Logged out successfully',
+    failed: 'Failed to logout. Please try again.',
   })
 })

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { CREDENTIAL_MESSAGES, SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
 import { DESKTOP, expect, holdBack, isScrollLocked, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 
@@ -144,7 +144,7 @@ test('from the dashboard out', async ({ page, consoleErrors }) => {
   await test.step('a failed logout says so', async () => {
     await page.route('**/auth.signOut*', (route) => route.abort())
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('Failed to logout. Please try again.')).toBeVisible()
+    await expect(page.getByText(SIGN_OUT_MESSAGES.failed)).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     consoleErrors.length = 0
   })
@@ -153,7 +153,7 @@ test('from the dashboard out', async ({ page, consoleErrors }) => {
     await page.unroute('**/auth.signOut*')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: SIGN_OUT_MESSAGES.done })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
@@ -182,6 +182,6 @@ test.describe('on a phone', () => {
     await page.unroute('**/auth.signOut*')
     await logOut()
     await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: SIGN_OUT_MESSAGES.done })).toBeVisible()
   })
 })

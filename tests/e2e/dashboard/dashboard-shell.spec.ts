@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import {
   call,
   DESKTOP,
@@ -76,7 +77,7 @@ test.describe('on a wide screen', () => {
     await page.route('**/auth.signOut*', (route) => route.abort())
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Logout' }).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'Failed to logout. Please try again.' })
+    const alert = page.getByRole('alert').filter({ hasText: SIGN_OUT_MESSAGES.failed })
     await expect
       .poll(async () => {
         await page.clock.runFor(20)
@@ -246,5 +247,5 @@ test('an unknown path of the dashboard falls back to its home, and Logout says t
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible()
+  await expect(page.getByText(SIGN_OUT_MESSAGES.done, { exact: true })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { call, DESKTOP, expect, PASSWORD, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { listResults, signInByHand } from './students.ts'
@@ -44,7 +45,7 @@ test('signing out sends first what waits', async ({ page, consoleErrors }) => {
   await finishOffline(page)
   await page.unroute('**/quizResults.submit*')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: SIGN_OUT_MESSAGES.done })).toBeVisible()
   expect(await readEntries(page)).toEqual([])
   await call(page, 'auth.signIn', { email, password: PASSWORD })
   expect(await listResults(page)).toEqual([QUIZ])
@@ -59,7 +60,7 @@ test('signing out while nothing can be sent says what stays, and keeps it for it
   const asha = await signUp(page)
   await finishOffline(page)
   await page.getByRole('button', { name: 'Logout' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Logged out successfully' })
+  const notice = page.getByRole('status').filter({ hasText: SIGN_OUT_MESSAGES.done })
   await expect(notice).toContainText('This device still has 1 result to send: sign in here again to send it.')
   await expect(signInToSend(page, '1 result')).toBeVisible()
   await page.unroute('**/quizResults.submit*')

@@ -1,3 +1,4 @@
+import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { DESKTOP, expect, signUp, test } from '../browser.ts'
 import { row, saysBad, settings } from './in-account-settings.ts'
 
@@ -15,7 +16,7 @@ test.describe('Logout', () => {
   test('leads to the front page, which says so, and leaves no profile on this device', async ({ page }) => {
     await row(page, 'Logout').click()
     await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: SIGN_OUT_MESSAGES.done })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('profile_')))).toEqual([])
     await page.goto('/dashboard/profile')
     await expect(page).toHaveURL(/\/login/)
@@ -24,7 +25,7 @@ test.describe('Logout', () => {
   test('that fails says so', async ({ page, consoleErrors }) => {
     await page.route('**/auth.signOut*', (route) => route.abort())
     await row(page, 'Logout').click()
-    await saysBad(page, 'Failed to logout. Please try again.')
+    await saysBad(page, SIGN_OUT_MESSAGES.failed)
     await expect(page).toHaveURL(/\/dashboard\/profile$/)
     consoleErrors.length = 0
   })

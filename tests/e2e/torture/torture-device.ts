@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { PASSWORD } from '../../support/every-procedure.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { type Line, openLine } from './line.ts'
@@ -93,7 +94,7 @@ export async function signOut(device: Device): Promise<void> {
   device.log(`${student.name} signs out`)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByText('Logged out successfully').waitFor()
+  await page.getByText(SIGN_OUT_MESSAGES.done).waitFor()
   for (const tab of beside ? [page, beside] : [page]) {
     await tab.waitForFunction((trace) => !document.body.textContent?.includes(trace), student.trace)
     await takeNamesSeen(tab)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { pauseNotice, readNotice, resumeNotice, say } from '../../../src/app/notice.ts'
 
 beforeEach(() => {
@@ -9,9 +10,9 @@ afterEach(() => {
 })
 
 test('a message goes after five seconds', () => {
-  say('Logged out successfully')
+  say(SIGN_OUT_MESSAGES.done)
   vi.advanceTimersByTime(4_999)
-  expect(readNotice()).toBe('Logged out successfully')
+  expect(readNotice()).toBe(SIGN_OUT_MESSAGES.done)
   vi.advanceTimersByTime(1)
   expect(readNotice()).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SIGN_OUT_MESSAGES } from '../../../../domain/account/credential-rules.ts'
 import { useAuth } from '../../../app/session/auth.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
@@ -17,7 +18,7 @@ export function useLogout(onOutcome: (outcome: Outcome | null) => void) {
     } catch (error) {
       console.error('Sign-out failed', error)
       setPending(false)
-      onOutcome(describeFailure('Failed to logout. Please try again.', error))
+      onOutcome(describeFailure(SIGN_OUT_MESSAGES.failed, error))
       return
     }
     await navigate({ to: '/' })
