@@ -1,3 +1,4 @@
+import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { DESKTOP, expect, signUp, test } from '../browser.ts'
 import { DAY_MS, expectOnceInAccount, offer, plant, press, read, workOfVisitor } from './visitor-work.ts'
 
@@ -77,7 +78,7 @@ test('what cannot be added is said', async ({ page, consoleErrors }) => {
   await expect(offer(page)).toContainText('1 quiz result, 2 bookmarks')
   await press(page, 'Add to my account')
   await expect(offer(page)).toContainText('Added to your account: 1 of 3.')
-  await expect(offer(page).getByRole('alert')).toContainText('An old quiz: Quiz not found.')
+  await expect(offer(page).getByRole('alert')).toContainText(`An old quiz: ${ATTEMPT_MESSAGES.noQuiz}`)
   await expect(offer(page).getByRole('alert')).toContainText('That subject is not in the catalogue')
   await press(page, 'Done')
   await page.goto('/dashboard/quizzes/take')

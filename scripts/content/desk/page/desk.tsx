@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { SelectField } from '../../../../src/ui/field.tsx'
 import type { DeskPlaces } from '../desk-types.ts'
 import { useDesk } from './ask-desk.ts'
-import { ChapterList } from './chapter-list.tsx'
+import { ChapterList } from './desk-chapters.tsx'
 import { NoteView } from './note-view.tsx'
 import { QuizView } from './quiz-view.tsx'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GUEST } from '../../../../domain/account/owner.ts'
+import { ATTEMPT_MESSAGES } from '../../../../domain/quiz/attempt.ts'
 import type { Outgoing } from '../../../../src/device/outbox/outgoing.ts'
 import { waitUntil } from '../../../support/wait-until.ts'
 import { AT, bookmark, grade, handIn, notFound, put, send, stateOf, tab, waiting, worker } from './send-outbox.ts'
@@ -94,7 +95,7 @@ describe('an attempt', () => {
     await handIn('attempt-1')
     const { refused } = send(tab)
     await waitUntil(() => expect(stateOf('attempt-1')).toBe('refused'))
-    expect([refused, waiting()]).toEqual([['attempt-1: Quiz not found.'], []])
+    expect([refused, waiting()]).toEqual([[`attempt-1: ${ATTEMPT_MESSAGES.noQuiz}`], []])
   })
 
   test('of a visitor is graded; what else a visitor did waits for a student', async () => {

@@ -35,7 +35,7 @@ const finished = (state: string) => ({
   flagged: ['torque'],
   timedOut: true,
   score: 40,
-  reason: state === 'refused' ? 'Quiz not found.' : null,
+  reason: state === 'refused' ? ATTEMPT_MESSAGES.noQuiz : null,
 })
 
 test('an attempt that is not finished goes on where it stood', async () => {
