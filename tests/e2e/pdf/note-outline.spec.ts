@@ -4,8 +4,15 @@ import { expectDrawn, expectPage, findWords, openReader } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
 
-test('the outline leads to its headings', async ({ page }) => {
+test('links in the contents lead to their pages, and the outline to its headings', async ({ page }) => {
   await openReader(page)
+  const link = page.locator('[data-pdf-link]').first()
+  await expect(link).toHaveAccessibleName(/\w/)
+  await link.press('Enter')
+  await expect(page.getByLabel('Page number')).toHaveAttribute('placeholder', /\d/)
+  await page.keyboard.press('Home')
+  await expectPage(page, 1)
+
   await page.getByRole('button', { name: 'Outline', exact: true }).click()
   const outline = page.getByRole('navigation', { name: 'Outline' })
   await expect(outline.getByRole('button', { name: /^1 Angular motion/ })).toBeFocused()
@@ -35,14 +42,6 @@ test('a document without an outline lists its pages', async ({ page }) => {
   await expectPage(page, 3)
   // Its font is not in the file, but ours.
   await expect(findWords(page, 'Plain page 3')).toBeVisible()
-})
-
-test('links in the contents lead to their pages', async ({ page }) => {
-  await openReader(page)
-  const link = page.locator('[data-pdf-link]').first()
-  await expect(link).toHaveAccessibleName(/\w/)
-  await link.press('Enter')
-  await expect(page.getByLabel('Page number')).toHaveAttribute('placeholder', /\d/)
 })
 
 /** Three pages without headings, in one of the fonts that every PDF reader brings. */

@@ -22,9 +22,27 @@ async function settle(page: Page): Promise<void> {
   }).toPass()
 }
 
-async function chooseSingle(page: Page): Promise<void> {
+async function choose(page: Page, mode: 'Single-page mode' | 'Continuous mode'): Promise<void> {
   await page.getByRole('button', { name: 'More' }).tap()
-  await page.getByRole('menuitemradio', { name: 'Single-page mode' }).tap()
+  await page.getByRole('menuitemradio', { name: mode }).tap()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
+/** A finger touches a page, the next one comes, and the finger is drawn on to the left and let go. */
+async function swipeAcrossPages(page: Page): Promise<void> {
+  await pages(page).evaluate(async (element) => {
+    const touch = (type: string, clientX: number, at: number) => {
+      const finger = new Touch({ identifier: 0, target: element, clientX, clientY: 150 })
+      const touches = type === 'touchend' ? [] : [finger]
+      const event = new TouchEvent(type, { touches, changedTouches: [finger] })
+      // As the finger did it, however slow the machine is.
+      element.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: at }))
+    }
+    touch('touchstart', 300, 0)
+    document.querySelector<HTMLElement>('[aria-label="Next page"]')?.click()
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
+    touch('touchend', 100, 200)
+  })
 }
 
 /** The document has the whole screen over one row of tools. */
@@ -45,23 +63,49 @@ for (const [name, viewport] of Object.entries({ upright: PHONE, 'on its side': L
   test.describe(`on a phone ${name}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-    test('the first page begins at the upper edge in the dashboard', async ({ page }) => {
-      await openReader(page, DASHBOARD_NOTE)
-      await expectWholeScreen(page, viewport)
-    })
-
-    test('the document has the screen, and a tap brings the tools', async ({ page }) => {
+    test('the document has the screen, a swipe turns its page, and a tap brings the tools', async ({ page }) => {
       await openReader(page)
+      const zoom = page.getByLabel('Zoom', { exact: true })
+      const from = { x: viewport.width / 2, y: viewport.height / 2 }
 
       await test.step('the first page begins at the upper edge, over one row of tools', () =>
         expectWholeScreen(page, viewport))
 
+      await test.step('a swipe turns no page where all of them follow each other', async () => {
+        await expect(page.getByText(`Showing all ${PAGES} pages`)).toBeInViewport()
+        await swipe(page, from, { x: -150, y: 0 })
+        await expect(tools(page)).toBeHidden()
+        await expectPage(page, 1)
+        await settle(page)
+        await tapPages(page)
+        await expect(tools(page)).toBeVisible()
+      })
+
+      await test.step('it turns the page in single mode', async () => {
+        await choose(page, 'Single-page mode')
+        await swipe(page, from, { x: -150, y: 5 })
+        await expectPage(page, 2)
+        await swipe(page, from, { x: -150, y: 5 })
+        await expectPage(page, 3)
+        await swipe(page, from, { x: 150, y: 5 })
+        await expectPage(page, 2)
+        await swipe(page, from, { x: 150, y: 5 })
+        await swipe(page, from, { x: 150, y: 5 })
+        await expectPage(page, 1)
+      })
+
+      await test.step('also when another page has come since the finger touched this one', async () => {
+        await swipeAcrossPages(page)
+        await expectPage(page, 3)
+        await page.keyboard.press('Tab')
+        await choose(page, 'Continuous mode')
+      })
+
       await test.step('the tools hide while reading, and a tap brings them back', async () => {
         await expect(page.getByText(`Showing all ${PAGES} pages`)).toBeInViewport()
         await page.getByRole('button', { name: 'Zoom in' }).tap()
-        const box = await pages(page).boundingBox()
-        const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
-        await swipe(page, middle, { x: 0, y: -120 })
+        await expect(zoom).toHaveText('140%')
+        await swipe(page, from, { x: 0, y: -120 })
         await expect(tools(page)).toBeHidden()
         await expect(page.locator('[data-page-bar]')).toBeHidden()
         await expect(pages(page)).toBeFocused()
@@ -73,27 +117,6 @@ for (const [name, viewport] of Object.entries({ upright: PHONE, 'on its side': L
         await page.keyboard.press('Tab')
         await expect(tools(page)).toBeVisible()
       })
-    })
-
-    test('a swipe turns the page in single mode', async ({ page }) => {
-      await openReader(page)
-      const from = { x: viewport.width / 2, y: viewport.height / 2 }
-      await swipe(page, from, { x: -150, y: 0 })
-      await expect(tools(page)).toBeHidden()
-      await expectPage(page, 1)
-      await settle(page)
-      await tapPages(page)
-      await expect(tools(page)).toBeVisible()
-      await chooseSingle(page)
-      await swipe(page, from, { x: -150, y: 5 })
-      await expectPage(page, 2)
-      await swipe(page, from, { x: -150, y: 5 })
-      await expectPage(page, 3)
-      await swipe(page, from, { x: 150, y: 5 })
-      await expectPage(page, 2)
-      await swipe(page, from, { x: 150, y: 5 })
-      await swipe(page, from, { x: 150, y: 5 })
-      await expectPage(page, 1)
     })
   })
 }
@@ -127,14 +150,19 @@ test.describe('on a phone', () => {
     await expect(tools(page)).toBeVisible()
   })
 
-  test('what the page says of the note follows below the reader', async ({ page }) => {
-    await openReader(page)
-    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).not.toBeInViewport()
-    await page.getByRole('button', { name: 'More' }).tap()
-    await page.getByRole('menuitem', { name: 'About' }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeInViewport()
-    await expect(page.getByRole('link', { name: 'Back to chapter' })).toBeInViewport()
-    await expect(page.getByText(/^Added \d+ \w+ 20\d\d$/)).toBeInViewport()
+  test('in the dashboard the first page begins at the upper edge, upright and on its side, and there is no full screen', async ({
+    page,
+  }) => {
+    await signUp(page)
+    for (const viewport of [PHONE, LANDSCAPE]) {
+      await page.setViewportSize(viewport)
+      await page.goto(DASHBOARD_NOTE)
+      await expectDrawn(page)
+      await expectWholeScreen(page, viewport)
+      await page.getByRole('button', { name: 'More' }).tap()
+      await expect(page.getByRole('menuitem', { name: 'Print' })).toBeVisible()
+      await expect(page.getByRole('menuitemcheckbox', { name: 'Fullscreen' })).toBeHidden()
+    }
   })
 
   test('the tools stay where nothing is shown to be read', async ({ page, consoleErrors }) => {

@@ -6,36 +6,38 @@ import { expectDrawn, openReader, PAGES } from './reader.ts'
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('prints the pages of the document and nothing else', async ({ page }) => {
+  test('prints the document, and remembers that its pages are dark', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '')
     })
     await openReader(page)
-    await page.keyboard.press('Control+p')
-    await expect(page.locator('html[data-printed]')).toBeAttached()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('#pdf-print img')).toHaveCount(PAGES)
-    await expect(page.locator('#pdf-print img').first()).toBeVisible()
-    await expect(page.locator('#root')).toBeHidden()
-    const printed = await page.pdf({ preferCSSPageSize: true })
-    expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(PAGES)
-    await page.emulateMedia({ media: 'screen' })
-    await expect(page.locator('#pdf-print')).toBeHidden()
-    await expect(page.locator('#root')).toBeVisible()
-  })
 
-  test('dark pages are a choice that the device remembers', async ({ page }) => {
-    await openReader(page)
-    const pdfPage = page.locator('.pdf-page').first()
-    await expect(pdfPage).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await page.getByRole('button', { name: 'Dark pages' }).click()
-    await expect(pdfPage).toHaveCSS('background-color', 'rgb(28, 28, 28)')
-    await expect(page.locator('.pdf-page canvas').first()).toHaveCSS('filter', /invert/)
-    await page.reload()
-    await expectDrawn(page)
-    await expect(pdfPage).toHaveCSS('background-color', 'rgb(28, 28, 28)')
-    await page.getByRole('button', { name: 'Dark pages' }).click()
-    await expect(pdfPage).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await test.step('prints the pages of the document and nothing else', async () => {
+      await page.keyboard.press('Control+p')
+      await expect(page.locator('html[data-printed]')).toBeAttached()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('#pdf-print img')).toHaveCount(PAGES)
+      await expect(page.locator('#pdf-print img').first()).toBeVisible()
+      await expect(page.locator('#root')).toBeHidden()
+      const printed = await page.pdf({ preferCSSPageSize: true })
+      expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(PAGES)
+      await page.emulateMedia({ media: 'screen' })
+      await expect(page.locator('#pdf-print')).toBeHidden()
+      await expect(page.locator('#root')).toBeVisible()
+    })
+
+    await test.step('dark pages are a choice that the device remembers', async () => {
+      const pdfPage = page.locator('.pdf-page').first()
+      await expect(pdfPage).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await page.getByRole('button', { name: 'Dark pages' }).click()
+      await expect(pdfPage).toHaveCSS('background-color', 'rgb(28, 28, 28)')
+      await expect(page.locator('.pdf-page canvas').first()).toHaveCSS('filter', /invert/)
+      await page.reload()
+      await expectDrawn(page)
+      await expect(pdfPage).toHaveCSS('background-color', 'rgb(28, 28, 28)')
+      await page.getByRole('button', { name: 'Dark pages' }).click()
+      await expect(pdfPage).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    })
   })
 })
 
@@ -71,13 +73,15 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(page).toHaveURL(/\/view$/)
-  })
 
-  test('in the dashboard there is no full screen', async ({ page }) => {
-    await openReader(page, '/dashboard/notes/rotational-dynamics')
-    await page.getByRole('button', { name: 'More' }).tap()
-    await expect(page.getByRole('menuitem', { name: 'Print' })).toBeVisible()
-    await expect(page.getByRole('menuitemcheckbox', { name: 'Fullscreen' })).toBeHidden()
+    await test.step('and leads to what the page says of the note, below the reader', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).not.toBeInViewport()
+      await more.tap()
+      await page.getByRole('menuitem', { name: 'About' }).tap()
+      await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Back to chapter' })).toBeInViewport()
+      await expect(page.getByText(/^Added \d+ \w+ 20\d\d$/)).toBeInViewport()
+    })
   })
 })
 
@@ -98,28 +102,20 @@ async function openOutline(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Outline' }).getByRole('button').nth(3)).toBeVisible()
 }
 
-test.describe('the reader can be used by everyone, with all that it opens', () => {
-  test.use({ viewport: PHONE, reducedMotion: 'reduce' })
+test.describe('with less motion', () => {
+  test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
-  test('on a desktop', async ({ page }) => {
-    await page.setViewportSize(DESKTOP)
+  test('the reader can be used by everyone, with all that it opens, on every screen', async ({ page }) => {
+    const small = { phone: PHONE, 'small phone': { width: 360, height: 640 } }
+    const checkEach = () => onEachSize(page, () => check(page, false), { ...small, desktop: DESKTOP })
     await openReader(page)
     await check(page, true)
-    await openFind(page)
-    await check(page, false)
-    await openOutline(page)
-    await check(page, false)
-  })
-
-  test('on small screens', async ({ page }) => {
-    const sizes = { phone: PHONE, 'small phone': { width: 360, height: 640 } }
-    const checkEach = () => onEachSize(page, () => check(page, false), sizes)
-    await openReader(page)
-    await checkEach()
+    await onEachSize(page, () => check(page, false), small)
     await openFind(page)
     await checkEach()
     await openOutline(page)
     await checkEach()
+    await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'More' }).click()
     await onEachSize(
       page,
@@ -127,7 +123,7 @@ test.describe('the reader can be used by everyone, with all that it opens', () =
         await expect(page.getByRole('menu')).toBeVisible()
         await check(page, false)
       },
-      sizes,
+      small,
     )
   })
 })

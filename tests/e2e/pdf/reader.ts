@@ -54,16 +54,20 @@ export async function pinch(page: Page, at: Point, fingers: { from: number; to: 
 
 type Point = { x: number; y: number }
 
+/** The pauses between what a finger does, as the browser is told: a slow machine sends it slowly. */
+const FINGER_MS = 16
+
 /** One finger that is drawn from a point by so much. */
 export async function swipe(page: Page, from: Point, by: Point): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const STEPS = 5
-  for (let step = 0; step <= STEPS; step++) {
+  const startedAt = Date.now()
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) => {
     const at = { x: from.x + (by.x * step) / STEPS, y: from.y + (by.y * step) / STEPS, id: 0 }
-    await devtools.send('Input.dispatchTouchEvent', {
-      type: step === 0 ? 'touchStart' : 'touchMove',
-      touchPoints: [at],
-    })
+    const timestamp = (startedAt + step * FINGER_MS) / 1000
+    return devtools.send('Input.dispatchTouchEvent', { type, timestamp, touchPoints: type === 'touchEnd' ? [] : [at] })
   }
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch('touchStart', 0)
+  for (let step = 1; step <= STEPS; step++) await touch('touchMove', step)
+  await touch('touchEnd', STEPS)
 }

@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Edges, findTurn, type Touch } from './swipe.ts'
 
 type Options = { scroller: HTMLElement; isOn: boolean; onTurn: (direction: 1 | -1) => void }
 
 /** In single mode a finger that is drawn to the side turns the page, unless the page itself can be moved to that side. */
 export function useSwipe({ scroller, isOn, onTurn }: Options): void {
+  // A new one must not end a touch: it comes with every page, some time after that shows.
+  const latest = useRef(onTurn)
+  latest.current = onTurn
   useEffect(() => {
     if (!isOn) return
     let start: (Touch & Edges) | null = null
@@ -15,7 +18,7 @@ export function useSwipe({ scroller, isOn, onTurn }: Options): void {
     const onEnd = ({ changedTouches: [finger], timeStamp }: TouchEvent) => {
       const turn = start && finger && findTurn(start, touchOf(finger, timeStamp))
       start = null
-      if (turn) onTurn(turn)
+      if (turn) latest.current(turn)
     }
     const options = { passive: true }
     scroller.addEventListener('touchstart', onStart, options)
@@ -24,7 +27,7 @@ export function useSwipe({ scroller, isOn, onTurn }: Options): void {
       scroller.removeEventListener('touchstart', onStart)
       scroller.removeEventListener('touchend', onEnd)
     }
-  }, [scroller, isOn, onTurn])
+  }, [scroller, isOn])
 }
 
 function touchOf({ clientX: x, clientY: y }: { clientX: number; clientY: number }, at: number): Touch {
