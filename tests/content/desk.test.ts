@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDeskApi } from '../../scripts/content/desk/desk-api.ts'
 import { openNotes } from '../../scripts/content/desk/desk-note.ts'
 import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
+import { watchContent } from '../../scripts/content/desk/watch-content.ts'
 import { copyContent, layContent } from '../support/content-folder.ts'
 import { NEW_QUESTION as NEW, openDesk } from '../support/desk.ts'
 import { SMALL } from '../support/small-content.ts'
@@ -150,4 +151,27 @@ test('a note is opened in whatever opens it, and where nothing does its place is
   expect(await open(true, 'quizzes/single.yaml')).toMatchObject({ status: 400 })
   expect(await open(true, '../package.json')).toMatchObject({ status: 400 })
   expect(shown).toEqual([join(folder, file), join(folder, file)])
+})
+
+test('every save is noticed, also of a file in a new folder, and nothing else', async () => {
+  const folder = layContent(SMALL)
+  let changes = 0
+  const stop = watchContent(folder, () => changes++, 5)
+  onTestFinished(stop)
+  const path = join(folder, 'notes/physics/heat/notes.typ')
+  const saves = [
+    () => mkdirSync(join(folder, 'notes/physics/heat')),
+    () => writeFileSync(path, 'One.'),
+    () => writeFileSync(path, 'Another.'),
+    () => rmSync(path),
+  ]
+  for (const [index, save] of saves.entries()) {
+    save()
+    await vi.waitFor(() => expect(changes).toBeGreaterThan(index), { timeout: 60_000 })
+    changes = index + 1
+  }
+  writeFileSync(join(folder, 'exams/other.txt'), 'Elsewhere.')
+  readFileSync(join(folder, QUIZ))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(changes).toBe(saves.length)
 })

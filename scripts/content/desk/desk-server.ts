@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
@@ -7,8 +7,7 @@ import { projectFolder } from '../../set-up/files.mjs'
 import { openDeskApi } from './desk-api.ts'
 import { openNotes } from './desk-note.ts'
 import { writePhonePage } from './phone-page.ts'
-
-const WATCHED = ['notes', 'quizzes', 'subjects']
+import { watchContent } from './watch-content.ts'
 
 /** The desk on this machine alone: its page, what the page asks for, and a word to it whenever a file is saved. */
 export async function startDesk({ content, port }: { content: string; port: number }): Promise<ViteDevServer> {
@@ -17,6 +16,8 @@ export async function startDesk({ content, port }: { content: string; port: numb
     root: join(import.meta.dirname, 'page'),
     cacheDir: join(projectFolder, '.cache/desk'),
     publicDir: false,
+    // Packages that are found late would load the page anew, and close a form.
+    optimizeDeps: { entries: ['main.tsx'], include: ['katex', 'react/jsx-dev-runtime', 'react-dom/client'] },
     logLevel: 'warn',
     plugins: [react(), tailwindcss(), { name: 'desk-api', configureServer: (server) => serveApi(server, content) }],
     server: {
@@ -28,10 +29,8 @@ export async function startDesk({ content, port }: { content: string; port: numb
     },
   })
 
-  server.watcher.add(WATCHED.map((folder) => join(content, folder)))
-  server.watcher.on('all', (_, path) => {
-    if (!relative(content, path).startsWith('..')) server.ws.send({ type: 'custom', event: 'content-changed' })
-  })
+  const stop = watchContent(content, () => server.ws.send({ type: 'custom', event: 'content-changed' }))
+  server.httpServer?.on('close', stop)
   return server.listen()
 }
 

@@ -1,3 +1,10 @@
+/** Every save loads the page anew. It is scrolled to where it was read, before anything is shown. */
+const KEEP_PLACE = `
+  const name = 'place ' + new URLSearchParams(location.search).get('file')
+  scrollTo(0, Number(sessionStorage.getItem(name)))
+  addEventListener('scroll', () => sessionStorage.setItem(name, String(scrollY)))
+`
+
 /** A note as it flows on a phone, in a page of its own, so that its frame is its screen. */
 export function writePhonePage(html: string, lang: 'en' | 'ne'): string {
   const text = html === '' ? '<p>There is no page yet: mend the mistakes first.</p>' : html
@@ -13,6 +20,7 @@ export function writePhonePage(html: string, lang: 'en' | 'ne'): string {
     <div class="note-page page" data-dark="false">
       <article class="note-paper" data-text-size="regular" lang="${lang}"><div class="note-text">${text}</div></article>
     </div>
+    <script>${KEEP_PLACE}</script>
   </body>
 </html>
 `

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
 import { Button } from '../../../../src/ui/button.tsx'
 import type { DeskNote } from '../desk-types.ts'
@@ -9,7 +9,6 @@ import { MistakeList } from './mistake-list.tsx'
 export function NoteView({ file }: { file: string }) {
   const query = new URLSearchParams({ file })
   const { answer: note, problem } = useDesk<DeskNote>(`/desk/note?${query}`)
-  const keepPlace = useKeptPlace()
   if (problem)
     return (
       <p className="whitespace-pre-line" role="alert">
@@ -33,7 +32,6 @@ export function NoteView({ file }: { file: string }) {
           </figcaption>
           <iframe
             className="min-h-96 w-full grow rounded-lg border border-line bg-white"
-            onLoad={keepPlace}
             src={`/desk/phone?${edition}`}
             title="The note on a phone"
           />
@@ -52,18 +50,6 @@ export function NoteView({ file }: { file: string }) {
       </div>
     </div>
   )
-}
-
-/** Every save loads the page of the phone anew; it is scrolled to where it was. */
-function useKeptPlace() {
-  const place = useRef(0)
-  return ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    const page = currentTarget.contentWindow
-    page?.scrollTo(0, place.current)
-    page?.addEventListener('scroll', () => {
-      place.current = page.scrollY
-    })
-  }
 }
 
 function OpenInEditor({ file }: { file: string }) {
