@@ -12,13 +12,6 @@ export function parseList(json: string | null): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A list of which every entry can be read; null if one cannot, or if it is no list. */
-export function parseEvery<Entry>(value: unknown, parse: (entry: unknown) => Entry | null): Entry[] | null {
-  if (!Array.isArray(value)) return null
-  const entries = value.flatMap((entry) => parse(entry) ?? [])
-  return entries.length === value.length ? entries : null
-}
-
 function parseJson(json: string | null): unknown {
   try {
     return json === null ? null : JSON.parse(json)

@@ -2,7 +2,7 @@ import { findProfile } from '../../../domain/account/profile.ts'
 import { CONTENT_TYPES } from '../../../domain/study/content-types.ts'
 import { parseFavorite } from '../../../domain/study/favorite-list.ts'
 import { parseTask, type TaskChange, withChanges } from '../../../domain/study/task-list.ts'
-import { isAmount, isCount, isObject, isText, parseEvery, parseObject } from '../../../domain/untrusted-json.ts'
+import { isAmount, isCount, isObject, isText, parseObject } from '../../../domain/untrusted-json.ts'
 import type { Outputs } from '../../app/data/trpc.ts'
 import { HOME } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
@@ -101,4 +101,11 @@ function findContentType(value: unknown) {
 
 function isTextOrNull(value: unknown): value is string | null {
   return value === null || isText(value)
+}
+
+/** A list of which every entry can be read; null if one cannot, or if it is no list. */
+function parseEvery<Entry>(value: unknown, parse: (entry: unknown) => Entry | null): Entry[] | null {
+  if (!Array.isArray(value)) return null
+  const entries = value.flatMap((entry) => parse(entry) ?? [])
+  return entries.length === value.length ? entries : null
 }
