@@ -56,6 +56,15 @@ test('every figure to change is in order in both editions, and so is a picture f
   expect(await listNoteMistakes(`${HEADER}= Figures\n\n${examples.join('\n')}`)).toEqual([])
 })
 
+test('every box of the guide is in order', async () => {
+  const rows = guide.match(/\n## A note\n[\s\S]*?\n## /)?.[0].match(/^\| [^`|]+ \| `#.* \|$/gm) ?? []
+  const boxes = rows.flatMap((row) => [...row.matchAll(/`([^`]*)`/g)].map(([, code]) => code ?? ''))
+  expect(boxes).toHaveLength(12)
+  // The box of a whole chapter asks for ten questions and more, and stands before the first heading.
+  const others = boxes.filter((box) => !box.startsWith('#in-exam'))
+  expect(await listNoteMistakes(`${HEADER}= Boxes\n\n${others.join('\n\n')}\n`)).toEqual([])
+})
+
 test('every formula of the table is in order, in a note and in a quiz', async () => {
   const rows = guide.match(/\n## Formulas, units and figures\n[\s\S]*?\n## /)?.[0].match(/^\| .* \|$/gm) ?? []
   const cells = rows.map((row) =>

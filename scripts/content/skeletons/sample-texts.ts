@@ -9,6 +9,7 @@ const SAMPLES = [
   'Write your text here.',
   'What the word means, in one sentence.',
   'A body moves at $2 unit("m s^-1")$ and speeds up at $3 unit("m s^-2")$',
+  'The steps that lead from what is known to the formula.',
   'A question as the board asks it.',
   'Its answer, with the steps that earn the marks.',
   'This is a sample question',
@@ -17,6 +18,8 @@ const SAMPLES = [
   'यहाँ आफ्नो पाठ लेख्नुहोस्',
   'यस शब्दको अर्थ एक वाक्यमा लेख्नुहोस्',
   'यहाँ उदाहरणको प्रश्न लेख्नुहोस्',
+  'सूत्रसम्म पुग्ने चरणहरू यहाँ लेख्नुहोस्',
+  'यो नमुना प्रश्न हो',
   'परीक्षामा सोधिने जस्तो प्रश्न यहाँ लेख्नुहोस्',
   'उत्तर यहाँ लेख्नुहोस्',
 ]

@@ -75,14 +75,19 @@ function writeNote({ title, subject, chapter, today }: Draft): string {
   added: "${today}",${isNepali ? '\n  lang: "ne",' : ''}
 )
 
-// A line that begins with two slashes is for you alone. All boxes and drawings: the tops of content/notes/_template.typ
-// and content/notes/_drawing.typ. Finished notes to look at: content/notes/physics/rotational-dynamics/notes.typ
+// A line that begins with two slashes is for you alone. Boxes and formulas to copy: docs/content.md; figures:
+// docs/figures.md. A finished note to look at: content/notes/physics/rotational-dynamics/notes.typ
 
 = ${escapeMarkup(heading)}
 
 ${words.text}
 
 #definition("${words.word}")[${words.meaning}]
+
+#derivation("${words.formula}")[
+  ${words.steps}
+  $ v = u + a t $
+]
 
 #key-formulas[
   - $v = u + a t$
@@ -91,6 +96,8 @@ ${words.text}
 #example("${words.example}")[${words.problem}][$v = 2 + 3 times 4 = 14$][$14 unit("m s^-1")$]
 
 = ${escapeMarkup(other ?? words.questions)}
+
+#choice(answer: "B")[${words.choice}][$3$][$5$][$6$][$9$][$2 + 3 = 5$.]
 
 #question(marks: 2)[${words.question}][${words.answer}]
 `
@@ -103,7 +110,10 @@ const ENGLISH = {
   example: 'A sample',
   problem:
     'A body moves at $2 unit("m s^-1")$ and speeds up at $3 unit("m s^-2")$. How fast is it after $4 unit("s")$?',
+  formula: 'A sample',
+  steps: 'The steps that lead from what is known to the formula.',
   questions: 'Questions',
+  choice: 'This is a sample question. What is $2 + 3$?',
   question: 'A question as the board asks it.',
   answer: 'Its answer, with the steps that earn the marks.',
 }
@@ -114,7 +124,10 @@ const NEPALI = {
   meaning: 'यस शब्दको अर्थ एक वाक्यमा लेख्नुहोस्।',
   example: 'नमुना',
   problem: 'यहाँ उदाहरणको प्रश्न लेख्नुहोस्।',
+  formula: 'नमुना',
+  steps: 'सूत्रसम्म पुग्ने चरणहरू यहाँ लेख्नुहोस्।',
   questions: 'प्रश्नहरू',
+  choice: 'यो नमुना प्रश्न हो। $2 + 3$ कति हुन्छ?',
   question: 'परीक्षामा सोधिने जस्तो प्रश्न यहाँ लेख्नुहोस्।',
   answer: 'उत्तर यहाँ लेख्नुहोस्।',
 }
