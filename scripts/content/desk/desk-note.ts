@@ -54,6 +54,7 @@ export function openNotes(content: string) {
         collect(error)
       }
     }
+    mistakes.sort((one, other) => one.line - other.line)
     mistakes.push(...joinSamples(findSamplesIn(path)))
     typst.forget()
     looks += 1

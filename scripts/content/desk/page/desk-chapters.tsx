@@ -39,7 +39,7 @@ export function ChapterList({ subject, file, onBegun }: Props) {
                 href={`#${path}`}
                 key={path}
               >
-                {path.replace(/^quizzes\//, 'Quiz: ').replace(/^notes\/[^/]+\/[^/]+\//, 'Note: ')}
+                {nameFile(path)}
               </a>
             ))}
             <span className="flex gap-2">
@@ -59,4 +59,11 @@ export function ChapterList({ subject, file, onBegun }: Props) {
       </ol>
     </>
   )
+}
+
+/** The first note of a chapter needs no name of its own. */
+function nameFile(path: string): string {
+  const name = path.replace(/^.*\/|\.\w+$/g, '')
+  if (path.startsWith('quizzes/')) return `Quiz: ${name}`
+  return name === 'notes' ? 'Note' : `Note: ${name}`
 }

@@ -18,7 +18,7 @@ export function MistakeList({ mistakes, onOpen }: { mistakes: DeskMistake[]; onO
       <ul className="flex flex-col gap-2">
         {mistakes.map(({ line, quote, question, message }) => (
           <li key={`${line} ${message}`}>
-            <p>{message}</p>
+            <p className="first-letter:uppercase">{message}</p>
             {line > 0 && (
               <p className="mt-1 flex flex-wrap gap-x-3 text-13 text-soft">
                 <span>Line {line}</span>

@@ -73,5 +73,5 @@ function OpenInEditor({ file }: { file: string }) {
 
 /** The preview that is shown is not of what was saved last. */
 function Old() {
-  return <strong className="text-orange">, as it was before: mend the mistakes to see what you saved last</strong>
+  return <strong className="text-orange">, as it was before the mistake</strong>
 }
