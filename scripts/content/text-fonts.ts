@@ -23,7 +23,7 @@ export async function cutTextFonts(): Promise<[path: string, font: Buffer][]> {
     faces.map(
       async ({ file, font, characters }): Promise<[string, Buffer]> => [
         `fonts/${file}`,
-        await cutFont(font, characters, FEATURES),
+        await cutFont(font, characters, { keepFeatures: FEATURES }),
       ],
     ),
   )

@@ -3,11 +3,11 @@ import type { Page } from './prerender.tsx'
 
 /**
  * The HTML of a page, made from index.html; without a page, an empty one that the app fills. `files` are the addresses of
- * what it needs, the app's own script first. What it looks like is fetched at once; what brings the app stands in a
- * template until the page has been painted (README.md).
+ * what it needs, the app's own script first. What it looks like is fetched at once, the fonts first, because a later font
+ * has it laid out again; what brings the app stands in a template until the page has been painted (README.md).
  */
 export function writePage(shell: string, files: string[], page?: Page): string {
-  const looks = linkFiles(files, '.css', 'rel="stylesheet"') + linkFiles(files, '.woff2', 'rel="preload" as="font"')
+  const looks = linkFiles(files, '.woff2', 'rel="preload" as="font"') + linkFiles(files, '.css', 'rel="stylesheet"')
   const app = linkFiles(files, '.js', 'rel="modulepreload"') + linkFiles(files, '.json', 'rel="preload" as="fetch"')
   const start = `<script type="module" crossorigin src="${files[0]}"></script>`
   const html = page ? showPage(shell, page) : shell

@@ -31,9 +31,9 @@ test('the page shows at once, with its own head and its text as it is', () => {
 test('what the page looks like is fetched at once, what brings the app waits in the template', () => {
   expect(addressesIn(html.replace(templateOf(html), ''))).toEqual([
     '/icon.svg',
+    '/mukta.woff2',
     '/app.css',
     '/notes.css',
-    '/mukta.woff2',
   ])
   expect(addressesIn(templateOf(html))).toEqual(['/app.js', '/notes.js', '/notes.json', '/app.js'])
   expect(templateOf(html)).toMatch(/<script type="module" crossorigin src="\/app.js"><\/script>$/)
