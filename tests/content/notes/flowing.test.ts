@@ -136,6 +136,19 @@ test('each lettered part of a question and of its answer begins a line', () => {
   expect(nepali).toMatch(/<br>\(<span lang="ne">क\) .*<br>\(<span lang="ne">ख\) /)
 })
 
+test('parts with roman numbers begin lines of their own, the first of a lettered part beside its letter', () => {
+  const { html } = flow(
+    '#question[(a) Convert it into (i) glycine, (ii) propanoic acid. (b) Why?][(a) (i) Add Cl. (ii) Add K. (b) No.]',
+  )
+  expect(html).toContain('(a) Convert it into<br>(i) glycine,<br>(ii) propanoic acid.<br>(b) Why?')
+  expect(html).toContain('(a) (i) Add Cl.<br>(ii) Add K.<br>(b) No.')
+})
+
+test('roman numbers of equations and inside a sentence stay in their line', () => {
+  const { html } = flow('#question[Divide (i) by (ii).][It (i) completes, (ii) keeps, and (iii) stops. From (i), $x$.]')
+  expect(html).not.toContain('<br>')
+})
+
 test('letters that begin no part stay in their line', () => {
   const { html } = flow(
     '(a) One. (b) Two.\n#question[See Figure 1 (a) and Figure 2 (b).][(a) and (b) do. (c) does not.]',

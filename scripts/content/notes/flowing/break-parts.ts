@@ -1,14 +1,21 @@
 import { classesOf } from './change-tree.ts'
 import { type HtmlElement, type HtmlNode, makeElement } from './html-tree.ts'
 
-const LETTERS = [[...'abcdefghijkl'], [...'कखगघङचछजझञ']]
-/** A letter in brackets that begins a part: not one of a figure, and not the first of "(a) and (d) react". */
-const PART =
-  /(?<!(?:Figure|Fig\.|Table|चित्र|तालिका)[\s\u00a0][\d०-९]+\s)(?<=^|\s)\(([a-lक-ञ])\)(?=[\s\u00a0]|$)(?! (?:and|or|र) \()/gu
+const LETTERS = [...'abcdefghijkl']
+const NEPALI = [...'कखगघङचछजझञ']
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 
-type Part = { child: number; index: number; opensBlock: boolean }
+/** Roman numbers also count in the middle of a sentence ("and (iii)") and name equations: parts follow the end of a clause. */
+const KINDS = [
+  { marks: LETTERS, follows: /^/ },
+  { marks: NEPALI, follows: /^/ },
+  { marks: ROMAN, follows: /^\s*$|[.,;:?!।\])]\s+$/u },
+].map((kind) => ({ ...kind, pattern: findMarks(kind.marks) }))
 
-/** Begins each of the parts (a), (b) ... of a question, an example or an answer on a line of its own. */
+type Kind = (typeof KINDS)[number]
+type Part = { mark: string; child: number; index: number; opensLine: boolean }
+
+/** Begins each of the parts (a), (b) ... or (i), (ii) ... of a question, an example or an answer on a line of its own. */
 export function breakParts(nodes: HtmlNode[], isInside = false): HtmlNode[] {
   return nodes.map((node) => {
     if (node.type !== 'element') return node
@@ -22,9 +29,10 @@ export function breakParts(nodes: HtmlNode[], isInside = false): HtmlNode[] {
 const BOXES = new Set(['question', 'example'])
 
 function breakBlock(block: HtmlElement): HtmlElement {
-  const parts = listParts(block.children).filter(({ opensBlock }) => !opensBlock)
+  const parts = KINDS.flatMap((kind) => listParts(block.children, kind)).filter(({ opensLine }) => !opensLine)
   const children = block.children.flatMap((node, child): HtmlNode[] => {
     const starts = parts.filter((part) => part.child === child).map(({ index }) => index)
+    starts.sort((one, other) => one - other)
     return node.type === 'text' ? breakText(node.value, starts) : [node]
   })
   return { ...block, children }
@@ -41,24 +49,38 @@ function breakText(text: string, starts: number[]): HtmlNode[] {
   })
 }
 
-/** The letters that follow each other from (a) on, or from the letter with which the block begins. One alone is no part. */
-function listParts(nodes: HtmlNode[]): Part[] {
-  const parts: Part[] = []
+/** The parts that follow each other in order. One alone is no part. */
+function listParts(nodes: HtmlNode[], { marks, pattern, follows }: Kind): Part[] {
+  const runs: Part[][] = []
   let next = ''
   nodes.forEach((node, child) => {
     if (node.type !== 'text') return
-    for (const { 1: letter = '', index } of node.value.matchAll(PART)) {
-      const opensBlock = child === 0 && node.value.slice(0, index).trim() === ''
-      const isFirst = opensBlock || LETTERS.some(([first]) => first === letter)
-      if (parts.length === 0 ? !isFirst : letter !== next) continue
-      parts.push({ child, index, opensBlock })
-      next = letterAfter(letter)
+    for (const { 1: mark = '', index } of node.value.matchAll(pattern)) {
+      const before = node.value.slice(0, index)
+      const opensBlock = child === 0 && before.trim() === ''
+      const part = { mark, child, index, opensLine: opensBlock || LETTER_BEFORE.test(before) }
+      const isFirst = mark === marks[0] ? runs.length === 0 || part.opensLine : opensBlock && runs.length === 0
+      if (mark !== next && !isFirst) continue
+      if (isFirst) runs.push([part])
+      else if (follows.test(before)) runs.at(-1)?.push(part)
+      else {
+        runs.pop()
+        next = ''
+        continue
+      }
+      next = marks[marks.indexOf(mark) + 1] ?? ''
     }
   })
-  return parts.length > 1 ? parts : []
+  return runs.filter((run) => run.length > 1).flat()
 }
 
-function letterAfter(letter: string): string {
-  const alphabet = LETTERS.find((letters) => letters.includes(letter)) ?? []
-  return alphabet[alphabet.indexOf(letter) + 1] ?? ''
+/** (b) (i) is one beginning. */
+const LETTER_BEFORE = /(?:^|\s)\([a-lक-ञ]\)\s+$/u
+
+/** A mark in brackets that begins a part: not one of a figure, and not the first of "(a) and (d) react". */
+function findMarks(marks: string[]): RegExp {
+  return new RegExp(
+    `(?<!(?:Figure|Fig\\.|Table|चित्र|तालिका)[\\s\\u00a0][\\d०-९]+\\s)(?<=^|\\s)\\((${marks.join('|')})\\)(?=[\\s\\u00a0]|$)(?! (?:and|or|र) \\()`,
+    'gu',
+  )
 }
