@@ -44,6 +44,21 @@ test('an option of a multiple-choice question says at once whether it is right, 
   })
 })
 
+test('where the answer names no option, the options stay text', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.route(NOTE, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace('class="result"><strong>(D)</strong>', 'class="result">') })
+  })
+  await page.goto(NOTE)
+  const questions = page.locator('section.question:has(.option)')
+  await questions.first().scrollIntoViewIfNeeded()
+  await expect(questions.nth(1).locator('.option').getByRole('button')).toHaveCount(4)
+  await expect(questions.first().locator('.option')).toHaveCount(4)
+  await expect(questions.first().locator('.option').getByRole('button')).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })
 

@@ -9,19 +9,20 @@ const WORDS = {
 export function useChoices(text: RefObject<HTMLElement | null>, lang: 'en' | 'ne'): void {
   useEffect(() => {
     const questions = text.current?.querySelectorAll<HTMLElement>('section.question:has(.option)') ?? []
-    const undo = [...questions].map((question) => openChoice(question, lang))
+    const undo = [...questions].flatMap((question) => openChoice(question, lang) ?? [])
     return () => {
       for (const close of undo) close()
     }
   }, [text, lang])
 }
 
-/** Returns what makes the question plain text again. */
-function openChoice(question: HTMLElement, lang: 'en' | 'ne'): () => void {
+/** Returns what makes the question plain text again; null where nothing says which option is right. */
+function openChoice(question: HTMLElement, lang: 'en' | 'ne'): (() => void) | null {
   const options = [...question.querySelectorAll<HTMLElement>('.option')]
   const details = question.querySelector('details')
   // The answer begins with the letter of the right option, as the option itself does: (B).
-  const answer = details?.querySelector('.result strong')?.textContent?.trim() ?? ''
+  const answer = details?.querySelector('.result strong')?.textContent?.trim()
+  if (!answer || !options.some((option) => option.textContent?.trim().startsWith(answer))) return null
   const outcome = document.createElement('p')
   outcome.className = 'outcome'
   outcome.setAttribute('role', 'status')
