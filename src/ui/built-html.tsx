@@ -20,11 +20,15 @@ export function BuiltHtml({ html, scrollers, ...rest }: Props) {
     const node = ref.current
     if (!node) return
     let timer = 0
-    const mark = () => {
-      const boxes = [...node.querySelectorAll<HTMLElement>(scrollers)]
-      for (const box of boxes.filter(isLaidOut)) markScroller(box)
+    let width: number | undefined
+    const listBoxes = () => [...node.querySelectorAll<HTMLElement>(scrollers)]
+    const markNear = () => {
+      for (const box of listBoxes().filter(isLaidOut)) markScroller(box)
+    }
+    const markAll = () => {
+      markNear()
       // One by one, because measuring lays them out.
-      const others = boxes.filter((box) => !isLaidOut(box))
+      const others = listBoxes().filter((box) => !isLaidOut(box))
       const markNext = () => {
         const box = others.shift()
         if (!box) return
@@ -34,14 +38,19 @@ export function BuiltHtml({ html, scrollers, ...rest }: Props) {
       clearTimeout(timer)
       timer = window.setTimeout(markNext)
     }
-    const observer = new ResizeObserver(mark)
+    const observer = new ResizeObserver(() => {
+      // The height changes with every box that comes near the window, which changes nothing of those far from it.
+      if (node.clientWidth === width) return markNear()
+      width = node.clientWidth
+      markAll()
+    })
     observer.observe(node)
     // The fonts of formulas load after the text and change its width.
-    document.fonts.addEventListener('loadingdone', mark)
+    document.fonts.addEventListener('loadingdone', markAll)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
-      document.fonts.removeEventListener('loadingdone', mark)
+      document.fonts.removeEventListener('loadingdone', markAll)
     }
   }, [scrollers])
 

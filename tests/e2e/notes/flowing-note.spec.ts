@@ -161,6 +161,69 @@ test('a note is set for reading, for finding and for printing', async ({ page })
   })
 })
 
+test('the list of contents marks the section that is read, also when headings move without a scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto(NOTE)
+  const read = page.getByRole('navigation', { name: 'Contents' }).locator('[aria-current="location"]')
+  const heading = page.locator('#angular-momentum')
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: /Angular momentum/ })
+    .click()
+  await expect(read).toHaveText(/Angular momentum/)
+  // A press on an entry does not move the others: it is marked by its colour and not by bold letters.
+  await expect(read).toHaveCSS('font-weight', '400')
+  await page.evaluate(() => scrollBy({ top: -500, behavior: 'instant' }))
+  await expect(read).not.toHaveText(/Angular momentum/)
+  const top = await heading.evaluate((element) => {
+    const before: Element[] = []
+    for (let one = element.previousElementSibling; one; one = one.previousElementSibling) before.push(one)
+    for (const one of before) {
+      if (element.getBoundingClientRect().top <= 140) break
+      if (one instanceof HTMLElement) one.hidden = true
+    }
+    return element.getBoundingClientRect().top
+  })
+  expect(top).toBeLessThanOrEqual(140)
+  await expect(read).toHaveText(/Angular momentum/)
+})
+
+test('what is far from the window is not measured again when the text becomes higher', async ({ page }) => {
+  await page.addInitScript(() => {
+    const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth')?.get
+    Object.defineProperty(Element.prototype, 'scrollWidth', {
+      get() {
+        this.dataset.measured = String(Number(this.dataset.measured ?? 0) + 1)
+        return width?.call(this)
+      },
+    })
+  })
+  await page.setViewportSize(PHONE)
+  await page.goto(NOTE)
+  const boxes = page.locator('article :is(.scroll, .grid)')
+  const measured = (index: number) => boxes.nth(index).evaluate((box: HTMLElement) => Number(box.dataset.measured ?? 0))
+  await expect.poll(() => measured(-1)).toBeGreaterThan(0)
+  await page.evaluate(() => document.fonts.ready)
+  const [near, far] = [await measured(0), await measured(-1)]
+  await page.locator('article header').evaluate((header) => {
+    header.style.paddingBottom = '40px'
+  })
+  await expect.poll(() => measured(0)).toBeGreaterThan(near)
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(await measured(-1)).toBe(far)
+})
+
+test('what a note is read with is fetched once the page of its chapter is done', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const script = page.waitForRequest(/_noteId\.read-[\w-]+\.js$/)
+  await page.goto(CHAPTER)
+  await script
+})
+
 test('a chapter leads to its note, whose text comes with it', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(CHAPTER)

@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { mayPreloadReader } from '../../../app/loading/may-preload.ts'
+import { mayPreload, mayPreloadReader } from '../../../app/loading/may-preload.ts'
 import { useAuth } from '../../../app/session/auth.tsx'
 import { openSubject } from '../../../content/catalogue-data.ts'
 import { ChapterNotesLoading } from '../../../features/catalogue/catalogue-loading.tsx'
@@ -9,6 +9,7 @@ import { ChapterNotes } from '../../../features/catalogue/chapters/chapter-notes
 import { PageLoadFailure } from '../../../ui/load-failure.tsx'
 
 const IDLE_MS = 1500
+const READ = '/notes/$subject/$chapter/$noteId/read'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/')({
   loader: ({ params }) => openSubject(params.subject),
@@ -22,6 +23,7 @@ function ChapterPage() {
   const { subject, notes } = Route.useLoaderData()
   usePreloadedReader(useAuth().isAuthenticated)
   const chapter = subject?.chapters.find((item) => item.id === id)
+  useReadingAhead(chapter !== undefined && chapter.notesCount > 0)
   if (!subject) return <CatalogueNotFound what="Subject" />
   return chapter ? (
     <ChapterNotes chapter={chapter} notes={notes} subject={subject} />
@@ -40,4 +42,15 @@ function usePreloadedReader(isWanted: boolean): void {
     }, IDLE_MS)
     return () => clearTimeout(timer)
   }, [isWanted])
+}
+
+/** Every note that flows takes the same small script, which is fetched once this page itself is done. */
+function useReadingAhead(isWanted: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isWanted || !mayPreload()) return
+    const { [READ]: route } = router.routesByPath
+    const timer = setTimeout(() => void router.loadRouteChunk(route), IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [router, isWanted])
 }
