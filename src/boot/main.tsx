@@ -21,6 +21,9 @@ async function start(): Promise<void> {
   // The build has written every public page for a visitor and without filters, and has noted on it for which path.
   const isPrerendered = root.dataset.path === location.pathname && !mayBeStudent && location.search === ''
   const router = openRouter({ auth, isPrerendered })
+  // The router hears of links to a place of the page once it is rendered, but they can be followed before.
+  const stopHearing = router.history.subscribe(() => void router.load())
+  router.subscribe('onRendered', stopHearing)
   // For a student the app says itself what it loads.
   if (!mayBeStudent) await router.load()
   const app = (

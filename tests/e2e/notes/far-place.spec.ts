@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, NOTE, PHONE, test } from '../browser.ts'
+import { expect, holdBack, NOTE, PHONE, test } from '../browser.ts'
 import { ask, open, option } from '../search/search-box.ts'
 
 const READ = NOTE.view.replace(/view$/, 'read')
@@ -44,6 +44,7 @@ const expectTop = (page: Page, top: number) =>
 
 test('the contents lead to a far section, and Back to the start', async ({ page }) => {
   await page.goto(READ)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.locator('summary', { hasText: 'Contents' }).click()
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Angular momentum' }).click()
   await expect(page).toHaveURL(`${READ}#${FAR}`)
@@ -51,6 +52,32 @@ test('the contents lead to a far section, and Back to the start', async ({ page 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
+
+const EARLY = [
+  { when: 'before any script has come', held: '**/assets/*.js', isReached: () => true },
+  // The router has begun: it has marked the entry of the history.
+  { when: 'while the router loads', held: '**/*.outline.json', isReached: () => history.state !== null },
+]
+
+for (const { when, held, isReached } of EARLY) {
+  test(`the contents, pressed ${when}, lead to a far section, and Back to the start`, async ({ page }) => {
+    const release = await holdBack(page, held)
+    await page.goto(READ)
+    await page.waitForFunction(isReached)
+    await page.locator('summary', { hasText: 'Contents' }).click()
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Angular momentum' }).click()
+    await expectOnTop(page)
+    release()
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await expect(page.locator(`#${FAR}`)).toBeFocused()
+    await expectOnTop(page)
+    await page.goBack()
+    await expect(page).toHaveURL(READ)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await page.goForward()
+    await expectOnTop(page)
+  })
+}
 
 test('the search leads to a far section', async ({ page }) => {
   await open(page)

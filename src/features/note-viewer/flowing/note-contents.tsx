@@ -5,16 +5,18 @@ import { sectionInView } from './section-in-view.ts'
 
 const TITLES = { en: 'Contents', ne: 'विषयसूची' }
 
-type Props = { lang: 'en' | 'ne'; sections: NoteSection[] }
+type Props = { lang: 'en' | 'ne'; sections: NoteSection[]; of: RefObject<HTMLElement | null> }
 
 /** The headings of the note: folded above the text on a small screen, beside it on a large one. */
-export function NoteContents({ lang, sections }: Props) {
+export function NoteContents({ lang, sections, of }: Props) {
   const list = useRef<HTMLElement>(null)
-  const current = useSectionInView(sections, list)
+  const folded = useRef<HTMLDetailsElement>(null)
+  const current = useSectionInView(sections, of, list)
+  useFoldAfterEarlyPress(folded)
   if (sections.length === 0) return null
   return (
     <div className="note-contents print:hidden" lang={lang}>
-      <details className="group card lg:hidden">
+      <details className="group card lg:hidden" ref={folded}>
         <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
           {TITLES[lang]}
           <Icon className="size-5 text-faint group-open:rotate-180" name="chevron-down" />
@@ -32,7 +34,11 @@ export function NoteContents({ lang, sections }: Props) {
 }
 
 /** The id of the section that is read. The list that stands beside the text scrolls so that its entry can be seen. */
-function useSectionInView(sections: NoteSection[], list: RefObject<HTMLElement | null>): string | undefined {
+function useSectionInView(
+  sections: NoteSection[],
+  text: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     let frame = 0
@@ -44,16 +50,31 @@ function useSectionInView(sections: NoteSection[], list: RefObject<HTMLElement |
     }
     look()
     addEventListener('scroll', look, { passive: true })
+    // Headings also move without a scroll, as parts of the text get their own height or are unfolded.
+    const observer = new ResizeObserver(look)
+    if (text.current) observer.observe(text.current)
     return () => {
       cancelAnimationFrame(frame)
       removeEventListener('scroll', look)
+      observer.disconnect()
     }
-  }, [sections])
+  }, [sections, text])
   useEffect(() => {
     const entry = current && list.current?.querySelector<HTMLElement>('[aria-current]')
     if (entry && list.current) list.current.scrollTop = entry.offsetTop - list.current.clientHeight / 2
   }, [current, list])
   return current
+}
+
+/**
+ * A section that was chosen before the script had come left the list open above the window. It is folded now, but only
+ * where the browser keeps the text still meanwhile.
+ */
+function useFoldAfterEarlyPress(list: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    if (location.hash === '' || !list.current || !CSS.supports('overflow-anchor: auto')) return
+    if (list.current.getBoundingClientRect().bottom < 0) list.current.open = false
+  }, [list])
 }
 
 /** Who has chosen a section sees it, and not the list. */
@@ -74,7 +95,7 @@ function Entries({ sections, current, onFollow }: EntriesProps) {
         <li className={level === 2 ? 'pl-5' : ''} key={id}>
           <a
             aria-current={id === current ? 'location' : undefined}
-            className="flex min-h-11 items-center gap-2 text-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-8 lg:py-1"
+            className="flex min-h-11 items-center gap-2 border-l-2 border-transparent pl-2 text-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink lg:min-h-8 lg:py-1"
             href={`#${id}`}
             onClick={onFollow}
           >

@@ -98,7 +98,7 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
         {note.url}
       </p>
       <div className="note-columns">
-        <NoteContents lang={flowing.lang} sections={flowing.sections} />
+        <NoteContents lang={flowing.lang} of={text} sections={flowing.sections} />
         <article
           className="note-paper outline-none"
           data-text-size={textSize}
