@@ -59,6 +59,15 @@ export const test = base.extend<Extras>({
   ],
 })
 
+/**
+ * Takes back the errors that a test has caused, as its last act. It leaves the page first: what a page asks for again and
+ * again is an error each time, and the browser writes down the last one later than the test sees what it waits for.
+ */
+export async function forgetErrors(page: Page, consoleErrors: string[]): Promise<void> {
+  await page.goto('about:blank')
+  consoleErrors.length = 0
+}
+
 /** Does the same on a phone and on a desktop, on one visit. */
 export async function onEachSize(page: Page, check: () => Promise<void>, sizes: Sizes = SIZES): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes))

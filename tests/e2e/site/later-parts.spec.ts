@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Manifest } from 'vite'
 import { projectFolder } from '../../../scripts/set-up/files.mjs'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { DESKTOP, expect, NOTE, PHONE, signUp, signUpBare, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, NOTE, PHONE, signUp, signUpBare, startQuiz, test } from '../browser.ts'
 import { countDocuments } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -57,13 +57,6 @@ async function loseEachOnce(page: Page): Promise<Set<string>> {
     return route.abort()
   })
   return lost
-}
-
-/** What is lost is an error for the browser, which it writes down later than the test sees that the part has come. */
-async function forgetLosses(page: Page, consoleErrors: string[]): Promise<void> {
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.goto('about:blank')
-  consoleErrors.length = 0
 }
 
 /** Opens an address within the app, whose router follows the browser's history. */
@@ -128,7 +121,7 @@ test('a visitor gets every part that was lost once', async ({ page, consoleError
 
   await expect.poll(() => listParts(false).filter((part) => !lost.has(part))).toEqual([])
   expect(documents()).toBe(0)
-  await forgetLosses(page, consoleErrors)
+  await forgetErrors(page, consoleErrors)
 })
 
 test('who logs out reaches the front page, also when its part comes at the second try', async ({
@@ -141,7 +134,7 @@ test('who logs out reaches the front page, also when its part comes at the secon
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await forgetLosses(page, consoleErrors)
+  await forgetErrors(page, consoleErrors)
 })
 
 test('a student gets every part that was lost once', async ({ page, consoleErrors }) => {
@@ -202,5 +195,5 @@ test('a student gets every part that was lost once', async ({ page, consoleError
 
   await expect.poll(() => listParts(true).filter((part) => !lost.has(part))).toEqual([])
   expect(documents()).toBe(1)
-  await forgetLosses(page, consoleErrors)
+  await forgetErrors(page, consoleErrors)
 })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { DESKTOP, expect, NOTE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, NOTE, signUp, test } from '../browser.ts'
 import { countDocuments } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
 import { heading, inMain, notice, saveData } from './waiting-notice.ts'
@@ -81,7 +81,7 @@ test('without a line, each kind of link leaves the page standing, and opens when
         if (place === 0) await openAndWait(page, from, way.link(page))
         await followWithoutLine(page, context, way)
       })
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('without a line, each tab of the dashboard leaves the page standing, and opens when it is back', async ({
@@ -105,7 +105,7 @@ test('without a line, each tab of the dashboard leaves the page standing, and op
     await expect(link()).toBeVisible()
     await followWithoutLine(page, context, { link, to, title })
   }
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('without a line, a result of the search opens when it is back', async ({ page, context, consoleErrors }) => {
@@ -120,5 +120,5 @@ test('without a line, a result of the search opens when it is back', async ({ pa
     to: /\/notes\/biology\/genetics$/,
     title: 'Genetics',
   })
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

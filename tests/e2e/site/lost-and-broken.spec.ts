@@ -1,4 +1,4 @@
-import { expect, signUp, test } from '../browser.ts'
+import { expect, forgetErrors, signUp, test } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
 test('an unknown address leads a visitor to Page Not Found', async ({ page }) => {
@@ -60,5 +60,5 @@ test('an error in a page says so, and can be tried again or refreshed', async ({
   await panel.getByRole('button', { name: 'Refresh Page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
-import { DESKTOP, expect, holdBack, OWN_NETWORK, PASSWORD, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, holdBack, OWN_NETWORK, PASSWORD, test } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
 test.use({ viewport: DESKTOP, ...OWN_NETWORK })
@@ -48,7 +48,7 @@ for (const { name, asks, submit, fill } of FORMS) {
     expect(status).toBeLessThan(500)
     // The browser writes a refusal down, too, and not at once.
     if (status === 401) await expect.poll(() => consoleErrors.join()).toContain('401')
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test(`${name} over a line that carries nothing says so after 15 seconds`, async ({ page, consoleErrors }) => {
@@ -63,6 +63,6 @@ for (const { name, asks, submit, fill } of FORMS) {
     await page.clock.fastForward(1_500)
     await expect(page.getByRole('alert')).toContainText(UNREACHABLE)
     await expect(submit(page)).toBeEnabled()
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 }

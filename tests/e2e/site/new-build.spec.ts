@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, test } from '../browser.ts'
 import { countDocuments } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -42,7 +42,7 @@ test('a page whose script went with a deploy is opened as a document of the new 
   await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
   expect(documents()).toBe(2)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('what has been typed is not lost: the student loads the page again', async ({ page, consoleErrors }) => {
@@ -57,7 +57,7 @@ test('what has been typed is not lost: the student loads the page again', async 
   await loadAgain(page).click()
   await expect(page).toHaveURL(/\/features$/)
   await expect.poll(documents).toBe(1)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('a quiz that is under way is not left', async ({ page, consoleErrors }) => {
@@ -70,7 +70,7 @@ test('a quiz that is under way is not left', async ({ page, consoleErrors }) => 
   await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
   expect(documents()).toBe(0)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('a script that is missing in the same build is waited for', async ({ page, consoleErrors }) => {
@@ -82,5 +82,5 @@ test('a script that is missing in the same build is waited for', async ({ page, 
   await page.unroute(FEATURES)
   await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
   expect(documents()).toBe(0)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, holdBack, PHONE, signUp, test } from '../browser.ts'
+import { expect, forgetErrors, holdBack, PHONE, signUp, test } from '../browser.ts'
 import { countDocuments } from '../documents.ts'
 
 const SCRIPTS = '**/assets/*.js'
@@ -104,7 +104,7 @@ test('scripts that are lost are asked for again, and nothing done meanwhile is',
   await expect(page).toHaveURL(/q=optics/)
   await expect(page.getByRole('searchbox')).toHaveValue('optics')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('where the line answers with a page of its own, nothing is loaded anew in a circle', async ({
@@ -120,7 +120,7 @@ test('where the line answers with a page of its own, nothing is loaded anew in a
   await page.getByRole('searchbox').fill('optics')
   await expect(page).toHaveURL(/q=optics/)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('Try Again loads the page anew', async ({ page, consoleErrors }) => {
@@ -135,7 +135,7 @@ test('Try Again loads the page anew', async ({ page, consoleErrors }) => {
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.locator('#mobile-menu')).toBeVisible()
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('the line that is back brings the app at once', async ({ page, consoleErrors }) => {
@@ -145,7 +145,7 @@ test('the line that is back brings the app at once', async ({ page, consoleError
   await find()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('alert')).toHaveCount(0)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 for (const path of ['/', '/dashboard'])
@@ -163,7 +163,7 @@ for (const path of ['/', '/dashboard'])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByRole('alert')).toHaveCount(0)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
 test('a student whose route takes long sees Loading..., not an empty page', async ({ page }) => {

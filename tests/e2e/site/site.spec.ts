@@ -1,5 +1,5 @@
 import { SITE } from '../../../content/site/facts.ts'
-import { DESKTOP, expect, isScrollLocked, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, isScrollLocked, PHONE, signUp, test } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
 test.describe('the shared layout', () => {
@@ -167,6 +167,6 @@ test.describe('while the worker does not answer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
     await page.unroute('**/api/**')
     await expect(page.getByText('We cannot reach Adhyayan right now. Your work stays')).toBeHidden({ timeout: 20_000 })
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })

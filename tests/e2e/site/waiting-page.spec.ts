@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { DESKTOP, expect, QUIZ, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, QUIZ, test } from '../browser.ts'
 import { countDocuments } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
 import { heading, inMain, notice, saveData } from './waiting-notice.ts'
@@ -18,7 +18,7 @@ test('a quiz that is started without a line begins when it is back', async ({ pa
   await expect(page.getByRole('radiogroup')).toBeVisible()
   await expect(page.locator('.katex').first()).toBeVisible()
   expect(documents()).toBe(0)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('a quiz whose card was pointed at begins without a line', async ({ page, context, consoleErrors }) => {
@@ -39,7 +39,7 @@ test('a quiz whose card was pointed at begins without a line', async ({ page, co
   await expect(page.getByRole('radiogroup')).toBeVisible()
   await expect(page.locator('.katex').first()).toBeVisible()
   expect(documents()).toBe(0)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('the chapters of a subject that is looked at open without a line', async ({ page, context, consoleErrors }) => {
@@ -50,7 +50,7 @@ test('the chapters of a subject that is looked at open without a line', async ({
   await inMain('Interference')(page).click()
   await expect(heading(page)).toHaveText('Interference')
   await expect(notice(page)).toHaveCount(0)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('a line that breaks while a page loads brings back the one that stood, and its place', async ({
@@ -76,7 +76,7 @@ test('a line that breaks while a page loads brings back the one that stood, and 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   await page.unroute(/\/assets\/biology-.*\.json$/)
   await expect(heading(page)).toHaveText('Biology')
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test.describe('while a page waits for the connection', () => {
@@ -99,7 +99,7 @@ test.describe('while a page waits for the connection', () => {
     await expect(heading(page)).toHaveText('Chemistry')
     await page.goBack()
     await expect(heading(page)).toHaveText('Class 12 Notes')
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('who wants to stay stays', async ({ page, context, consoleErrors }) => {
@@ -110,7 +110,7 @@ test.describe('while a page waits for the connection', () => {
     await (await arrived).finished()
     await inMain('Physics')(page).hover()
     await expect(page).toHaveURL(/\/notes$/)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('trying again is offered after some failures', async ({ page, context, consoleErrors }) => {
@@ -119,6 +119,6 @@ test.describe('while a page waits for the connection', () => {
     await expect(notice(page)).toBeVisible()
     await context.setOffline(false)
     await expect(heading(page)).toHaveText('Biology')
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })

@@ -44,7 +44,7 @@ test('every public route has a page that stands for it, and no address is a page
 })
 
 test.each([
-  'tests/e2e/site/accessibility.spec.ts',
+  'tests/e2e/site/first-load.spec.ts',
   'tests/support/take-shots.ts',
   'tests/bench/measure-first-load.ts',
   'tests/bench/lighthouse.ts',
