@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
-import { call, DESKTOP, expect, onEachSize, PHONE, signUp, signUpBare, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, onEachSize, PHONE, signUp, signUpBare, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const INDEX = '**/assets/search-*.json'
@@ -219,7 +219,7 @@ test.describe('Search Notes', () => {
     await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click()
     await page.unroute(INDEX)
     await expect(results(page).first()).toContainText('Genetics')
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })
 

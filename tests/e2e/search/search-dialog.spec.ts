@@ -1,28 +1,12 @@
 import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
-import { DESKTOP, expect, NOTE, PHONE, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, NOTE, onEachSize, PHONE, startQuiz, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
+import { openAndWait } from '../site/prerendered.ts'
 import { ask, box, dialog, open, openBy, option, press } from './search-box.ts'
 
 test.use({ viewport: DESKTOP })
 
 const INDEX = '**/assets/search-*.json'
-
-test('fetches nothing of its own before it is used', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (/\/assets\/search-(palette|engine|.*\.json)/.test(request.url())) fetched.push(request.url())
-  })
-  await page.goto('/notes', { waitUntil: 'networkidle' })
-  expect(fetched).toEqual([])
-  await press(page)
-  await ask(page, 'torque')
-  expect(fetched.filter((url) => url.endsWith('.json'))).toHaveLength(1)
-  expect(fetched.some((url) => url.endsWith('.js'))).toBe(true)
-  await page.keyboard.press('Escape')
-  await press(page)
-  await ask(page, 'genetics')
-  expect(fetched.filter((url) => url.endsWith('.json'))).toHaveLength(1)
-})
 
 test('opens by its keys everywhere, closes by them and by Escape, and gives the focus back', async ({ page }) => {
   for (const path of ['/', '/resources/blogs', '/contact', NOTE.view]) {
@@ -124,7 +108,7 @@ test('can be tried again when the index did not come', async ({ page, consoleErr
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.unroute(INDEX)
   await expect(option(page, 'Chapters', /^Genetics/)).toBeVisible()
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('can be tried again when the dialog itself did not come', async ({ page, consoleErrors }) => {
@@ -138,17 +122,7 @@ test('can be tried again when the dialog itself did not come', async ({ page, co
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.unroute('**/assets/search-palette-*')
   await expect(box(page)).toBeFocused()
-  consoleErrors.length = 0
-})
-
-test('goes on without a connection, once it is there', async ({ page, context }) => {
-  await open(page)
-  await ask(page, 'torque')
-  await page.keyboard.press('Escape')
-  await context.setOffline(true)
-  await press(page)
-  await ask(page, 'genetcis')
-  await expect(option(page, 'Chapters', /^Genetics/)).toBeVisible()
+  await forgetErrors(page, consoleErrors)
 })
 
 test('closes when the browser goes back', async ({ page }) => {
@@ -171,7 +145,7 @@ test('leaves a dialog alone that has something in hand', async ({ page }) => {
 })
 
 test('does not cost a student the attempt that is under way', async ({ page }) => {
-  await page.goto('/quiz')
+  await openAndWait(page, '/quiz', page.getByRole('button', { name: 'Start Quiz' }).first())
   await startQuiz(page)
   await page.getByRole('radiogroup').getByRole('radio').nth(1).check({ force: true })
   await press(page)
@@ -187,31 +161,30 @@ test('does not cost a student the attempt that is under way', async ({ page }) =
   await expect(page.getByRole('radiogroup').getByRole('radio').nth(1)).toBeChecked()
 })
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`the search on a ${size}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
-
-    test('can be used by everyone, and fits', async ({ page }) => {
-      await page.goto('/features')
-      const button = page.getByRole('button', { name: 'Search', exact: true })
-      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-      await openBy(page, () => button.click())
-      const check = async () => {
-        expect(await findViolations(page)).toEqual([])
-        expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-      }
-      await check()
-      await ask(page, 'physics')
-      await check()
-      await page.keyboard.press('End')
-      await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 })
-      await box(page).fill('no such thing at all')
-      await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
-      await check()
-    })
+test('can be used by everyone, and fits', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const check = async () => {
+    expect(await findViolations(page)).toEqual([])
+    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    // Also behind the dialog, which hides the page from screen readers.
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
+  }
+  await onEachSize(page, async () => {
+    await page.goto('/features')
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    await openBy(page, () => button.click())
+    await check()
+    await ask(page, 'physics')
+    await check()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 })
+    await box(page).fill('no such thing at all')
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    await check()
   })
-}
+})
 
 test('fills a phone down to its keyboard', async ({ page }) => {
   await page.setViewportSize(PHONE)

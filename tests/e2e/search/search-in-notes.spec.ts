@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { expect, forgetErrors, onEachSize, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { ask, box, dialog, open, option, press } from './search-box.ts'
 
@@ -21,9 +21,8 @@ async function holdIndex(page: Page) {
   return () => answer()
 }
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`on a ${size} a law in a note is found, and one press leads to it`, async ({ page }) => {
-    await page.setViewportSize(viewport)
+test('a law in a note is found, and one press leads to it', ({ page }) =>
+  onEachSize(page, async () => {
     await open(page)
     await ask(page, 'lenz')
     await expect(option(page, 'Chapters', /^Electromagnetic Induction/)).toBeVisible()
@@ -35,45 +34,53 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     const law = page.locator('#law-lenz-s-law')
     await expect(law).toBeInViewport()
     await expect(law).toBeFocused()
-    expect((await law.boundingBox())?.y).toBeLessThan(viewport.height / 2)
+    expect((await law.boundingBox())?.y).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
     expect(await findViolations(page)).toEqual([])
-  })
-}
+  }))
 
-for (const [query, name] of [
-  ['moment of inertia', /^Moment of inertia Rotational Dynamics .*Definition$/],
-  ['henderson', /^Henderson's equation Buffer solutions .*Derivation$/],
-  ['rotational dynamics formula', /^Key formulas Rotational Dynamics .*Formula$/],
-  ['radius of gyration', /^Radius of gyration .*Section$/],
-  ['samas', /^समास .*Section$/],
-] as const) {
-  test(`"${query}" finds its place in a note`, async ({ page }) => {
-    await open(page)
-    await ask(page, query)
-    const found = inNotes(page, name).first()
-    const address = new URL((await found.getAttribute('href')) ?? '', page.url())
-    await found.click()
-    await expect(page).toHaveURL(address.href)
-    await expect(page.locator(`[id="${decodeURIComponent(address.hash.slice(1))}"]`)).toBeFocused()
-  })
-}
+test('a definition, a derivation, a formula, a section and a Nepali word find their places in notes', async ({
+  page,
+}) => {
+  for (const [query, name] of [
+    ['moment of inertia', /^Moment of inertia Rotational Dynamics .*Definition$/],
+    ['henderson', /^Henderson's equation Buffer solutions .*Derivation$/],
+    ['rotational dynamics formula', /^Key formulas Rotational Dynamics .*Formula$/],
+    ['radius of gyration', /^Radius of gyration .*Section$/],
+    ['samas', /^समास .*Section$/],
+  ] as const)
+    await test.step(`"${query}"`, async () => {
+      await open(page)
+      await ask(page, query)
+      const found = inNotes(page, name).first()
+      const address = new URL((await found.getAttribute('href')) ?? '', page.url())
+      await found.click()
+      await expect(page).toHaveURL(address.href)
+      await expect(page.locator(`[id="${decodeURIComponent(address.hash.slice(1))}"]`)).toBeFocused()
+    })
+})
 
-test('the index is fetched with the first search, once', async ({ page }) => {
+test('nothing of the search is fetched before it is used, and nothing twice', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
-    if (/passages-[^/]*\.json/.test(request.url())) fetched.push(request.url())
+    const [file] = /\/assets\/(search-(palette|engine|.*\.json)|passages-.*\.json)/.exec(request.url()) ?? []
+    if (file) fetched.push(file)
   })
+  const indexes = (name: string) => fetched.filter((file) => file.includes(`${name}-`) && file.endsWith('.json'))
   await page.goto('/notes', { waitUntil: 'networkidle' })
+  expect(fetched).toEqual([])
   await press(page)
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(fetched).toEqual([])
+  expect(indexes('passages')).toEqual([])
   await ask(page, 'lenz')
   await expect(inNotes(page, LAW)).toBeVisible()
+  expect(indexes('search')).toHaveLength(1)
+  expect(fetched.some((file) => file.includes('palette') || file.includes('engine'))).toBe(true)
   await page.keyboard.press('Escape')
   await press(page)
   await ask(page, 'radius of gyration')
   await expect(inNotes(page, /^Radius of gyration/).first()).toBeVisible()
-  expect(fetched).toHaveLength(1)
+  expect(indexes('search')).toHaveLength(1)
+  expect(indexes('passages')).toHaveLength(1)
 })
 
 test('titles are there at once, and nothing of them moves when places in notes join', async ({ page }) => {
@@ -126,16 +133,20 @@ test('a line that is cut is said, and the index comes by itself when the line is
   await page.unroute(INDEX)
   await expect(inNotes(page, LAW)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'could not be searched' })).toHaveCount(0)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('goes on without a connection, once it is there', async ({ page, context }) => {
   await open(page)
   await ask(page, 'lenz')
   await expect(inNotes(page, LAW)).toBeVisible()
+  await page.keyboard.press('Escape')
   await context.setOffline(true)
+  await press(page)
   await ask(page, 'radius of gyration')
   await expect(inNotes(page, /^Radius of gyration/).first()).toBeVisible()
+  await ask(page, 'genetcis')
+  await expect(option(page, 'Chapters', /^Genetics/)).toBeVisible()
 })
 
 test('where data is saved, the notes are searched when the student says so', async ({ page }) => {
@@ -188,12 +199,9 @@ test('the list of subjects adds places in notes', async ({ page }) => {
   await expect(page.locator('#law-lenz-s-law')).toBeFocused()
 })
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`Search Notes of a student finds places in notes on a ${size}, filters them, and leads to them`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await signUp(page)
+test('Search Notes of a student finds places in notes, filters them, and leads to them', async ({ page }) => {
+  await signUp(page)
+  await onEachSize(page, async () => {
     await page.goto('/dashboard/notes?q=lenz')
     const found = page.getByRole('region', { name: 'Search results' })
     const places = found.getByRole('region', { name: 'In the notes' })
@@ -209,4 +217,4 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     await page.goBack()
     await expect(places.getByRole('link', { name: LAW })).toBeVisible()
   })
-}
+})
