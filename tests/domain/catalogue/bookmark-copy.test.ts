@@ -15,6 +15,7 @@ describe('the list that a device stored', () => {
 
   test('is read without invalid entries', () => {
     expect(parseBookmarks('["physics",null,7,"",{"a":1},["biology"]]')).toEqual(['physics'])
+    expect(parseBookmarks('[7,null,{"a":1}]')).toEqual([])
     expect(parseBookmarks(JSON.stringify([...Array(1000).keys()].map(String)))).toHaveLength(BOOKMARKS_MAX)
   })
 

@@ -36,27 +36,29 @@ const CHAPTERS = {
   nepali: 'gadya padya vyakaran rachana sahitya lok-sahitya bhasa-vigyan abhivyakti',
 }
 
-for (const [grade, subjects] of Object.entries(SUBJECTS)) {
-  test(`${grade} has its subjects, each with its chapters`, async ({ page }) => {
-    await page.goto(`/notes?grade=${encodeURIComponent(grade)}`)
-    const cards = page.getByRole('main').getByRole('article')
-    await expect(cards).toHaveCount(Object.keys(subjects).length)
-    for (const [key, chapters] of Object.entries(subjects)) {
-      const card = cards.filter({ has: page.locator(`a[href="/notes/${key}"]`) })
-      await expect(card.getByText(`${chapters} chapters`, { exact: true }), key).toBeVisible()
-      await expect(card.getByText(grade, { exact: true }), key).toBeVisible()
-    }
-  })
-}
+test('each class has its subjects, each with its chapters', async ({ page }) => {
+  for (const [grade, subjects] of Object.entries(SUBJECTS))
+    await test.step(grade, async () => {
+      await page.goto(`/notes?grade=${encodeURIComponent(grade)}`)
+      const cards = page.getByRole('main').getByRole('article')
+      await expect(cards).toHaveCount(Object.keys(subjects).length)
+      for (const [key, chapters] of Object.entries(subjects)) {
+        const card = cards.filter({ has: page.locator(`a[href="/notes/${key}"]`) })
+        await expect(card.getByText(`${chapters} chapters`, { exact: true }), key).toBeVisible()
+        await expect(card.getByText(grade, { exact: true }), key).toBeVisible()
+      }
+    })
+})
 
-for (const [subject, ids] of Object.entries(CHAPTERS)) {
-  test(`${subject} has its chapters at the addresses that are promised`, async ({ page }) => {
-    await page.goto(`/notes/${subject}`)
-    // A chapter without anything is folded.
-    const links = page.getByRole('main').locator('article h2 a, details a')
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    const promised = ids.split(' ').map((id) => `/notes/${subject}/${id}`)
-    expect(addresses).toEqual(expect.arrayContaining(promised))
-    if (subject !== 'physics' && subject !== 'chemistry') expect(addresses).toHaveLength(promised.length)
-  })
-}
+test('each subject has its chapters at the addresses that are promised', async ({ page }) => {
+  for (const [subject, ids] of Object.entries(CHAPTERS))
+    await test.step(subject, async () => {
+      await page.goto(`/notes/${subject}`)
+      // A chapter without anything is folded.
+      const links = page.getByRole('main').locator('article h2 a, details a')
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      const promised = ids.split(' ').map((id) => `/notes/${subject}/${id}`)
+      expect(addresses).toEqual(expect.arrayContaining(promised))
+      if (subject !== 'physics' && subject !== 'chemistry') expect(addresses).toHaveLength(promised.length)
+    })
+})

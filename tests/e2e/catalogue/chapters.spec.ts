@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SubjectNotes, SubjectOutline } from '../../../domain/catalogue/catalogue.ts'
-import { DESKTOP, expect, holdBack, NOTE, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, holdBack, NOTE, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { articles, chapterCard, emptyChapter } from './cards.ts'
 
@@ -235,6 +235,6 @@ test.describe('while something loads', () => {
     await again
     await page.unroute(/\/assets\/biology-[^/]*\.json$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Biology' })).toBeVisible()
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })

@@ -5,37 +5,74 @@ import { articles, searchBox } from './cards.ts'
 test.use({ viewport: DESKTOP })
 
 test.describe('the subject list', () => {
-  test('shows a card for each subject, with its chapters and notes counted', async ({ page }) => {
-    await page.goto('/notes')
-    await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
-    await expect(articles(page)).toHaveCount(7)
-    const physics = articles(page).filter({ hasText: 'Physics' }).first()
-    await expect(physics).toContainText('22 chapters')
-    await expect(physics).toContainText(/\d notes?$/)
-    await expect(physics.getByRole('listitem')).toHaveCount(4)
-    await expect(page).toHaveTitle('Class 12 Notes | Adhyayan')
-  })
-
-  test('is searched in any case and either script, over titles and topics', async ({ page }) => {
+  test('is searched, and leads to its subjects', async ({ page }) => {
     await openAndWait(page, '/notes', searchBox(page))
-    await searchBox(page).fill('ROTATIONAL')
-    await expect(articles(page)).toHaveCount(1)
-    await expect(articles(page).getByRole('listitem')).toHaveText([
-      '•Rotational Dynamics',
-      '•Rotational kinetic energy, work and power',
-    ])
-    await expect(page).toHaveURL(/\?q=ROTATIONAL$/)
-    await expect(page.getByRole('status').filter({ hasText: '1 subject found.' })).toBeAttached()
-    await searchBox(page).fill('व्याकरण')
-    await expect(articles(page)).toHaveCount(1)
-    await expect(articles(page)).toContainText('Nepali')
-    await searchBox(page).fill('physic')
-    await expect(
-      articles(page)
+
+    await test.step('shows a card for each subject, with its chapters and notes counted', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
+      await expect(articles(page)).toHaveCount(7)
+      const physics = articles(page).filter({ hasText: 'Physics' }).first()
+      await expect(physics).toContainText('22 chapters')
+      await expect(physics).toContainText(/\d notes?$/)
+      await expect(physics.getByRole('listitem')).toHaveCount(4)
+      await expect(page).toHaveTitle('Class 12 Notes | Adhyayan')
+    })
+
+    await test.step('is searched in any case and either script, over titles and topics', async () => {
+      await searchBox(page).fill('ROTATIONAL')
+      await expect(articles(page)).toHaveCount(1)
+      await expect(articles(page).getByRole('listitem')).toHaveText([
+        '•Rotational Dynamics',
+        '•Rotational kinetic energy, work and power',
+      ])
+      await expect(page).toHaveURL(/\?q=ROTATIONAL$/)
+      await expect(page.getByRole('status').filter({ hasText: '1 subject found.' })).toBeAttached()
+      await searchBox(page).fill('व्याकरण')
+      await expect(articles(page)).toHaveCount(1)
+      await expect(articles(page)).toContainText('Nepali')
+      await searchBox(page).fill('physic')
+      await expect(
+        articles(page)
+          .first()
+          .getByText(/^\+\d+ more topics$/),
+      ).toBeVisible()
+      await expect(articles(page).first().getByRole('listitem')).toHaveCount(4)
+    })
+
+    await test.step('says that there is nothing, and shows all the subjects below', async () => {
+      await searchBox(page).fill('no such thing')
+      await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+      await expect(page.getByText('Try searching with different keywords or browse all subjects below.')).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: '0 subjects found.' })).toBeAttached()
+      await expect(articles(page)).toHaveCount(7)
+      await page.getByRole('button', { name: 'Clear Search' }).click()
+      await expect(page.getByRole('heading', { name: 'No results found' })).toBeHidden()
+      await expect(searchBox(page)).toBeFocused()
+      await expect(searchBox(page)).toHaveValue('')
+      await expect(page).toHaveURL(/\/notes$/)
+    })
+
+    await test.step('that knows no such subject shows what the search finds in topics, and not that there is nothing', async () => {
+      await searchBox(page).fill('mock exam')
+      const inTopics = page.getByRole('heading', { level: 2, name: 'No subject of this name; in topics:', exact: true })
+      await expect(inTopics).toBeVisible()
+      await expect(
+        page.getByRole('region', { name: 'More results' }).getByRole('listitem').getByRole('link').first(),
+      ).toBeVisible()
+      await expect(page.getByText('No results found')).toHaveCount(0)
+      await expect(articles(page)).toHaveCount(7)
+      await searchBox(page).fill('')
+      await expect(inTopics).toHaveCount(0)
+      await expect(page).toHaveURL(/\/notes$/)
+    })
+
+    await test.step('opens a subject from anywhere on its card', async () => {
+      await articles(page)
+        .filter({ hasText: 'Chemistry' })
         .first()
-        .getByText(/^\+\d+ more topics$/),
-    ).toBeVisible()
-    await expect(articles(page).first().getByRole('listitem')).toHaveCount(4)
+        .click({ position: { x: 60, y: 200 } })
+      await expect(page).toHaveURL(/\/notes\/chemistry$/)
+    })
   })
 
   test('finds what was typed before the script was there', async ({ page }) => {
@@ -49,35 +86,6 @@ test.describe('the subject list', () => {
     await page.keyboard.type('ional')
     await expect(searchBox(page)).toHaveValue('rotational')
     await expect(page).toHaveURL(/\?q=rotational$/)
-  })
-
-  test('says that there is nothing, and shows all the subjects below', async ({ page }) => {
-    await openAndWait(page, '/notes', searchBox(page))
-    await searchBox(page).fill('no such thing')
-    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
-    await expect(page.getByText('Try searching with different keywords or browse all subjects below.')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: '0 subjects found.' })).toBeAttached()
-    await expect(articles(page)).toHaveCount(7)
-    await page.getByRole('button', { name: 'Clear Search' }).click()
-    await expect(page.getByRole('heading', { name: 'No results found' })).toBeHidden()
-    await expect(searchBox(page)).toBeFocused()
-    await expect(searchBox(page)).toHaveValue('')
-    await expect(page).toHaveURL(/\/notes$/)
-  })
-
-  test('that knows no such subject shows what the search finds in topics, and not that there is nothing', async ({
-    page,
-  }) => {
-    await openAndWait(page, '/notes', searchBox(page))
-    await searchBox(page).fill('mock exam')
-    await expect(
-      page.getByRole('heading', { level: 2, name: 'No subject of this name; in topics:', exact: true }),
-    ).toBeVisible()
-    await expect(
-      page.getByRole('region', { name: 'More results' }).getByRole('listitem').getByRole('link').first(),
-    ).toBeVisible()
-    await expect(page.getByText('No results found')).toHaveCount(0)
-    await expect(articles(page)).toHaveCount(7)
   })
 
   test('does not speak of notes where there are none', async ({ page }) => {
@@ -109,14 +117,5 @@ test.describe('the subject list', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
     await expect(articles(page)).toHaveCount(7)
     await expect(searchBox(page)).toHaveValue('')
-  })
-
-  test('opens a subject from anywhere on its card', async ({ page }) => {
-    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Chemistry', exact: true }))
-    await articles(page)
-      .filter({ hasText: 'Chemistry' })
-      .first()
-      .click({ position: { x: 60, y: 200 } })
-    await expect(page).toHaveURL(/\/notes\/chemistry$/)
   })
 })
