@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
-import { call, DESKTOP, expect, onEachSize, PASSWORD, register, SIZES, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, onEachSize, PASSWORD, register, SIZES, signUp, test } from '../browser.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { findViolations } from '../page-violations.ts'
 import { row, settings } from '../profile/in-account-settings.ts'
@@ -31,15 +31,15 @@ let email = ''
 
 let uid = ''
 
-test.beforeEach(async ({ page }) => {
-  email = await register(page)
-  await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
-  await page.goto('/dashboard/profile')
-  await expect(settings(page)).toBeVisible()
-  uid = await page.evaluate(() => JSON.parse(localStorage.getItem('last_user') ?? '{}').uid)
-})
-
 test.describe('Delete Account', () => {
+  test.beforeEach(async ({ page }) => {
+    email = await signUp(page)
+    await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
+    await page.goto('/dashboard/profile')
+    await expect(settings(page)).toBeVisible()
+    uid = await page.evaluate(() => JSON.parse(localStorage.getItem('last_user') ?? '{}').uid)
+  })
+
   test('asks for the email and the password, fits every screen, and needs no mouse', async ({
     page,
     consoleErrors,
@@ -164,16 +164,6 @@ test.describe('Delete Account', () => {
     expect(await findTraces(page, uid)).toEqual([])
   })
 
-  test('is told by a letter, when the email is confirmed', async ({ page }) => {
-    const confirm = await readLetter(page, email, MAIL_SUBJECTS.verification)
-    await call(page, 'auth.verifyEmail', { token: /#token=([\w-]+)/.exec(confirm)?.[1] })
-    await openDialog(page)
-    await fill(page, email, PASSWORD)
-    await press(page, 'Delete My Account')
-    await expect(page).toHaveURL(/:\d+\/$/)
-    expect(await readLetter(page, email, MAIL_SUBJECTS.accountDeleted)).toContain('everything that was stored')
-  })
-
   test('without a password wants no password, and a sign-in that is not old', async ({ page, consoleErrors }) => {
     await page.route(/account\.get/, async (route) => {
       const response = await route.fetch()
@@ -193,7 +183,7 @@ test.describe('Delete Account', () => {
     await dialog(page).getByLabel('Your Email').fill(email)
     await press(page, 'Delete My Account')
     await saysBad(page, message)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('whose answer is lost can be sent again', async ({ page, consoleErrors }) => {
@@ -213,6 +203,18 @@ test.describe('Delete Account', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('alert').filter({ hasText: 'You are signed out here.' })).toBeVisible()
     expect(await findTraces(page, uid, email)).toEqual([])
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
+})
+
+test('who deletes the account is told by a letter, when the email is confirmed', async ({ page }) => {
+  const email = await register(page)
+  await page.goto('/dashboard/profile')
+  const confirm = await readLetter(page, email, MAIL_SUBJECTS.verification)
+  await call(page, 'auth.verifyEmail', { token: /#token=([\w-]+)/.exec(confirm)?.[1] })
+  await openDialog(page)
+  await fill(page, email, PASSWORD)
+  await press(page, 'Delete My Account')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect(await readLetter(page, email, MAIL_SUBJECTS.accountDeleted)).toContain('everything that was stored')
 })

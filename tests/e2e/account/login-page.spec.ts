@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { TRIES } from '../../../domain/account/try-limits.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
-import { DESKTOP, expect, holdBack, PASSWORD, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, holdBack, PASSWORD, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -22,34 +22,58 @@ async function submit(page: Page, button: 'Sign In' | 'Create Account') {
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-test('names four things that an account is for', async ({ page }) => {
-  await page.goto('/login')
-  const benefits = page.getByRole('main').getByRole('listitem')
-  await expect(benefits.getByRole('heading', { level: 2 })).toHaveText([
-    'Study materials',
-    'Mock tests and practice',
-    'Progress tracking',
-    'Achievement system',
-  ])
-  for (const benefit of await benefits.all()) await expect(benefit.getByRole('paragraph')).toHaveText(/\w{3}/)
-})
+test('the login page', async ({ page }) => {
+  await openAndWait(page, '/login', opener(page))
 
-test('the dialog turns to Create Account and back, and forgets what was typed', async ({ page }) => {
-  await openDialog(page)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  await dialog.getByLabel('Email').fill('no address')
-  await dialog.getByLabel('Password', { exact: true }).fill('12345')
-  await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.shortPassword)
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-  await expect(dialog.getByLabel('Email')).toHaveValue('')
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
+  await test.step('names four things that an account is for', async () => {
+    const benefits = page.getByRole('main').getByRole('listitem')
+    await expect(benefits.getByRole('heading', { level: 2 })).toHaveText([
+      'Study materials',
+      'Mock tests and practice',
+      'Progress tracking',
+      'Achievement system',
+    ])
+    for (const benefit of await benefits.all()) await expect(benefit.getByRole('paragraph')).toHaveText(/\w{3}/)
+  })
+
+  await opener(page).click()
+
+  await test.step('the dialog turns to Create Account and back, and forgets what was typed', async () => {
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create an account' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await dialog.getByLabel('Email').fill('no address')
+    await dialog.getByLabel('Password', { exact: true }).fill('12345')
+    await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.shortPassword)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(dialog.getByLabel('Email')).toHaveValue('')
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
+  })
+
+  await test.step('what went well is green, what did not is red', async () => {
+    const dialog = page.getByRole('dialog')
+    const colourOf = (name: string) =>
+      page.evaluate((token) => {
+        const probe = document.body.appendChild(document.createElement('p'))
+        probe.className = token
+        const { color } = getComputedStyle(probe)
+        probe.remove()
+        return color
+      }, name)
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toHaveCSS('color', await colourOf('text-red'))
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+    await dialog.getByLabel('Email').fill(`nobody-${process.pid}@example.com`)
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(dialog.getByRole('status')).toContainText('successfully')
+    await expect(dialog.getByRole('status')).toHaveCSS('color', await colourOf('text-green'))
+    expect(await colourOf('text-green')).not.toBe(await colourOf('text-red'))
+  })
 })
 
 test('Create an account opens the dialog in that mode, and leads back to what the visitor was doing', async ({
@@ -137,31 +161,15 @@ test('too many failures are said, and the form stays', async ({ page, consoleErr
   expect(consoleErrors.splice(0).at(-1)).toContain('429')
 })
 
-test('what went well is green, what did not is red', async ({ page }) => {
-  await openDialog(page)
-  const dialog = page.getByRole('dialog')
-  const colourOf = (name: string) =>
-    page.evaluate((token) => {
-      const probe = document.body.appendChild(document.createElement('p'))
-      probe.className = token
-      const { color } = getComputedStyle(probe)
-      probe.remove()
-      return color
-    }, name)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveCSS('color', await colourOf('text-red'))
-  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-  await dialog.getByLabel('Email').fill(`nobody-${process.pid}@example.com`)
-  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(dialog.getByRole('status')).toContainText('successfully')
-  await expect(dialog.getByRole('status')).toHaveCSS('color', await colourOf('text-green'))
-  expect(await colourOf('text-green')).not.toBe(await colourOf('text-red'))
-})
-
 test('says Checking authentication... while it is not known whether a session counts', async ({ page }) => {
+  await page.clock.install()
   await signUp(page)
   const answer = await holdBack(page, '**/api/trpc/session*')
+  const asked = page.waitForRequest('**/api/trpc/session*')
   await page.goto('/login?from=%2Fnotes')
+  await asked
+  // The app starts when the question that was asked before it is answered, or has taken too long.
+  await page.clock.fastForward(15_000)
   await expect(page.getByRole('status').filter({ hasText: 'Checking authentication...' })).toBeVisible()
   await expect(opener(page)).toBeHidden()
   answer()
@@ -180,5 +188,5 @@ test('a worker that cannot tell who is signed in is an Authentication error in t
   await page.goto('/notes')
   await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
   await expect.poll(() => consoleErrors.join()).toContain('Authentication error')
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

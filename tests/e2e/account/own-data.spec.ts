@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { DATA_MESSAGES } from '../../../domain/account/own-data.ts'
-import { call, DESKTOP, expect, register, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, register, test } from '../browser.ts'
 import { row, settings } from '../profile/in-account-settings.ts'
 import { dialog, openDialog, press } from './open-delete-dialog.ts'
 
@@ -68,6 +68,6 @@ test.describe('the file of my data', () => {
     })
     await says(message)
     expect(downloads).toBe(0)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })
