@@ -18,28 +18,57 @@ const posts = (page: Page) => page.getByRole('main').getByRole('article')
 const titles = (page: Page) => posts(page).getByRole('heading').allTextContents()
 
 test.describe('the list', () => {
-  test('has one featured post, and a grid of all the others', async ({ page }) => {
-    await page.goto('/resources/blogs')
-    await expect(page.getByRole('heading', { level: 1, name: 'Educational Blogs' })).toBeVisible()
-    await expect(posts(page)).toHaveCount(POSTS.length)
-    await expect(posts(page).filter({ hasText: 'Featured' })).toHaveCount(1)
-    await expect(posts(page).first()).toContainText('Featured')
-    await expect(posts(page).first()).toContainText('Entrance Exams')
-    await expect(posts(page).first().getByRole('heading')).toHaveText(FALLBACK)
-  })
-
-  test('is searched in any case over titles, excerpts and tags', async ({ page }) => {
+  test('is searched, and read', async ({ page }) => {
     await openAndWait(page, '/resources/blogs', search(page))
-    const [post] = POSTS.filter(({ id }) => id === 'dot-or-cross-product')
-    if (!post) throw new Error('The post that this test looks for is not there.')
-    const tag = post.tags.find((word) => !`${post.title} ${post.excerpt}`.toLowerCase().includes(word.toLowerCase()))
-    for (const words of [post.title, post.excerpt, tag ?? 'none']) {
-      await search(page).fill(words.toUpperCase())
-      await expect(posts(page).filter({ hasText: post.title })).toHaveCount(1)
-      expect(new URL(page.url()).searchParams.get('q')).toBe(words.toUpperCase().slice(0, 100))
-      await search(page).fill('')
+
+    await test.step('has one featured post, and a grid of all the others', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Educational Blogs' })).toBeVisible()
       await expect(posts(page)).toHaveCount(POSTS.length)
-    }
+      await expect(posts(page).filter({ hasText: 'Featured' })).toHaveCount(1)
+      await expect(posts(page).first()).toContainText('Featured')
+      await expect(posts(page).first()).toContainText('Entrance Exams')
+      await expect(posts(page).first().getByRole('heading')).toHaveText(FALLBACK)
+    })
+
+    await test.step('is searched in any case over titles, excerpts and tags', async () => {
+      const [post] = POSTS.filter(({ id }) => id === 'dot-or-cross-product')
+      if (!post) throw new Error('The post that this test looks for is not there.')
+      const tag = post.tags.find((word) => !`${post.title} ${post.excerpt}`.toLowerCase().includes(word.toLowerCase()))
+      for (const words of [post.title, post.excerpt, tag ?? 'none']) {
+        await search(page).fill(words.toUpperCase())
+        await expect(posts(page).filter({ hasText: post.title })).toHaveCount(1)
+        expect(new URL(page.url()).searchParams.get('q')).toBe(words.toUpperCase().slice(0, 100))
+        await search(page).fill('')
+        await expect(posts(page)).toHaveCount(POSTS.length)
+      }
+    })
+
+    await test.step('has a day of its own for each post, and offers no sort where there is nothing to sort', async () => {
+      const days = await posts(page).locator('time').allTextContents()
+      expect(new Set(days).size).toBe(POSTS.length)
+      await search(page).fill('titration')
+      await expect(posts(page)).toHaveCount(1)
+      await expect(choice(page, 'Sort by')).toHaveCount(0)
+      await search(page).fill('')
+    })
+
+    await test.step('says No posts found, and shows all again', async () => {
+      await search(page).fill('no such post')
+      const status = page.getByRole('main').getByRole('status')
+      await expect(status.getByRole('heading', { name: 'No posts found' })).toBeVisible()
+      await expect(status).toContainText('Try adjusting your search or filter criteria.')
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await expect(posts(page)).toHaveCount(POSTS.length)
+      await expect(page).toHaveURL(/\/resources\/blogs$/)
+    })
+
+    await test.step('opens a post from anywhere on its card', async () => {
+      await posts(page)
+        .last()
+        .click({ position: { x: 20, y: 20 } })
+      await expect(page).toHaveURL(/\/resources\/blogs\/[a-z-]+$/)
+      await expect(page.getByRole('link', { name: 'Back to blogs' })).toBeVisible()
+    })
   })
 
   test('is filtered by category, and keeps it in the address', async ({ page }) => {
@@ -94,35 +123,6 @@ test.describe('the list', () => {
     await expect.poll(() => titles(page)).toEqual(by(({ rank }) => (rank * 7) % 17))
     await expect(page).toHaveURL(/sort=popular/)
   })
-
-  test('has a day of its own for each post, and offers no sort where there is nothing to sort', async ({ page }) => {
-    await openAndWait(page, '/resources/blogs', search(page))
-    const days = await posts(page).locator('time').allTextContents()
-    expect(new Set(days).size).toBe(POSTS.length)
-    await search(page).fill('titration')
-    await expect(posts(page)).toHaveCount(1)
-    await expect(choice(page, 'Sort by')).toHaveCount(0)
-  })
-
-  test('says No posts found, and shows all again', async ({ page }) => {
-    await openAndWait(page, '/resources/blogs', search(page))
-    await search(page).fill('no such post')
-    const status = page.getByRole('main').getByRole('status')
-    await expect(status.getByRole('heading', { name: 'No posts found' })).toBeVisible()
-    await expect(status).toContainText('Try adjusting your search or filter criteria.')
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(posts(page)).toHaveCount(POSTS.length)
-    await expect(page).toHaveURL(/\/resources\/blogs$/)
-  })
-
-  test('opens a post from anywhere on its card', async ({ page }) => {
-    await page.goto('/resources/blogs')
-    await posts(page)
-      .last()
-      .click({ position: { x: 20, y: 20 } })
-    await expect(page).toHaveURL(/\/resources\/blogs\/[a-z-]+$/)
-    await expect(page.getByRole('link', { name: 'Back to blogs' })).toBeVisible()
-  })
 })
 
 test.describe('a post', () => {
@@ -156,7 +156,8 @@ test.describe('a post', () => {
       ['Questions worth two marks', '40'],
       ['Total marks', '140'],
       ['Time', '120 minutes'],
-      ['Wrong answer', 'minus 0.1 per question, whatever its marks'],
+      ['Wrong answer, by some sources', 'minus 0.1 per question, whatever its marks'],
+      ['Wrong answer, by other sources', "minus 10% of the question's marks"],
       ['Unanswered question', '0'],
       ['Ranking', 'by total marks'],
       ['Interview', 'none'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
+import { call, expect, forgetErrors, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Reading History' })
@@ -103,5 +103,5 @@ test('a history that cannot be read says so, and comes with Try Again', async ({
   await page.unroute('**/contentAccess.recent*')
   await history(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(history(page).getByRole('heading', { name: 'Nothing read yet' })).toBeVisible()
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

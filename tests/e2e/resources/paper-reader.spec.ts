@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 const PAPER = { id: 'neb-computer-2024', title: 'NEB Computer Science Model Question, 2024 pattern' }
@@ -20,24 +20,19 @@ async function openFromOutside(page: Page): Promise<void> {
   await read.click()
 }
 
-for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test.describe(`on a ${size}`, () => {
-    test.use({ viewport })
-
-    test('a visitor reads a paper here, and closing leads back to the list as it was', async ({ page }) => {
-      const preview = page.getByRole('link', { name: `Preview ${PAPER.title}` })
-      await openAndWait(page, LIST, preview)
-      await page.getByRole('combobox', { name: 'Subject' }).selectOption('Computer Science')
-      await preview.click()
-      await expect(page).toHaveURL(new RegExp(`${PATH}$`))
-      await expectPages(page)
-      await expect(page.getByRole('heading', { level: 1, name: PAPER.title })).toBeAttached()
-      await page.getByRole('button', { name: 'Close', exact: true }).click()
-      await expect(page).toHaveURL(/past-papers\?subject=Computer/)
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-    })
-  })
-}
+test('a visitor reads a paper here, and closing leads back to the list as it was', ({ page }) =>
+  onEachSize(page, async () => {
+    const preview = page.getByRole('link', { name: `Preview ${PAPER.title}` })
+    await openAndWait(page, LIST, preview)
+    await page.getByRole('combobox', { name: 'Subject' }).selectOption('Computer Science')
+    await preview.click()
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`))
+    await expectPages(page)
+    await expect(page.getByRole('heading', { level: 1, name: PAPER.title })).toBeAttached()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page).toHaveURL(/past-papers\?subject=Computer/)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  }))
 
 test('a student reads it, too, and who came from outside is led to the list', async ({ page }) => {
   await signUp(page)

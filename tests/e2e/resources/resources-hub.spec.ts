@@ -4,22 +4,32 @@ import { expect, test } from '../browser.ts'
 const amountOf = (kind: string): number =>
   JSON.parse(readFileSync(new URL(`../../../content/built/resources/${kind}.json`, import.meta.url), 'utf8')).length
 
-test('four cards lead to four kinds of resources, and say how many there are', async ({ page }) => {
+test('the page of resources', async ({ page }) => {
   await page.goto('/resources')
-  await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards).toHaveCount(4)
-  const expected = [
-    ['Educational Blogs', '/resources/blogs', `${amountOf('blogs')} posts`],
-    ['Academic Articles', '/resources/articles', `${amountOf('articles')} articles`],
-    ['Educational News', '/resources/news', `${amountOf('news')} notices`],
-    ['Past Papers', '/resources/past-papers', `${amountOf('papers')} papers`],
-  ] as const
-  for (const [place, [title, path, counted]] of expected.entries()) {
-    const card = cards.nth(place)
-    await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', path)
-    await expect(card.getByText(counted, { exact: true })).toBeVisible()
-  }
+
+  await test.step('four cards lead to four kinds of resources, and say how many there are', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(4)
+    const expected = [
+      ['Educational Blogs', '/resources/blogs', `${amountOf('blogs')} posts`],
+      ['Academic Articles', '/resources/articles', `${amountOf('articles')} articles`],
+      ['Educational News', '/resources/news', `${amountOf('news')} notices`],
+      ['Past Papers', '/resources/past-papers', `${amountOf('papers')} papers`],
+    ] as const
+    for (const [place, [title, path, counted]] of expected.entries()) {
+      const card = cards.nth(place)
+      await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', path)
+      await expect(card.getByText(counted, { exact: true })).toBeVisible()
+    }
+  })
+
+  await test.step('Need Something Specific? leads to the blogs and to us', async () => {
+    const block = page.getByRole('region', { name: 'Need Something Specific?' })
+    await expect(block.getByRole('heading', { level: 2 })).toHaveText('Need Something Specific?')
+    await expect(block.getByRole('link', { name: 'Browse Blogs' })).toHaveAttribute('href', '/resources/blogs')
+    await expect(block.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+  })
 })
 
 test('each card leads there from anywhere on it', async ({ page }) => {
@@ -31,14 +41,6 @@ test('each card leads there from anywhere on it', async ({ page }) => {
       .click({ position: { x: 20, y: 20 } })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
-})
-
-test('Need Something Specific? leads to the blogs and to us', async ({ page }) => {
-  await page.goto('/resources')
-  const block = page.getByRole('region', { name: 'Need Something Specific?' })
-  await expect(block.getByRole('heading', { level: 2 })).toHaveText('Need Something Specific?')
-  await expect(block.getByRole('link', { name: 'Browse Blogs' })).toHaveAttribute('href', '/resources/blogs')
-  await expect(block.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
 })
 
 test('the mock tests are the IOE series of Take Quiz', async ({ page }) => {
