@@ -3,7 +3,7 @@ import { SITE } from '../../../content/site/facts.ts'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
-import { DESKTOP, expect, OWN_NETWORK, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, OWN_NETWORK, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP, ...OWN_NETWORK })
@@ -23,41 +23,56 @@ test.beforeEach(async ({ page }) => {
   await openAndWait(page, '/contact', page.getByRole('form').or(page.locator('form')).first())
 })
 
-test('says where we are and when somebody answers', async ({ page }) => {
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
-  await expect(main.getByRole('term')).toHaveText(['Address', 'Phone', 'Write to', 'Working Hours'])
-  const details = main.getByRole('definition')
-  await expect(details.nth(0)).toHaveText(SITE.address)
-  await expect(details.nth(1).getByRole('link')).toHaveText([...SITE.phones])
-  await expect(details.nth(2).getByRole('link')).toHaveText([...SITE.emails])
-  await expect(details.nth(3)).toContainText('Sunday to Friday: 9:00 AM-5:00 PM')
-  await expect(details.nth(3)).toContainText('Saturday: Closed')
-})
-
-test('requires every field, and an email that is one', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('contact.send')) sent.push(request.url())
+test('the page to write to us', async ({ page }) => {
+  await test.step('says where we are and when somebody answers', async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+    await expect(main.getByRole('term')).toHaveText(['Address', 'Phone', 'Write to', 'Working Hours'])
+    const details = main.getByRole('definition')
+    await expect(details.nth(0)).toHaveText(SITE.address)
+    await expect(details.nth(1).getByRole('link')).toHaveText([...SITE.phones])
+    await expect(details.nth(2).getByRole('link')).toHaveText([...SITE.emails])
+    await expect(details.nth(3)).toContainText('Sunday to Friday: 9:00 AM-5:00 PM')
+    await expect(details.nth(3)).toContainText('Saturday: Closed')
   })
-  await fill(page)
-  const isValid = (label: string) =>
-    page.getByLabel(label).evaluate((field: HTMLInputElement | HTMLTextAreaElement) => field.validity.valid)
-  for (const label of FIELDS) {
-    const field = page.getByLabel(label)
-    const typed = await field.inputValue()
-    await field.fill('')
-    expect(await isValid(label), label).toBe(false)
+
+  await test.step('has a trap for robots that nobody meets', async () => {
+    const trap = page.locator('input[name=homepage]')
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+    await expect(page.getByRole('textbox')).toHaveCount(FIELDS.length)
+    await page.getByLabel('Name').focus()
+    for (const label of ['Email', 'Subject', 'Message'] as const) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel(label)).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(send(page)).toBeFocused()
+  })
+
+  await test.step('requires every field, and an email that is one', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('contact.send')) sent.push(request.url())
+    })
+    await fill(page)
+    const isValid = (label: string) =>
+      page.getByLabel(label).evaluate((field: HTMLInputElement | HTMLTextAreaElement) => field.validity.valid)
+    for (const label of FIELDS) {
+      const field = page.getByLabel(label)
+      const typed = await field.inputValue()
+      await field.fill('')
+      expect(await isValid(label), label).toBe(false)
+      await send(page).click()
+      await expect(field).toBeFocused()
+      await field.fill(typed)
+    }
+    await page.getByLabel('Email').fill('no address')
+    expect(await isValid('Email')).toBe(false)
     await send(page).click()
-    await expect(field).toBeFocused()
-    await field.fill(typed)
-  }
-  await page.getByLabel('Email').fill('no address')
-  expect(await isValid('Email')).toBe(false)
-  await send(page).click()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4')
-  expect(sent).toEqual([])
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4')
+    expect(sent).toEqual([])
+  })
 })
 
 test('while it is sent the button is disabled and turns; then we give thanks, and the form is empty', async ({
@@ -102,20 +117,7 @@ test('what fails says so, keeps what was written over a reload, and can be sent 
   // The same message, in case the first one arrived after all.
   expect((await again).postDataJSON()).toEqual(ids[0])
   await expect(page.getByText(THANKS)).toBeVisible()
-  consoleErrors.length = 0
-})
-
-test('has a trap for robots that nobody meets', async ({ page }) => {
-  const trap = page.locator('input[name=homepage]')
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await expect(page.getByRole('textbox')).toHaveCount(FIELDS.length)
-  await page.getByLabel('Name').focus()
-  for (const label of ['Email', 'Subject', 'Message'] as const) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByLabel(label)).toBeFocused()
-  }
-  await page.keyboard.press('Tab')
-  await expect(send(page)).toBeFocused()
+  await forgetErrors(page, consoleErrors)
 })
 
 test('shows the map to those who ask for it, beside a plain address', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
-import { DESKTOP, expect, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, signUp, test } from '../browser.ts'
 import { DAY_MS, expectOnceInAccount, offer, plant, press, read, workOfVisitor } from './visitor-work.ts'
 
 test.use({ viewport: DESKTOP })
@@ -31,7 +31,7 @@ test('a page that is closed in the middle loses nothing, and adding again adds n
   await expect(offer(page).getByRole('alert')).toContainText('You have begun this quiz in your account, too.')
   await press(page, 'Done')
   await expectOnceInAccount(page)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('without a connection it waits, says so, and is added when the connection is back', async ({
@@ -53,7 +53,7 @@ test('without a connection it waits, says so, and is added when the connection i
   const done = 'Your work on this device was successfully added to your account.'
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: 30_000 })
   await expectOnceInAccount(page)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('what cannot be added is said', async ({ page, consoleErrors }) => {
@@ -83,5 +83,5 @@ test('what cannot be added is said', async ({ page, consoleErrors }) => {
   await press(page, 'Done')
   await page.goto('/dashboard/quizzes/take')
   await expect(page.getByText('This attempt could not be graded.')).toBeVisible()
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
