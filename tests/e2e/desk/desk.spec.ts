@@ -78,6 +78,11 @@ ${long}
   const paper = await page.getByTitle('The note on paper').getAttribute('src')
   const answer = await page.request.get(`${desk.address}${paper}`)
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  for (const origin of ['https://example.com', 'null']) {
+    const data = { kind: 'note', name: 'physics/periodic-motion' }
+    const refusal = await page.request.post(`${desk.address}/desk/file`, { data, headers: { origin } })
+    expect(refusal.status()).toBe(403)
+  }
   expect(await findViolations(page)).toEqual([])
 })
 
