@@ -33,6 +33,7 @@ export type SubjectRecord = {
   subject: string
   quizzes: number
   average: number | null
+  /** The last quiz or reading, whichever was later: worker/home/router.ts joins them. */
   lastStudiedAt: number
 }
 

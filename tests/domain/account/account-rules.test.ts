@@ -5,6 +5,7 @@ import {
   findPasswordChangeError,
 } from '../../../domain/account/account-rules.ts'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { nameHours } from '../../../domain/account/lifetimes.ts'
 
 describe('changing a password', () => {
   const right = { currentPassword: 'correct horse', newPassword: 'new battery', confirmation: 'new battery' }
@@ -63,6 +64,6 @@ test('the texts about an account', () => {
     notDeleted: 'Failed to delete account',
   })
   expect(ACCOUNT_MESSAGES.emailPending('asha@example.com')).toBe(
-    'A link was sent successfully to asha@example.com. Your email changes once you open it, within 24 hours.',
+    `A link was sent successfully to asha@example.com. Your email changes once you open it, within ${nameHours('change-email')}.`,
   )
 })

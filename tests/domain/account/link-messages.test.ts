@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { nameHours } from '../../../domain/account/lifetimes.ts'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 
 test('the texts about links in emails', () => {
   expect(LINK_MESSAGES).toEqual({
-    resetSent:
-      'If an account has this email, a link to reset its password was sent successfully. It works once, for one hour.',
-    verificationSent: 'A link to confirm your email was sent successfully. It works once, for 24 hours.',
+    resetSent: `If an account has this email, a link to reset its password was sent successfully. It works once, for ${nameHours('reset-password')}.`,
+    verificationSent: `A link to confirm your email was sent successfully. It works once, for ${nameHours('verify-email')}.`,
     worthless: 'This link has expired, was used already, or is not complete. Please ask for a new one.',
     tooMany:
       'Several links were asked for in the last hour. Please look into your mail and its spam folder, or try again later.',

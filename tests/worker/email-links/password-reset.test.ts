@@ -96,7 +96,7 @@ describe('a link', () => {
     ).resolves.toBeTruthy()
   })
 
-  test('ends after an hour', async () => {
+  test('ends after its time', async () => {
     await openStudent()
     const token = await askForToken()
     const [link] = await listResetLinks()
