@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { runTorture } from './run-torture.ts'
 
 const ATTEMPTS = 60
-const TIME_MS = 6 * 60_000
+/** Only what hangs takes so long, also on a machine that is five times slower. */
+const TIME_MS = 15 * 60_000
 
 test.describe.configure({ retries: 0 })
 test(`${ATTEMPTS} attempts of students who share devices arrive once each, whatever fails`, async ({

@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 declare global {
   interface Window {
     namesSeen: Set<string>
+    /** Writes down the names in this part of the page. */
+    lookForNames: (part: Node) => void
   }
 }
 
@@ -12,11 +14,17 @@ declare global {
  */
 function watchPage(names: string[]): void {
   window.namesSeen = new Set()
-  const look = () => {
-    const text = document.body?.textContent ?? ''
-    for (const name of names) if (text.includes(name)) window.namesSeen.add(name)
+  const look = ({ textContent }: Node) => {
+    for (const name of names) if (textContent?.includes(name)) window.namesSeen.add(name)
   }
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  window.lookForNames = look
+  // Only what has come: the text of the whole page at every change would take a good part of the machine.
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      if (type === 'characterData') look(target)
+      else for (const added of addedNodes) look(added)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
 
   const readClock = () => Number(localStorage.getItem('clock of the torture') ?? 0)
   const RealDate = Date
@@ -31,11 +39,12 @@ export async function watchPages(context: BrowserContext, names: readonly string
   await context.addInitScript(watchPage, [...names])
 }
 
-/** The names that the page has shown since it was asked last. */
+/** The names that the page has shown since it was asked last. What it still shows is there the next time, too. */
 export function takeNamesSeen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = [...window.namesSeen]
     window.namesSeen.clear()
+    window.lookForNames(document.body)
     return names
   })
 }
