@@ -5,7 +5,10 @@ const KEEP_PLACE = `
   addEventListener('scroll', () => sessionStorage.setItem(name, String(scrollY)))
 `
 
-/** A note as it flows on a phone, in a page of its own, so that its frame is its screen. */
+/**
+ * A note as it flows on a phone, in a page of its own, so that its frame is its screen. All of it is laid out at once, or there
+ * would be no place to scroll to yet.
+ */
 export function writePhonePage(html: string, lang: 'en' | 'ne'): string {
   const text = html === '' ? '<p>There is no page yet: mend the mistakes first.</p>' : html
   return `<!doctype html>
@@ -18,7 +21,7 @@ export function writePhonePage(html: string, lang: 'en' | 'ne'): string {
   </head>
   <body>
     <div class="note-page page" data-dark="false">
-      <article class="note-paper" data-text-size="regular" lang="${lang}"><div class="note-text">${text}</div></article>
+      <article class="note-paper" data-text-size="regular" data-whole lang="${lang}"><div class="note-text">${text}</div></article>
     </div>
     <script>${KEEP_PLACE}</script>
   </body>

@@ -16,8 +16,20 @@ export function findOpener({ location }: RouterHistory): Opener | null {
     const path = trail[index] ?? null
     if (path === null || isOther(path)) return { path, steps: state.__TSR_index - index }
   }
-  const before = findReferrer()
-  return before && isOther(before) ? { path: before, steps: state.__TSR_index + 1 } : null
+  const own = state.__TSR_index + 1
+  const referrer = findReferrer()
+  if (referrer === null) return null
+  if (isOther(referrer)) return { path: referrer, steps: own }
+  // A link to the login page that did not wait for the app: what was before is in another document.
+  const earlier = listEarlier().findIndex((path, index) => index >= own && path !== null && isOther(path))
+  return earlier === -1 ? null : { path: null, steps: earlier + 1 }
+}
+
+/** Paths of this site's entries before the current one, the latest first, where the browser tells them. */
+function listEarlier(): (string | null)[] {
+  if (!('navigation' in globalThis) || !navigation.currentEntry) return []
+  const entries = navigation.entries().slice(0, navigation.currentEntry.index)
+  return entries.map(({ url }) => url && new URL(url).pathname).reverse()
 }
 
 /** The page of this site that this document was opened from in the same tab, by a link that did not wait for the app. */

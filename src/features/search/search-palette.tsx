@@ -18,6 +18,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const { history } = useRouter()
   const follow = useFollow()
   const frame = useRef<HTMLDivElement>(null)
+  const followsToPlace = useRef(false)
   const recent = useRecentSearches()
   const [query, setQuery] = useState('')
   const { search, hasFailed, retry, passages } = useSiteSearch(query, { isGrouped: true })
@@ -46,6 +47,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       className="w-full overflow-hidden sm:w-160 sm:rounded-lg sm:border sm:border-line"
       onClose={onClose}
       placement="flex items-start justify-center sm:pt-[8vh]"
+      // A place in a note gets the focus from its page (use-linked-place.ts).
+      returnsFocus={() => !followsToPlace.current}
     >
       <div
         className="flex h-[var(--visible-height,100dvh)] flex-col sm:h-auto sm:max-h-[min(36rem,calc(var(--visible-height,100dvh)*0.84))]"
@@ -79,6 +82,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
               label={isAsking ? 'Results' : 'Suggestions'}
               onFollow={(event) => {
                 rememberSearch(query)
+                followsToPlace.current =
+                  event.currentTarget instanceof HTMLAnchorElement && event.currentTarget.hash !== ''
                 if (follow(event)) onClose()
               }}
               onSearch={setQuery}

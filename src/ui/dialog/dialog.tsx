@@ -26,12 +26,14 @@ type ModalProps = {
   /** The classes that place the dialog on the screen. */
   placement?: string
   onClose: () => void
+  /** Whether the focus returns to where it was before, once the dialog is closed. By default it does. */
+  returnsFocus?: () => boolean
   /** With a `ModalTitle`, which names the dialog. */
   children: ReactNode
 }
 
 /** A modal dialog without a frame. It is open while it is rendered; Escape and a press outside call `onClose`. */
-export function Modal({ className, placement = '', onClose, children }: ModalProps) {
+export function Modal({ className, placement = '', onClose, returnsFocus = () => true, children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null)
   const [container] = useState(findContainer)
   return (
@@ -41,6 +43,7 @@ export function Modal({ className, placement = '', onClose, children }: ModalPro
         <BaseDialog.Viewport className={`fixed inset-0 z-40 ${placement}`}>
           <BaseDialog.Popup
             className={`bg-surface text-ink shadow-float outline-none ${className}`}
+            finalFocus={returnsFocus}
             initialFocus={() => findFirstFocus(popup.current)}
             ref={popup}
           >

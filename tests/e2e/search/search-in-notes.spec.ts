@@ -59,6 +59,24 @@ test('a definition, a derivation, a formula, a section and a Nepali word find th
     })
 })
 
+test('the next place in the same note has the focus, too', async ({ page }) => {
+  await open(page)
+  await ask(page, 'moment of inertia')
+  await inNotes(page, /^Moment of inertia Rotational Dynamics .*Definition$/).click()
+  for (const [query, name, id] of [
+    ['radius of gyration', /^Radius of gyration .*Section$/, 'radius-of-gyration'],
+    ['angular momentum', /^Angular momentum Rotational Dynamics .*Section$/, 'angular-momentum'],
+  ] as const) {
+    await expect(page.locator('article :focus')).toBeAttached()
+    await press(page)
+    await ask(page, query)
+    await inNotes(page, name).click()
+    await expect(page).toHaveURL(new RegExp(`#${id}$`))
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.locator(`#${id}`)).toBeFocused()
+  }
+})
+
 test('nothing of the search is fetched before it is used, and nothing twice', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {

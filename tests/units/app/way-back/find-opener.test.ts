@@ -67,3 +67,15 @@ test('a new tab has nothing to go back to', () => {
   open({ referrer: 'https://adhyayan.example/notes/physics/waves', entries: 1 })
   expect(findOpener(visit(READER))).toBeNull()
 })
+
+test('a login page that was opened before the app had started is passed over, too', () => {
+  const entries = ['/notes', '/notes/physics/waves', READER, READER].map((path) => ({
+    url: `https://adhyayan.example${path}`,
+  }))
+  vi.stubGlobal('navigation', { entries: () => entries, currentEntry: { index: 3 } })
+  open({ referrer: `https://adhyayan.example${READER}`, entries: 4 })
+  expect(findOpener(visit(READER))?.steps).toBe(2)
+  // From outside it has no opener, whatever the tab has shown before.
+  open({ entries: 4 })
+  expect(findOpener(visit(READER))).toBeNull()
+})
