@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BlogListing } from '../../../domain/resources/resource.ts'
 import { findRelatedPosts } from '../../../scripts/content/resources/related-posts.ts'
+import { blog } from '../../support/sample-blog.ts'
 
-const blog = (id: string, over: Partial<BlogListing> = {}): BlogListing => ({
-  id,
-  title: `Title of ${id}`,
-  excerpt: 'What it is about.',
-  date: '2026-11-21',
-  category: 'Physics',
-  rank: 1,
-  featured: false,
-  tags: ['units'],
-  author: 'Adhyayan Editorial Desk',
-  readTime: '3 min read',
-  image: 'physics',
-  ...over,
-})
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 
 describe('related posts', () => {

@@ -9,23 +9,7 @@ import {
   SERIES_TABS,
   sortQuizzes,
 } from '../../../domain/quiz/quiz-search.ts'
-
-const quiz = (id: string, change: Partial<QuizSummary> = {}): QuizSummary => ({
-  id,
-  title: id,
-  description: 'A short set.',
-  subject: 'Physics',
-  series: 'class-12',
-  difficulty: 'Medium',
-  totalQuestions: 25,
-  totalMarks: 30,
-  timeLimit: 30,
-  createdAt: '2026-11-21',
-  updatedAt: '2026-11-21',
-  isActive: true,
-  tags: ['rotation'],
-  ...change,
-})
+import { quiz } from '../../support/sample-quiz.ts'
 
 const ids = (quizzes: QuizSummary[]) => quizzes.map(({ id }) => id)
 

@@ -1,23 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { QuizSummary } from '../../../domain/quiz/quiz.ts'
 import { summarizeSeries } from '../../../domain/quiz/series-summary.ts'
-
-const quiz = (id: string, change: Partial<QuizSummary> = {}): QuizSummary => ({
-  id,
-  title: id,
-  description: 'A short set.',
-  subject: 'Physics',
-  series: 'class-12',
-  difficulty: 'Medium',
-  totalQuestions: 25,
-  totalMarks: 30,
-  timeLimit: 30,
-  createdAt: '2026-11-21',
-  updatedAt: '2026-11-21',
-  isActive: true,
-  tags: ['rotation'],
-  ...change,
-})
+import { quiz } from '../../support/sample-quiz.ts'
 
 describe('summarizeSeries', () => {
   test('counts tests and names the range of their difficulty', () => {

@@ -8,21 +8,8 @@ import {
   listUsefulSorts,
   sortBlogs,
 } from '../../../domain/resources/resource-filters.ts'
+import { blog } from '../../support/sample-blog.ts'
 
-const blog = (id: string, over: Partial<BlogListing> = {}): BlogListing => ({
-  id,
-  title: `Title of ${id}`,
-  excerpt: 'What it is about.',
-  date: '2026-11-21',
-  category: 'Physics',
-  rank: 1,
-  featured: false,
-  tags: ['units'],
-  author: 'Adhyayan Editorial Desk',
-  readTime: '3 min read',
-  image: 'physics',
-  ...over,
-})
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 
 describe('the search of the blogs', () => {
