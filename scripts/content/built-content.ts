@@ -22,6 +22,7 @@ import { type Content, type ContentCounts, countContent, loadContent } from './c
 import { cutFormulaFonts } from './formula-fonts.ts'
 import { cutMathsFont } from './notes/flowing/maths-font.ts'
 import { type BuiltNote, notesOf, versionOf } from './notes/notes.ts'
+import { separatePictures } from './notes/separate-pictures.ts'
 import { builtFolder, contentFolder } from './places.ts'
 import { listEarlierVersions } from './quizzes/published/earlier-versions.ts'
 import { readRegister } from './quizzes/published/register.ts'
@@ -91,7 +92,9 @@ async function writeContent(
     write(`files/notes/${id}.pdf`, pdf)
     const { html, questions: _, passages: __, ...outline } = flowing
     const name = `files/flowing-notes/${id}.${versionOf(flowing)}`
-    writeJson(`${name}.text.json`, { html })
+    const text = separatePictures(html, (number) => `/${name}.picture-${number}.svg`)
+    writeJson(`${name}.text.json`, { html: text.html })
+    for (const [address, svg] of text.files) write(address, svg)
     writeJson(`${name}.outline.json`, outline)
   }
   for (const [path, font] of [...(await cutTextFonts()), ...(await cutFormulaFonts())]) write(path, font)

@@ -3,6 +3,9 @@ import type { Manifest } from 'vite'
 /** What starts the app, as the manifest names it. */
 export const ENTRY = 'src/boot/main.tsx'
 
+/** In characters: as much text as a large screen shows before it is scrolled. */
+const FIRST_SCREEN = 2_000
+
 /** The addresses of what the app, these routes and these other parts consist of, the app's own script first. */
 export function listPageFiles(manifest: Manifest, routes: string[], parts: string[]): string[] {
   const files = new Set<string>()
@@ -14,7 +17,11 @@ export function listPageFiles(manifest: Manifest, routes: string[], parts: strin
 /** What the first screen is set in; formulas of texts and of notes have a font each. */
 export function listFonts(body: string): string[] {
   const fonts = ['fonts/mukta-latin-400-normal', 'fonts/mukta-latin-600-normal']
-  if (body.includes('<math')) fonts.push(body.includes('class="note-text"') ? 'notes-maths' : 'texts-maths')
+  const [before = '', formula] = body
+    .slice(Math.max(0, body.search(/<[^<>]* class="(note-text|prose)/)))
+    .split('<math', 2)
+  const isSoon = formula !== undefined && before.replace(/<[^>]*>/g, '').length < FIRST_SCREEN
+  if (isSoon) fonts.push(body.includes('class="note-text"') ? 'notes-maths' : 'texts-maths')
   return fonts.map((font) => `content/built/${font}.woff2`)
 }
 

@@ -16,7 +16,7 @@ const SILENCE_MS = 20_000
  * A file of this build, whole. `type` is how its media type ends.
  * @throws ConnectionError when it did not arrive, MissingFileError when there is none.
  */
-export async function fetchAsset(address: string, type: 'json' | 'javascript'): Promise<string> {
+export async function fetchAsset(address: string, type: 'json' | 'javascript' | 'svg+xml'): Promise<string> {
   try {
     const { status, headers, text } = await fetchText(address)
     if (status >= 400 && failureKindOf(status) === 'passing') throw new Error(`${address} was answered with ${status}.`)

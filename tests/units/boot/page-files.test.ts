@@ -50,3 +50,10 @@ test('formulas bring the font that they are set in', () => {
     'content/built/notes-maths.woff2',
   )
 })
+
+test('a formula that no first screen shows does not bring its font', () => {
+  const text = (length: number) =>
+    `<nav>Menu</nav><div class="note-text"><p>${'a'.repeat(length)}</p><math><mi>x</mi></math></div>`
+  expect(listFonts(text(1_999))).toHaveLength(3)
+  expect(listFonts(text(2_000))).toHaveLength(2)
+})

@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../../ui/icon.tsx'
+import { reloadPictures } from './reload-pictures.ts'
 
 const LargeFigure = lazy(async () => ({ default: (await import('./large-figure.tsx')).LargeFigure }))
 
@@ -28,6 +29,8 @@ export function FigureButtons({ of, lang, isDark }: Props) {
       for (const { place } of found) place.remove()
     }
   }, [of, words])
+
+  useEffect(() => (of.current ? reloadPictures(of.current) : undefined), [of])
 
   return (
     <>

@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test'
+import { expect, forgetErrors, PHONE, test } from '../browser.ts'
+
+const NOTE = '/notes/biology/plant-anatomy/biology-plant-anatomy-notes/read'
+const CHAPTER = '/notes/biology/plant-anatomy'
+
+test.use({ viewport: PHONE })
+
+const isDrawn = (picture: Locator) =>
+  picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)
+
+test('a picture is fetched when the reader comes near, and fills the place that is kept for it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(CHAPTER)
+  await page.getByRole('link', { name: /^Read/ }).first().click()
+  const last = page.locator('.picture').last()
+  await expect(last).toBeAttached()
+  expect(asked.filter((url) => url.endsWith('.picture-8.svg'))).toEqual([])
+  await last.scrollIntoViewIfNeeded()
+  const image = last.locator('img')
+  await expect.poll(() => isDrawn(image)).toBe(true)
+  // A margin of 4 points goes beyond the place on each side (separate-pictures.ts).
+  const [place, drawn] = [await last.locator('svg').boundingBox(), await image.boundingBox()]
+  const margin = await last.evaluate((picture) => (Number.parseFloat(getComputedStyle(picture).fontSize) * 4) / 11)
+  expect(drawn?.x).toBeCloseTo((place?.x ?? 0) - margin, 0)
+  expect(drawn?.width).toBeCloseTo((place?.width ?? 0) + 2 * margin, 0)
+  expect(drawn?.height).toBeCloseTo((place?.height ?? 0) + 2 * margin, 0)
+})
+
+test('a picture whose file did not arrive is described meanwhile, and comes by itself', async ({
+  page,
+  consoleErrors,
+}) => {
+  let failures = 0
+  await page.route('**/*.picture-1.svg', (route) => {
+    failures += 1
+    return failures <= 2 ? route.abort() : route.continue()
+  })
+  await page.goto(NOTE)
+  const picture = page.locator('.picture img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: 'Left: a plant with apical meristem' })).toBeVisible()
+  await expect.poll(() => isDrawn(picture)).toBe(true)
+  expect(failures).toBeGreaterThan(2)
+  await forgetErrors(page, consoleErrors)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures show all the same', async ({ page }) => {
+    await page.goto(NOTE)
+    await page.locator('.picture').first().scrollIntoViewIfNeeded()
+    const shown = await page.request.get((await page.locator('.picture img').first().getAttribute('src')) ?? '')
+    expect(shown.headers()['content-type']).toContain('image/svg+xml')
+  })
+})
