@@ -1,9 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
-import { vi } from 'vitest'
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
-import * as passwords from '../../worker/password/passwords.ts'
 import type { AppRouter } from '../../worker/router.ts'
 import { PASSWORD } from './every-procedure.ts'
 
@@ -58,16 +56,10 @@ export type Browser = ReturnType<typeof openBrowser>
 
 export { PASSWORD }
 
-let hashOfPassword: Promise<string> | undefined
-
-/** A browser in which a new student has just signed up. Their passwords are the same, so it is hashed once: it is slow. */
+/** A browser in which a new student has just signed up. */
 export async function openStudent(email = 'asha@example.com', configuration: Partial<Env> = {}) {
-  hashOfPassword ??= passwords.hashPassword(PASSWORD)
-  const hash = await hashOfPassword
   const browser = openBrowser(configuration)
-  const spy = vi.spyOn(passwords, 'hashPassword').mockResolvedValueOnce(hash)
   const { user } = await browser.api.auth.signUp.mutate({ email, password: PASSWORD })
-  spy.mockRestore()
   return { ...browser, user }
 }
 

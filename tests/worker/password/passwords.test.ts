@@ -1,6 +1,11 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashPassword, verifyPassword } from '../../../worker/password/passwords.ts'
+
+// Other tests take each hash from memory (remember-passwords.ts).
+beforeEach(() => {
+  vi.restoreAllMocks()
+})
 
 const PASSWORD = 'correct horse'
 const KEY_BYTES = 32
