@@ -1,4 +1,5 @@
 import { type Answers, findOption } from './answers.ts'
+import { sumPenalties } from './exam-penalty.ts'
 import type { Quiz } from './quiz.ts'
 
 export type GradedQuestion = {
@@ -35,7 +36,11 @@ export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
     (sum, question, index) => sum + (questions[index]?.isCorrect ? question.marks : 0),
     0,
   )
-  const lost = (answeredQuestions - correctAnswers) * (quiz.exam?.penaltyPerWrong ?? 0)
+  const wronglyAnswered = quiz.questions.filter((_, index) => {
+    const graded = questions[index]
+    return graded?.chosen != null && !graded.isCorrect
+  })
+  const lost = sumPenalties(quiz.exam, wronglyAnswered)
   const earnedMarks = Math.round((gained - lost) * 100) / 100
   return {
     score: quiz.totalMarks === 0 ? 0 : Math.max(0, Math.round((earnedMarks / quiz.totalMarks) * 100)),

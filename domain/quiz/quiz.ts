@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { Slug } from '../catalogue/catalogue.ts'
-import type { Option } from './answers.ts'
-import type { Figure } from './figure.ts'
 import { FigureSource, SvgSource } from './figure-source.ts'
 import { DIFFICULTIES, type Difficulty, OPTION_LETTERS, SERIES, type Series } from './quiz-kinds.ts'
 
@@ -52,29 +50,35 @@ export const BankIds = z.array(Slug).min(1)
 export const QuizSource = QuizFacts.extend({ bank: BankIds.optional(), questions: z.array(QuestionSource).min(1) })
 export type QuizSource = z.infer<typeof QuizSource>
 
-export type Question = {
-  id: string
-  question: string
-  figure?: Figure
-  options: Option[]
+/**
+ * A question as it is built. Published forms in content/published are read by this schema, so a later field is one that
+ * can be absent (`exactOptional`).
+ */
+export const Question = z.strictObject({
+  id: z.string(),
+  question: z.string(),
+  figure: z.strictObject({ svg: z.string(), alt: z.string() }).exactOptional(),
+  options: z.array(z.strictObject({ id: z.string(), text: z.string(), svg: z.string().exactOptional() })),
   /** The id of the right option. */
-  correctAnswer: string
-  explanation: string
-  difficulty: Difficulty
-  topic: string
-  marks: number
+  correctAnswer: z.string(),
+  explanation: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  topic: z.string(),
+  marks: z.number(),
   /** In a mock exam: the name of its section. */
-  section?: string
-}
+  section: z.string().exactOptional(),
+})
+export type Question = z.infer<typeof Question>
 
-/** The exam on which a mock exam is modelled. */
-export type QuizExam = {
-  id: string
-  name: string
+/** The exam on which a mock exam is modelled. Published versions are read by this schema, too. */
+export const QuizExam = z.strictObject({
+  id: z.string(),
+  name: z.string(),
   /** The marks that each wrong answer costs. An unanswered question costs nothing. */
-  penaltyPerWrong: number
-  sections: { id: string; name: string; questions: number }[]
-}
+  penaltyPerWrong: z.number(),
+  sections: z.array(z.strictObject({ id: z.string(), name: z.string(), questions: z.int() })),
+})
+export type QuizExam = z.infer<typeof QuizExam>
 
 export type Quiz = {
   id: string

@@ -6,7 +6,7 @@ export function accuracy({ correctAnswers, totalQuestions }: GradedQuiz): number
   return totalQuestions === 0 ? 0 : Math.round((correctAnswers / totalQuestions) * 100)
 }
 
-/** The number of wrong answers, to which an exam's penalty applies. Unanswered questions do not count. */
+/** The number of wrong answers. Unanswered questions do not count. */
 export function countWrong({ answeredQuestions, correctAnswers }: GradedQuiz): number {
   return answeredQuestions - correctAnswers
 }

@@ -6,6 +6,8 @@ import type { SubjectOutline } from '../../domain/catalogue/catalogue.ts'
 import type { QuizWithVersions } from '../../domain/quiz/quiz-versions.ts'
 import { buildContent } from '../../scripts/content/built-content.ts'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
+import { contentFolder } from '../../scripts/content/places.ts'
+import { readExams } from '../../scripts/content/quizzes/exams.ts'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { layContent, listMistakes } from '../support/content-folder.ts'
 import { SMALL } from '../support/small-content.ts'
@@ -19,20 +21,17 @@ test('the content is in order and complete', async () => {
   const folders = readdirSync(join(projectFolder, 'content/quizzes'), { withFileTypes: true })
   const mocks = folders.filter((entry) => entry.isDirectory()).length
   expect(counts).toMatchObject({ subjects: 20, chapters: 220, mocks })
-  const facts = quizzes.map(({ id, totalQuestions, totalMarks, timeLimit, exam }) => ({
-    id,
-    totalQuestions,
-    totalMarks,
-    timeLimit,
-    penalty: exam?.penaltyPerWrong,
-  }))
-  expect(facts).toEqual(
-    expect.arrayContaining([
-      { id: 'ioe-mock-1', totalQuestions: 100, totalMarks: 140, timeLimit: 120, penalty: 0.1 },
-      { id: 'ioe-mock-2', totalQuestions: 100, totalMarks: 140, timeLimit: 120, penalty: 0.1 },
-      { id: 'cee-mock-1', totalQuestions: 200, totalMarks: 200, timeLimit: 180, penalty: 0.25 },
-    ]),
-  )
+  const exams = readExams(contentFolder)
+  for (const { exam, id, totalQuestions, totalMarks, timeLimit } of quizzes.filter(({ exam }) => exam)) {
+    const profile = exams.get(exam?.id ?? '')
+    expect({ id, totalQuestions, totalMarks, timeLimit, penalty: exam?.penaltyPerWrong }).toEqual({
+      id,
+      totalQuestions: profile?.questions.value,
+      totalMarks: profile?.marks.value,
+      timeLimit: profile?.duration.value,
+      penalty: profile?.penaltyPerWrong.value,
+    })
+  }
 })
 
 describe('a build', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Slug } from '../../../domain/catalogue/catalogue.ts'
-import { BankIds, QuestionSource, QuizFacts } from '../../../domain/quiz/quiz.ts'
+import { BankIds, QuestionSource, type QuizExam, QuizFacts } from '../../../domain/quiz/quiz.ts'
 
 /** How certain a fact about an exam is: formats change, and not every figure is published officially. */
 export const SourceStatus = z.enum(['agreed', 'one source', 'derived', 'conflict', 'assumed'])
@@ -39,6 +39,16 @@ export const ExamProfile = z.strictObject({
   sections: z.array(ExamSection).min(1),
 })
 export type ExamProfile = z.infer<typeof ExamProfile>
+
+/** What the product gets of an exam. */
+export function toQuizExam({ id, profile }: { id: string; profile: ExamProfile }): QuizExam {
+  return {
+    id,
+    name: profile.name,
+    penaltyPerWrong: profile.penaltyPerWrong.value,
+    sections: profile.sections.map(({ id, name, questions }) => ({ id, name, questions: questions.value })),
+  }
+}
 
 /** The facts of a mock exam, in content/quizzes/{id}/_quiz.yaml. Its sections are files beside it, in this order. */
 export const MockSource = QuizFacts.extend({ exam: Slug, sections: z.array(Slug).min(1) })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Option } from '../../../domain/quiz/answers.ts'
-import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
+import type { Question, Quiz, QuizExam } from '../../../domain/quiz/quiz.ts'
 
 /** The options with ids from their texts: 30 bits of a hash, because these ids are most of what a stored attempt holds. */
 export function toOptions(texts: readonly string[], svgs: readonly string[] = []): Option[] {
@@ -33,31 +33,32 @@ export function nameForm(question: Question): string {
   return `${question.id}.${hashOf(textOf(question), 8)}`
 }
 
-/** Names a version of a quiz: its questions in their forms and order, its time, and what an exam takes off. */
+/** Names a version of a quiz: its questions in their forms and order, its time, and everything of its exam. */
 export function nameVersion({ timeLimit, exam, questions }: Omit<Quiz, 'version'>): string {
-  const facts = exam && [exam.id, exam.name, exam.penaltyPerWrong, exam.sections.map(({ name }) => name)]
-  return hashOf(JSON.stringify([timeLimit, facts ?? null, questions.map(textOf)]), 12)
+  return hashOf(JSON.stringify([timeLimit, exam ? factsOf(exam) : null, questions.map(textOf)]), 12)
 }
 
-/** All fields in a fixed order. A new one belongs here, too: the type refuses that one is missing. */
+// What comes after the fields named in these functions is in the names by itself, and only where it is there: whatever
+// has none of it keeps the name that it had before there was such a field.
+const more = (others: object) => (Object.keys(others).length > 0 ? [others] : [])
+
+function factsOf({ id, name, penaltyPerWrong, sections, ...others }: QuizExam): unknown[] {
+  // The number of the questions is that of the questions themselves.
+  const parts = sections.map(({ id: _, questions: __, name, ...others }) => {
+    const [added] = more(others)
+    return added ? [name, added] : name
+  })
+  return [id, name, penaltyPerWrong, parts, ...more(others)]
+}
+
 function textOf(form: Question): string {
-  const { id, question, options, correctAnswer, explanation, difficulty, topic, marks, section = null, figure } = form
+  const { id, question, options, correctAnswer, explanation, difficulty, topic, marks, section, figure, ...others } =
+    form
   const texts = options.map(({ text }) => text)
-  const fields: Record<Exclude<keyof Question, 'figure'>, unknown> = {
-    id,
-    question,
-    options: texts,
-    correctAnswer,
-    explanation,
-    difficulty,
-    topic,
-    marks,
-    section,
-  }
-  // Only where there are any, so that a question without drawings has the name that it had before there were some.
   const drawings = [figure, ...options.map(({ svg }) => svg)]
   const drawn = drawings.some((drawing) => drawing !== undefined) ? [drawings] : []
-  return JSON.stringify([...Object.values(fields), ...drawn])
+  const fields = [id, question, texts, correctAnswer, explanation, difficulty, topic, marks, section ?? null]
+  return JSON.stringify([...fields, ...drawn, ...more(others)])
 }
 
 function hashOf(text: string, length: number): string {

@@ -1,10 +1,11 @@
-import { MIXED_SUBJECTS, type Question, type Quiz, type QuizExam } from '../../../domain/quiz/quiz.ts'
+import { MIXED_SUBJECTS, type Question, type Quiz } from '../../../domain/quiz/quiz.ts'
 import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import { ContentMistakes, collectMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
 import { findImbalanceOfBank } from './bank-balance.ts'
 import { drawFromBank } from './draw-from-bank.ts'
+import { toQuizExam } from './exam-format.ts'
 import { readExams } from './exams.ts'
 import { nameVersion, toOptions } from './question-forms.ts'
 import { findQuizMistakes } from './quiz-mistakes.ts'
@@ -46,7 +47,7 @@ function toQuiz({ id, source, questionFiles, exam }: WrittenQuiz, catalogue: Cat
     tags,
     totalQuestions: questions.length,
     totalMarks: questions.reduce((sum, question) => sum + question.marks, 0),
-    ...(exam && { exam: toExam(exam) }),
+    ...(exam && { exam: toQuizExam(exam) }),
     questions,
   }
   return { ...content, version: nameVersion(content) }
@@ -66,13 +67,4 @@ function toQuestions(questionFile: QuestionFile): Question[] {
     const correctAnswer = options[OPTION_LETTERS.indexOf(answer)]?.id ?? ''
     return { ...question, ...(figure && { figure }), options, correctAnswer, ...(section && { section: section.name }) }
   })
-}
-
-function toExam({ id, profile }: NonNullable<WrittenQuiz['exam']>): QuizExam {
-  return {
-    id,
-    name: profile.name,
-    penaltyPerWrong: profile.penaltyPerWrong.value,
-    sections: profile.sections.map(({ id, name, questions }) => ({ id, name, questions: questions.value })),
-  }
 }

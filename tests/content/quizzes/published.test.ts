@@ -61,6 +61,16 @@ describe('a version', () => {
     expect(single(changeSmall(SINGLE, from, to)).version).not.toBe(before.version)
   })
 
+  test('changes with what an exam takes off', () => {
+    const versionOf = (files: Files) => buildFiles(files).find(({ id }) => id === 'mock')?.version
+    const other = changeSmall(
+      'exams/small-2082.yaml',
+      'penaltyPerWrong: { value: 0.25',
+      'penaltyPerWrong: { value: 0.5',
+    )
+    expect(versionOf(other)).not.toBe(versionOf(SMALL))
+  })
+
   test('stays when what changes is not of the questions', () => {
     expect(single(changeSmall(SINGLE, 'tags: [small]', 'tags: [tiny]')).version).toBe(before.version)
   })

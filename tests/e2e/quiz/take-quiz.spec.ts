@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { announcePenalty } from '../../../domain/quiz/exam-penalty.ts'
 import { sortQuizzes } from '../../../domain/quiz/quiz-search.ts'
 import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
 import { DESKTOP, expect, onEachSize, test } from '../browser.ts'
@@ -58,7 +59,7 @@ test('series, subject, difficulty and words narrow the list, and nothing found i
 
 test('a card says what its quiz is', async ({ page }) => {
   const quiz = QUIZZES.find(({ tags, exam }) => tags.length > 3 && exam)
-  if (!quiz) throw new Error('No mock exam has more than three tags.')
+  if (!quiz?.exam) throw new Error('No mock exam has more than three tags.')
   const { title, subject, difficulty, description, totalQuestions, totalMarks, timeLimit, tags, exam } = quiz
   const card = page.getByRole('article', { name: title, exact: true })
   await onEachSize(page, async () => {
@@ -66,7 +67,7 @@ test('a card says what its quiz is', async ({ page }) => {
       await expect(card.getByText(text, { exact: true })).toBeVisible()
     for (const text of [`${totalQuestions} questions`, `${totalMarks} marks`, `${timeLimit} minutes`])
       await expect(card.getByText(text, { exact: true })).toBeVisible()
-    await expect(card.getByText(`${exam?.penaltyPerWrong} marks off for each wrong answer`)).toBeVisible()
+    await expect(card.getByText(announcePenalty(exam))).toBeVisible()
     const shown = tags.slice(0, 3).map((tag) => `#${tag}`)
     await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
       ...shown,

