@@ -1,26 +1,34 @@
-/** What a student has done so far, from the worker's sums. */
-export type Deeds = { quizzes: number; views: number; points: number }
+import type { Profile } from '../account/profile.ts'
 
-type Goal = { id: string; title: string; about: string; measure: keyof Deeds; goal: number }
+/** What a student has done so far: the sums of the home and the figures of the profile. */
+export type Deeds = {
+  summary: { totalQuizzes: number; totalContentViews: number; totalStudyTime: number }
+  profile: Pick<Profile, 'points' | 'study_streak' | 'total_study_hours'> | null
+}
+
+type Goal = { id: string; title: string; about: string; count: (deeds: Deeds) => number; goal: number }
+
+const countQuizzes = ({ summary }: Deeds) => summary.totalQuizzes
+const countViews = ({ summary }: Deeds) => summary.totalContentViews
+export const countPoints = ({ profile }: Deeds) => profile?.points ?? 0
 
 /** The sums only grow, so what was achieved stays achieved until the student resets all stats. */
 const GOALS: readonly Goal[] = [
-  { id: 'first-quiz', title: 'First Quiz', about: 'Finish a quiz.', measure: 'quizzes', goal: 1 },
-  { id: 'ten-quizzes', title: 'Ten Quizzes', about: 'Finish ten quizzes.', measure: 'quizzes', goal: 10 },
-  { id: 'well-read', title: 'Well Read', about: 'Open notes and articles 50 times.', measure: 'views', goal: 50 },
-  { id: 'thousand-points', title: 'A Thousand Points', about: 'Earn 1,000 points.', measure: 'points', goal: 1000 },
+  { id: 'first-quiz', title: 'First Quiz', about: 'Finish a quiz.', count: countQuizzes, goal: 1 },
+  { id: 'ten-quizzes', title: 'Ten Quizzes', about: 'Finish ten quizzes.', count: countQuizzes, goal: 10 },
+  { id: 'well-read', title: 'Well Read', about: 'Open notes and articles 50 times.', count: countViews, goal: 50 },
+  { id: 'thousand-points', title: 'A Thousand Points', about: 'Earn 1,000 points.', count: countPoints, goal: 1000 },
 ]
 
-export type Achievement = Omit<Goal, 'measure'> & {
+export type Achievement = Omit<Goal, 'count'> & {
   /** How much of the goal is reached; never more than the goal. */
   reached: number
   isAchieved: boolean
 }
 
 export function listAchievements(deeds: Deeds): Achievement[] {
-  return GOALS.map(({ measure, ...goal }) => ({
-    ...goal,
-    reached: Math.min(deeds[measure], goal.goal),
-    isAchieved: deeds[measure] >= goal.goal,
-  }))
+  return GOALS.map(({ count, ...goal }) => {
+    const done = count(deeds)
+    return { ...goal, reached: Math.min(done, goal.goal), isAchieved: done >= goal.goal }
+  })
 }

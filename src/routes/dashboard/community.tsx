@@ -7,10 +7,5 @@ export const Route = createFileRoute('/dashboard/community')({ component: Commun
 
 function CommunityRoute() {
   const { home, error, retry } = useHome()
-  const deeds = home && {
-    quizzes: home.summary.totalQuizzes,
-    views: home.summary.totalContentViews,
-    points: home.profile?.points ?? 0,
-  }
-  return <CommunityPage deeds={deeds} failure={error && describeError(error)} onRetry={retry} />
+  return <CommunityPage deeds={home} failure={error && describeError(error)} onRetry={retry} />
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { listAchievements } from '../../../domain/study/achievement.ts'
 
-const stateOf = (deeds: Parameters<typeof listAchievements>[0]) =>
-  listAchievements(deeds).map(({ title, reached, goal, isAchieved }) => [title, reached, goal, isAchieved])
+type Done = { quizzes: number; views: number; points: number }
+
+const after = ({ quizzes, views, points }: Done) =>
+  listAchievements({
+    summary: { totalQuizzes: quizzes, totalContentViews: views, totalStudyTime: 0 },
+    profile: { points, study_streak: 1, total_study_hours: 0 },
+  })
+const stateOf = (done: Done) =>
+  after(done).map(({ title, reached, goal, isAchieved }) => [title, reached, goal, isAchieved])
 
 test('who has done nothing has achieved nothing', () => {
   expect(stateOf({ quizzes: 0, views: 0, points: 0 })).toEqual([
@@ -20,7 +27,14 @@ test('an achievement counts from its goal on, and no further', () => {
     ['Well Read', 50, 50, true],
     ['A Thousand Points', 999, 1000, false],
   ])
-  expect(listAchievements({ quizzes: 400, views: 900, points: 20_000 }).every(({ isAchieved }) => isAchieved)).toBe(
-    true,
-  )
+  expect(after({ quizzes: 400, views: 900, points: 20_000 }).every(({ isAchieved }) => isAchieved)).toBe(true)
+})
+
+test('the texts about them', () => {
+  expect(after({ quizzes: 0, views: 0, points: 0 }).map(({ about }) => about)).toEqual([
+    'Finish a quiz.',
+    'Finish ten quizzes.',
+    'Open notes and articles 50 times.',
+    'Earn 1,000 points.',
+  ])
 })
