@@ -1,11 +1,12 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
+import { BENEFITS } from '../../../content/site/login.ts'
 import { type GoogleOutcome, isGoogleOutcome } from '../../../domain/account/google-sign-in.ts'
 import { safeReturnPath } from '../../../domain/account/return-path.ts'
 import { LaterDialog, preloadDialog } from '../../app/loading/later-dialog.tsx'
 import { useAuth } from '../../app/session/auth.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { toReturnState } from './return-state.ts'
 
@@ -13,29 +14,6 @@ import { toReturnState } from './return-state.ts'
 const loadAuthDialog = async () => ({ default: (await import('./auth-dialog-with-data.tsx')).AuthDialogWithData })
 const AuthDialog = lazy(loadAuthDialog)
 const preloadAuthDialog = () => preloadDialog(loadAuthDialog)
-
-const BENEFITS: { icon: IconName; title: string; text: string }[] = [
-  {
-    icon: 'book',
-    title: 'Study materials',
-    text: 'Chapter-wise notes with derivations, worked examples and board-style questions.',
-  },
-  {
-    icon: 'quiz',
-    title: 'Mock tests and practice',
-    text: 'Timed quizzes for the board, IOE and CEE, graded with explanations.',
-  },
-  {
-    icon: 'chart',
-    title: 'Progress tracking',
-    text: 'Every quiz and every note you read is kept, so you see where you stand.',
-  },
-  {
-    icon: 'trophy',
-    title: 'Achievement system',
-    text: 'Points for every mark you earn and a streak for every day you study.',
-  },
-]
 
 const route = getRouteApi('/_site/login')
 

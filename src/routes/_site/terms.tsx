@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TERMS } from '../../../content/site/terms.ts'
-import { LegalPage } from '../../features/static-pages/legal-page.tsx'
+import { SectionsPage } from '../../features/static-pages/sections-page.tsx'
 
-export const Route = createFileRoute('/_site/terms')({ component: () => <LegalPage text={TERMS} /> })
+export const Route = createFileRoute('/_site/terms')({ component: () => <SectionsPage text={TERMS} /> })

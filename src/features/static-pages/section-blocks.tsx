@@ -1,17 +1,17 @@
 import { Icon } from '../../ui/icon.tsx'
 
 /** A paragraph, a list, a list of terms with explanations, or a link to another site. */
-export type LegalBlock =
+export type SectionBlock =
   | string
   | { list: readonly string[] }
   | { facts: readonly { name: string; text: string }[] }
   | { link: { label: string; href: string } }
 
-export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
+export function SectionBlocks({ blocks }: { blocks: readonly SectionBlock[] }) {
   return blocks.map((block) => <Block block={block} key={JSON.stringify(block)} />)
 }
 
-function Block({ block }: { block: LegalBlock }) {
+function Block({ block }: { block: SectionBlock }) {
   if (typeof block === 'string') return <p className="text-soft">{block}</p>
   if ('list' in block) {
     return (

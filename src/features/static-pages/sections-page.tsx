@@ -1,17 +1,17 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { type LegalBlock, LegalBlocks } from './legal-blocks.tsx'
+import { type SectionBlock, SectionBlocks } from './section-blocks.tsx'
 
-type LegalText = {
+type TextInSections = {
   path: string
   title: string
   updated: string
   intro: string
-  sections: readonly { id: string; title: string; blocks: readonly LegalBlock[] }[]
+  sections: readonly { id: string; title: string; blocks: readonly SectionBlock[] }[]
 }
 
-/** A long text in numbered sections. The table of contents is beside it, or above it on a small screen. */
-export function LegalPage({ text: { path, title, updated, intro, sections } }: { text: LegalText }) {
+/** A public page that is a long text in numbered sections. Its text is an object of content/site. The table of contents is beside it, or above it on a small screen. */
+export function SectionsPage({ text: { path, title, updated, intro, sections } }: { text: TextInSections }) {
   return (
     <div className="page flex flex-col gap-8 py-8 lg:py-12">
       <PageHead description={intro} path={path} title={title} />
@@ -31,7 +31,7 @@ export function LegalPage({ text: { path, title, updated, intro, sections } }: {
                 </span>
                 {section.title}
               </h2>
-              <LegalBlocks blocks={section.blocks} />
+              <SectionBlocks blocks={section.blocks} />
             </section>
           ))}
           <div className="card flex flex-col items-start gap-3 p-4 sm:flex-row sm:items-center sm:justify-between">
@@ -46,7 +46,7 @@ export function LegalPage({ text: { path, title, updated, intro, sections } }: {
   )
 }
 
-function TableOfContents({ sections }: Pick<LegalText, 'sections'>) {
+function TableOfContents({ sections }: Pick<TextInSections, 'sections'>) {
   return (
     <nav aria-label="On this page" className="card p-4 lg:sticky lg:top-24">
       <p className="mb-1 text-13 font-semibold text-faint">On this page</p>
