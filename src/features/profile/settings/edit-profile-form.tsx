@@ -5,6 +5,7 @@ import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '../../../
 import { useProfileUpdate } from '../../../app/data/profile-query.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FacultyField, GradeLevelField } from '../fields/choice-fields.tsx'
+import { CollegeField, FullNameField, PhoneField } from '../fields/text-fields.tsx'
 import { describeFailure } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
 
@@ -14,10 +15,14 @@ export function EditProfileForm({ profile, outcome, onOutcome, onDone, onClose }
 
   const set = (field: keyof ProfileDraft, value: string) => setDraft({ ...draft, [field]: value })
   const fieldProps = (field: keyof ProfileDraft) => ({
-    name: field,
-    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
+    onChange: (value: string) => set(field, value),
     readOnly: isPending,
     value: draft[field],
+  })
+  const inputProps = (field: keyof ProfileDraft) => ({
+    ...fieldProps(field),
+    name: field,
+    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
   })
 
   const save = async () => {
@@ -43,16 +48,16 @@ export function EditProfileForm({ profile, outcome, onOutcome, onDone, onClose }
       submit="Save Changes"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField autoComplete="name" label="Full Name" required {...fieldProps('full_name')} />
-        <TextField autoComplete="tel" inputMode="tel" label="Phone Number" type="tel" {...fieldProps('phone_number')} />
+        <FullNameField {...fieldProps('full_name')} />
+        <PhoneField {...fieldProps('phone_number')} />
         <GradeLevelField onChange={(level) => set('grade_level', level)} value={draft.grade_level} />
         {hasFaculty(findGradeLevel(draft.grade_level)) && (
           <FacultyField onChange={(faculty) => set('faculty', faculty)} value={draft.faculty} />
         )}
-        <TextField autoComplete="organization" label="College" {...fieldProps('college')} />
-        <TextField autoComplete="off" label="+2 College" {...fieldProps('plus2_college')} />
+        <CollegeField {...fieldProps('college')} />
+        <TextField autoComplete="off" label="+2 College" {...inputProps('plus2_college')} />
       </div>
-      <TextField autoComplete="street-address" label="Address" {...fieldProps('address')} />
+      <TextField autoComplete="street-address" label="Address" {...inputProps('address')} />
     </FormFrame>
   )
 }

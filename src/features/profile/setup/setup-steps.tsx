@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { findGradeLevel, hasFaculty } from '../../../../domain/account/grade-level.ts'
-import { TextField } from '../../../ui/field.tsx'
 import { FacultyField, GradeLevelField } from '../fields/choice-fields.tsx'
+import { CollegeField, FullNameField, PhoneField } from '../fields/text-fields.tsx'
 import { SubjectChoice } from '../goals/subject-choice.tsx'
 import type { SetupDraft } from './setup-draft.ts'
 
@@ -28,14 +28,7 @@ function Fields({ draft, onChange }: Props) {
     return (
       <>
         <p className="text-soft">Welcome to Adhyayan. What shall we call you?</p>
-        <TextField
-          autoComplete="name"
-          label="Full Name"
-          name="full_name"
-          onChange={({ target }) => onChange({ full_name: target.value })}
-          required
-          value={full_name}
-        />
+        <FullNameField onChange={(value) => onChange({ full_name: value })} value={full_name} />
       </>
     )
   }
@@ -54,22 +47,8 @@ function Fields({ draft, onChange }: Props) {
   return (
     <>
       <p className="text-soft">All of this is optional. You can change it later in your profile.</p>
-      <TextField
-        autoComplete="organization"
-        label="College"
-        name="college"
-        onChange={({ target }) => onChange({ college: target.value })}
-        value={college}
-      />
-      <TextField
-        autoComplete="tel"
-        inputMode="tel"
-        label="Phone Number"
-        name="phone_number"
-        onChange={({ target }) => onChange({ phone_number: target.value })}
-        type="tel"
-        value={phone_number}
-      />
+      <CollegeField onChange={(value) => onChange({ college: value })} value={college} />
+      <PhoneField onChange={(value) => onChange({ phone_number: value })} value={phone_number} />
       <SubjectChoice
         chosen={targetSubjects}
         gradeLevel={level}

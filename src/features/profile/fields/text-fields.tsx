@@ -1,0 +1,44 @@
+import { TextField } from '../../../ui/field.tsx'
+
+// What both the setup and the profile's form ask for.
+
+type Props = { value: string; onChange: (value: string) => void; readOnly?: boolean }
+
+export function FullNameField({ onChange, ...rest }: Props) {
+  return (
+    <TextField
+      autoComplete="name"
+      label="Full Name"
+      name="full_name"
+      onChange={({ target }) => onChange(target.value)}
+      required
+      {...rest}
+    />
+  )
+}
+
+export function PhoneField({ onChange, ...rest }: Props) {
+  return (
+    <TextField
+      autoComplete="tel"
+      inputMode="tel"
+      label="Phone Number"
+      name="phone_number"
+      onChange={({ target }) => onChange(target.value)}
+      type="tel"
+      {...rest}
+    />
+  )
+}
+
+export function CollegeField({ onChange, ...rest }: Props) {
+  return (
+    <TextField
+      autoComplete="organization"
+      label="College"
+      name="college"
+      onChange={({ target }) => onChange(target.value)}
+      {...rest}
+    />
+  )
+}
