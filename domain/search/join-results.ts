@@ -1,4 +1,5 @@
-import { EXACT_RESULTS_ENOUGH, SEARCH_RESULTS_MAX, type SearchResult } from './search-entry.ts'
+import type { SearchResult } from './search-entry.ts'
+import { EXACT_RESULTS_ENOUGH, SEARCH_RESULTS_MAX } from './search-limits.ts'
 
 /** So many results are passages if there are so many, however many others there are. */
 export const PASSAGES_ROOM = 4

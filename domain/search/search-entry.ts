@@ -1,12 +1,6 @@
 import type { PassageKind } from '../catalogue/passage.ts'
 import type { TextPart } from './search-marks.ts'
 
-export const SEARCH_RESULTS_MAX = 10
-/** With fewer exact results than this, words with typing errors are searched, too. */
-export const EXACT_RESULTS_ENOUGH = 3
-/** The search box of a page searches this long after the last key press, in milliseconds. */
-export const SEARCH_DEBOUNCE_MS = 150
-
 export type SearchType =
   | 'subject'
   | 'chapter'

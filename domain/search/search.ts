@@ -1,6 +1,7 @@
 // The search of the palette, the catalogue and the dashboard. It is pure: the caller loads the entries and gives the day.
-import { EXACT_RESULTS_ENOUGH, SEARCH_RESULTS_MAX, type SearchEntry, type SearchResult } from './search-entry.ts'
+import type { SearchEntry, SearchResult } from './search-entry.ts'
 import { readScope, type SearchScope } from './search-filters.ts'
+import { EXACT_RESULTS_ENOUGH, SEARCH_RESULTS_MAX } from './search-limits.ts'
 import { compareHits, findTier, type Hit, insertHit, orderBy, TIERS } from './search-ranking.ts'
 import { openRating } from './search-rating.ts'
 import { describeMatch } from './search-result.ts'

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { RECENT_SEARCHES_MAX } from '../../domain/search/search-limits.ts'
 import { isText, parseList } from '../../domain/untrusted-json.ts'
 import { useCopy } from './copies/use-copy.ts'
 import { RECENT_SEARCHES } from './keys.ts'
 import { localTexts } from './local-text.ts'
 
-export const RECENT_SEARCHES_MAX = 5
 const TERM_MAX = 60
 
 /** What a device kept of earlier searches, newest first; what cannot be read is left out. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { countOf } from '../../../domain/plural.ts'
-import { SEARCH_DEBOUNCE_MS, type SearchType } from '../../../domain/search/search-entry.ts'
+import type { SearchType } from '../../../domain/search/search-entry.ts'
+import { SEARCH_DEBOUNCE_MS } from '../../../domain/search/search-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { PassagesState } from './passages-state.tsx'
 import { ResultList } from './result-list.tsx'

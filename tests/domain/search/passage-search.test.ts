@@ -3,8 +3,8 @@ import type { Passage } from '../../../domain/catalogue/passage.ts'
 import { type PassageFile, readPassage, writePassage } from '../../../domain/search/passage-file.ts'
 import { createPassageSearch } from '../../../domain/search/passage-search.ts'
 import type { SearchOptions } from '../../../domain/search/search.ts'
-import { SEARCH_RESULTS_MAX } from '../../../domain/search/search-entry.ts'
 import { listEntries, type SearchFile } from '../../../domain/search/search-file.ts'
+import { SEARCH_RESULTS_MAX } from '../../../domain/search/search-limits.ts'
 
 const SITE: SearchFile = {
   subjects: [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ACTIVITIES_SHOWN } from '../../../domain/study/recent-activity.ts'
 import { DESKTOP, expect, holdBack, NOTE, QUIZ, signUp, startQuiz, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -41,7 +42,7 @@ test('opening a chapter, a post, an article, a note and a quiz is recorded, and 
   ])
   await page.goto('/dashboard')
   const activity = page.getByRole('region', { name: 'Recent Activity' }).getByRole('link')
-  await expect(activity).toHaveCount(3)
+  await expect(activity).toHaveCount(ACTIVITIES_SHOWN)
   await expect(activity.first()).toContainText(QUIZ)
   await activity.first().click()
   await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
+import { RECENT_SEARCHES_MAX, SEARCH_DEBOUNCE_MS, SEARCH_RESULTS_MAX } from '../../../domain/search/search-limits.ts'
 import { call, DESKTOP, expect, forgetErrors, onEachSize, PHONE, signUp, signUpBare, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
@@ -76,7 +77,7 @@ test.describe('Search Notes', () => {
     await signUp(page)
   })
 
-  test('waits 150 ms after the last key', async ({ page }) => {
+  test('waits a moment after the last key', async ({ page }) => {
     await page.clock.install()
     // A request that is under way when the clock leaps would seem to take too long.
     const favorites = page.waitForResponse(/favorites\.list/)
@@ -86,7 +87,7 @@ test.describe('Search Notes', () => {
     await expect(results(page).first()).toBeVisible()
     await page.clock.pauseAt(Date.now() + 60_000)
     await box(page).fill('electro')
-    await page.clock.runFor(149)
+    await page.clock.runFor(SEARCH_DEBOUNCE_MS - 1)
     await expect(found(page).getByRole('status')).toHaveText('Searching...')
     await expect(page).toHaveURL(/q=gene$/)
     await page.clock.runFor(1)
@@ -97,9 +98,9 @@ test.describe('Search Notes', () => {
 
   test('shows, narrows and remembers', async ({ page }) => {
     await open(page)
-    await test.step('at most ten results: the exact title first, then titles that begin with the query', async () => {
+    await test.step('no more results than there should be: the exact title first, then titles that begin with the query', async () => {
       await box(page).fill('physics')
-      await expect(results(page)).toHaveCount(10)
+      await expect(results(page)).toHaveCount(SEARCH_RESULTS_MAX)
       await expect(results(page).first()).toHaveAccessibleName('Physics Class 12 Subject')
       await box(page).fill('electro')
       await expect(results(page).first()).toContainText('Electro')
@@ -129,7 +130,7 @@ test.describe('Search Notes', () => {
       await expect(page).toHaveURL(/\/dashboard\/notes$/)
     })
 
-    await test.step('keeps the last five searches on this device', async () => {
+    await test.step('keeps the last searches on this device', async () => {
       const searches = ['torque', 'genetics', 'electrolysis', 'waves', 'prose', 'limits']
       for (const query of searches) {
         await box(page).fill(query)
@@ -137,7 +138,7 @@ test.describe('Search Notes', () => {
         await expect(page).toHaveURL(new RegExp(`q=${query}$`))
       }
       await box(page).press('Escape')
-      const kept = searches.toReversed().slice(0, 5)
+      const kept = searches.toReversed().slice(0, RECENT_SEARCHES_MAX)
       await expect(suggestions(page).getByRole('heading')).toHaveText(['Recent searches', 'Popular searches'])
       await expect(suggestions(page).getByRole('listitem')).toHaveText([...kept, ...POPULAR_SEARCHES])
       await page.reload()

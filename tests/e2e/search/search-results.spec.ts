@@ -1,4 +1,5 @@
 import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
+import { RECENT_SEARCHES_MAX } from '../../../domain/search/search-limits.ts'
 import { DESKTOP, expect, NOTE, QUIZ, signUp, test } from '../browser.ts'
 import { ask, box, dialog, open, option, press } from './search-box.ts'
 
@@ -46,7 +47,7 @@ test('marks what it found, says what it found it by, and shows one past paper al
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
-test('offers the popular searches, then the last five of this device, and forgets them when told', async ({ page }) => {
+test('offers the popular searches, then the last ones of this device, and forgets them when told', async ({ page }) => {
   await open(page)
   const names = (group: string) => page.getByRole('group', { name: group }).getByRole('option')
   await expect(names('Popular searches')).toHaveText([...POPULAR_SEARCHES])
@@ -58,7 +59,7 @@ test('offers the popular searches, then the last five of this device, and forget
     await expect(dialog(page)).toBeHidden()
     await press(page)
   }
-  const kept = searches.toReversed().slice(0, 5)
+  const kept = searches.toReversed().slice(0, RECENT_SEARCHES_MAX)
   await expect(names('Recent searches')).toHaveText(kept)
   await page.reload()
   await press(page)
@@ -71,7 +72,7 @@ test('offers the popular searches, then the last five of this device, and forget
   await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
   await page.reload()
   await press(page)
-  await expect(names('Popular searches')).toHaveCount(6)
+  await expect(names('Popular searches')).toHaveCount(POPULAR_SEARCHES.length)
   await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
 })
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { RECENT_SEARCHES_MAX } from '../../../domain/search/search-limits.ts'
 import { addRecentSearch, parseRecentSearches } from '../../../src/device/recent-searches.ts'
 
-test('the newest search comes first, and five are kept', () => {
-  const terms = ['one', 'two', 'three', 'four', 'five', 'six'].reduce(addRecentSearch, [] as string[])
-  expect(terms).toEqual(['six', 'five', 'four', 'three', 'two'])
+/** More searches than a device keeps. */
+const MANY = Array.from({ length: RECENT_SEARCHES_MAX + 1 }, (_, index) => `search ${index}`)
+
+test('the newest search comes first, and the last ones are kept', () => {
+  expect(MANY.reduce(addRecentSearch, [] as string[])).toEqual(MANY.slice(1).reverse())
 })
 
 test('the same search is kept once, as it was last written', () => {
@@ -23,5 +26,5 @@ test.each([null, '', '{', '"waves"', '{"0":"waves"}', '[1, null, ""]'])(
 )
 
 test('what a device kept is bounded', () => {
-  expect(parseRecentSearches('["a","b","c","d","e","f"]')).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(parseRecentSearches(JSON.stringify(MANY))).toEqual(MANY.slice(0, RECENT_SEARCHES_MAX))
 })

@@ -1,6 +1,8 @@
 import { is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { FAVORITES_MAX } from '../../../domain/study/favorite-list.ts'
+import { ACTIVITIES_READ, ACTIVITIES_SHOWN } from '../../../domain/study/recent-activity.ts'
 import { RECOMMENDATIONS_KEPT } from '../../../domain/study/recommendation.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import * as schema from '../../../worker/db/schema.ts'
@@ -37,7 +39,7 @@ test('a year of study is many rows, and the home stays bounded', async () => {
   expect(home.recommendations).toHaveLength(RECOMMENDATIONS_KEPT)
   expect(
     [home.activity, home.favorites, home.summary.recentQuizzes, home.summary.recentContent].map((list) => list.length),
-  ).toEqual([3, 20, 5, 5])
+  ).toEqual([ACTIVITIES_SHOWN, FAVORITES_MAX, ACTIVITIES_READ, ACTIVITIES_READ])
   expect(JSON.stringify(home).length).toBeLessThan(30_000)
   if (hasLibsql) expect(await countRoundTrips(() => api.home.get.query())).toBe(2)
 })

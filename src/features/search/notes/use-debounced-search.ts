@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../../../domain/search/search-entry.ts'
+import { SEARCH_DEBOUNCE_MS } from '../../../../domain/search/search-limits.ts'
 
 /**
- * What is typed into a search box whose query stands in the address. It is searched once nothing was typed for 150 ms;
+ * What is typed into a search box whose query stands in the address. It is searched once nothing was typed for a while;
  * until then it is pending. A query that changes otherwise, as by Back, replaces what is typed.
  */
 export function useDebouncedSearch(query: string, onSearch: (query: string) => void) {
