@@ -9,3 +9,15 @@ export function nameHours(purpose: keyof typeof LINK_HOURS): string {
   const hours: number = LINK_HOURS[purpose]
   return hours === 1 ? 'one hour' : `${hours} hours`
 }
+
+/**
+ * How many days is kept: a message from the contact page, the cookie that tells a known device, and what a visitor leaves
+ * on a device. The privacy page says it as `nameDays` does.
+ */
+export const KEPT_DAYS = { contactMessage: 365, knownDevice: 365, guestWork: 60 } as const
+
+/** `a year`, or such as `60 days`. */
+export function nameDays(kept: keyof typeof KEPT_DAYS): string {
+  const days: number = KEPT_DAYS[kept]
+  return days === 365 ? 'a year' : `${days} days`
+}

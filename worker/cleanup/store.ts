@@ -1,5 +1,6 @@
 import { inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { KEPT_DAYS } from '../../domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
 import { contactMessage, dailySecret, oneTimeLink, session, signInThrottle } from '../db/schema.ts'
 
@@ -7,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** No count is needed for longer: no limit has a longer window. */
 const COUNT_KEPT_MS = HOUR_MS
-const MESSAGE_KEPT_MS = 365 * DAY_MS
+const MESSAGE_KEPT_MS = KEPT_DAYS.contactMessage * DAY_MS
 
 /** The most rows that one run deletes from one table. The next run deletes the rest. */
 export const CLEANED_AT_ONCE = 500

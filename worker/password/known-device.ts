@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { KEPT_DAYS } from '../../domain/account/lifetimes.ts'
 import { cookieName, readCookie, writeCookie } from '../session/cookies.ts'
 
 const COOKIE = 'known_device'
-const LIFETIME_SECONDS = 365 * 24 * 60 * 60
+const LIFETIME_SECONDS = KEPT_DAYS.knownDevice * 24 * 60 * 60
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/
 
 type Account = { id: string; passwordHash: string | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINK_HOURS, nameHours, SESSION_DAYS } from '../../../domain/account/lifetimes.ts'
+import { KEPT_DAYS, LINK_HOURS, nameDays, nameHours, SESSION_DAYS } from '../../../domain/account/lifetimes.ts'
 
 test('a session lasts a month without use, and half a year in any case', () => {
   expect(SESSION_DAYS).toEqual({ idle: 30, absolute: 180 })
@@ -9,4 +9,10 @@ test('a link that proves an email works a day, one for a new password an hour', 
   expect(LINK_HOURS).toEqual({ 'verify-email': 24, 'change-email': 24, 'reset-password': 1 })
   expect(nameHours('verify-email')).toBe('24 hours')
   expect(nameHours('reset-password')).toBe('one hour')
+})
+
+test('messages and known devices are kept a year, what a visitor leaves on a device 60 days', () => {
+  expect(KEPT_DAYS).toEqual({ contactMessage: 365, knownDevice: 365, guestWork: 60 })
+  expect(nameDays('contactMessage')).toBe('a year')
+  expect(nameDays('guestWork')).toBe('60 days')
 })

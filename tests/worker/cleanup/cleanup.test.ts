@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { KEPT_DAYS } from '../../../domain/account/lifetimes.ts'
 import { CLEANED_AT_ONCE, deleteExpired } from '../../../worker/cleanup/store.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contactMessage, dailySecret, oneTimeLink, session, signInThrottle } from '../../../worker/db/schema.ts'
@@ -39,8 +40,8 @@ describe('what has expired', () => {
     await db.insert(oneTimeLink).values({ id: 'new', expiresAt: NOW + 1, ...link })
     await db.insert(signInThrottle).values({ key: 'old', failures: 1, windowStartedAt: NOW - HOUR })
     await db.insert(signInThrottle).values({ key: 'new', failures: 1, windowStartedAt: NOW - HOUR + 1 })
-    await db.insert(contactMessage).values(messageOf('old', NOW - 365 * DAY))
-    await db.insert(contactMessage).values(messageOf('new', NOW - 365 * DAY + 1))
+    await db.insert(contactMessage).values(messageOf('old', NOW - KEPT_DAYS.contactMessage * DAY))
+    await db.insert(contactMessage).values(messageOf('new', NOW - KEPT_DAYS.contactMessage * DAY + 1))
     const today = Math.floor(NOW / DAY)
     await db.insert(dailySecret).values({ day: today - 1, secret: 'x' })
     await db.insert(dailySecret).values({ day: today, secret: 'x' }).onConflictDoNothing()
