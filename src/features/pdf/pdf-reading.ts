@@ -2,7 +2,7 @@
 export const ZOOM = { min: 40, max: 300, step: 20 } as const
 
 export type PdfVariant = 'public' | 'dashboard'
-const START_ZOOM: Record<PdfVariant, number> = { public: 120, dashboard: 100 }
+export const START_ZOOM: Record<PdfVariant, number> = { public: 120, dashboard: 100 }
 
 export type ViewMode = 'continuous' | 'single'
 export type Rotation = 0 | 90 | 180 | 270

@@ -1,3 +1,4 @@
+import { START_ZOOM, ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
 import { expectPage, openReader, PAGES } from './reader.ts'
 
@@ -11,13 +12,14 @@ test('the keyboard zooms, scrolls, turns pages and closes', async ({ page }) => 
   const place = () => pages.evaluate((element) => element.scrollTop)
 
   await test.step('Ctrl with plus and minus zooms within the bounds, and with 0 goes back to the first zoom', async () => {
-    for (let press = 0; press < 12; press++) await page.keyboard.press('Control+-')
-    await expect(zoom).toHaveText('40%')
+    const steps = (ZOOM.max - ZOOM.min) / ZOOM.step
+    for (let press = 0; press < steps; press++) await page.keyboard.press('Control+-')
+    await expect(zoom).toHaveText(`${ZOOM.min}%`)
     await expect(zoomOut).toBeDisabled()
-    for (let press = 0; press < 14; press++) await page.keyboard.press('Control+=')
-    await expect(zoom).toHaveText('300%')
+    for (let press = 0; press < steps; press++) await page.keyboard.press('Control+=')
+    await expect(zoom).toHaveText(`${ZOOM.max}%`)
     await page.keyboard.press('Control+0')
-    await expect(zoom).toHaveText('120%')
+    await expect(zoom).toHaveText(`${START_ZOOM.public}%`)
   })
 
   await test.step('PageDown and PageUp scroll the note, wherever the focus is', async () => {
@@ -57,7 +59,7 @@ test('the keyboard zooms, scrolls, turns pages and closes', async ({ page }) => 
   await test.step('the focus stays on the button at the limits of zoom and pages', async () => {
     await zoomOut.focus()
     for (let press = 0; press < 6; press++) await page.keyboard.press('Enter')
-    await expect(zoom).toHaveText('40%')
+    await expect(zoom).toHaveText(`${ZOOM.min}%`)
     await expect(zoomOut).toBeDisabled()
     await expect(zoomOut).toBeFocused()
     const next = page.getByRole('button', { name: 'Next page' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { START_ZOOM, ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
 import { expect, NOTE, PHONE, signUp, test } from '../browser.ts'
 import { DASHBOARD_NOTE, expectDrawn, expectPage, openReader, PAGES, pinch, swipe } from './reader.ts'
 
@@ -104,7 +105,7 @@ for (const [name, viewport] of Object.entries({ upright: PHONE, 'on its side': L
       await test.step('the tools hide while reading, and a tap brings them back', async () => {
         await expect(page.getByText(`Showing all ${PAGES} pages`)).toBeInViewport()
         await page.getByRole('button', { name: 'Zoom in' }).tap()
-        await expect(zoom).toHaveText('140%')
+        await expect(zoom).toHaveText(`${START_ZOOM.public + ZOOM.step}%`)
         await swipe(page, from, { x: 0, y: -120 })
         await expect(tools(page)).toBeHidden()
         await expect(page.locator('[data-page-bar]')).toBeHidden()
@@ -139,12 +140,12 @@ test.describe('on a phone', () => {
         }
       }, at)
     await tapTwice()
-    await expect(zoom).toHaveText('240%')
+    await expect(zoom).toHaveText(`${2 * START_ZOOM.public}%`)
     const after = await word.boundingBox()
     expect(Math.abs((after?.x ?? 9999) - (at.x - 16))).toBeLessThan(6)
     expect(Math.abs((after?.y ?? 9999) - (at.y - 8))).toBeLessThan(6)
     await tapTwice()
-    await expect(zoom).toHaveText('120%')
+    await expect(zoom).toHaveText(`${START_ZOOM.public}%`)
     await pinch(page, { x: 195, y: 300 }, { from: 60, to: 90 })
     await expect(zoom).toHaveText('180%')
     await expect(tools(page)).toBeVisible()

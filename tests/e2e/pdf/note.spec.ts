@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { START_ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
 import { DESKTOP, expect, NOTE, signUp, test } from '../browser.ts'
 import { DASHBOARD_NOTE, expectDrawn, openReader } from './reader.ts'
 
@@ -50,7 +51,7 @@ test.describe('a student', () => {
     await page.goto(DASHBOARD_NOTE)
     await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
 
-    await test.step('where it starts at 100%, with the pages in a bar below', () => expectDashboardReader(page))
+    await test.step('where it starts at its own zoom, with the pages in a bar below', () => expectDashboardReader(page))
 
     await page.getByRole('link', { name: 'Back to Notes' }).click()
     await expect(page).toHaveURL(/\/dashboard\/notes$/)
@@ -59,7 +60,7 @@ test.describe('a student', () => {
 
 async function expectDashboardReader(page: Page) {
   await expectDrawn(page)
-  await expect(page.getByLabel('Zoom', { exact: true })).toHaveText('100%')
+  await expect(page.getByLabel('Zoom', { exact: true })).toHaveText(`${START_ZOOM.dashboard}%`)
   const main = page.getByRole('main')
   await expect(main.getByText(`Physics / ${NOTE.title}`, { exact: true })).toBeVisible()
   await expect(main.getByText(/^\d+ kB$|^\d+(\.\d+)? MB$/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react'
+import { PASSWORD_MIN } from '../../../../domain/account/credential-rules.ts'
 import type { Profile } from '../../../../domain/account/profile.ts'
 import { trpc } from '../../../app/data/trpc.ts'
 import { LaterDialog } from '../../../app/loading/later-dialog.tsx'
@@ -106,7 +107,12 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, for
         <FoldRow hint="By which you sign in" icon="mail" title="Update Email" {...rowProps('update-email')}>
           {waiting ?? <UpdateEmailForm email={email} hasPassword={hasPassword} {...formProps('update-email')} />}
         </FoldRow>
-        <FoldRow hint="At least 6 characters" icon="lock" title="Change Password" {...rowProps('change-password')}>
+        <FoldRow
+          hint={`At least ${PASSWORD_MIN} characters`}
+          icon="lock"
+          title="Change Password"
+          {...rowProps('change-password')}
+        >
           {waiting ??
             (hasPassword ? (
               <ChangePasswordForm email={email} {...formProps('change-password')} />

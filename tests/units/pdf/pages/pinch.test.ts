@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { doubleTapZoom, gripOf, zoomFor, zoomForWheel } from '../../../../src/features/pdf/pages/pinch.ts'
+import { ZOOM } from '../../../../src/features/pdf/pdf-reading.ts'
 
 const grip = (distance: number) => gripOf({ x: 100, y: 200 }, { x: 100 + distance, y: 200 })
 
@@ -13,13 +14,13 @@ describe('pinching', () => {
     expect(zoomFor(grip(100), grip(55), 120)).toBeCloseTo(66)
   })
 
-  test('stays within 40% and 300%', () => {
-    expect(zoomFor(grip(100), grip(900), 120)).toBe(300)
-    expect(zoomFor(grip(100), grip(1), 120)).toBe(40)
+  test('stays within the smallest and the largest zoom', () => {
+    expect(zoomFor(grip(100), grip(900), 120)).toBe(ZOOM.max)
+    expect(zoomFor(grip(100), grip(1), 120)).toBe(ZOOM.min)
   })
 
   test('fingers that began on one spot do not blow it up', () => {
-    expect(zoomFor(grip(0), grip(0), 120)).toBe(40)
+    expect(zoomFor(grip(0), grip(0), 120)).toBe(ZOOM.min)
   })
 })
 
@@ -34,9 +35,9 @@ describe('the wheel', () => {
     expect(zoomForWheel(100, -5000)).toBe(zoomForWheel(100, -100))
   })
 
-  test('stays within 40% and 300%', () => {
-    expect(zoomForWheel(295, -100)).toBe(300)
-    expect(zoomForWheel(41, 100)).toBe(40)
+  test('stays within the smallest and the largest zoom', () => {
+    expect(zoomForWheel(ZOOM.max - 5, -100)).toBe(ZOOM.max)
+    expect(zoomForWheel(ZOOM.min + 1, 100)).toBe(ZOOM.min)
   })
 })
 
