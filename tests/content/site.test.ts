@@ -3,6 +3,7 @@ import { COMMUNITY } from '../../content/site/community.ts'
 import { COMPLETE_PROFILE, MOTIVATION } from '../../content/site/motivation.ts'
 import { POPULAR_SEARCHES } from '../../content/site/popular-searches.ts'
 import { QUOTES } from '../../content/site/quotes.ts'
+import { GRADE_LEVELS } from '../../domain/account/grade-level.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
 
 test('there are four quotes, none put into the mouth of anybody', () => {
@@ -12,8 +13,8 @@ test('there are four quotes, none put into the mouth of anybody', () => {
 
 test('every grade level has a line of its own', () => {
   const lines = Object.entries(MOTIVATION)
-  expect(lines.map(([grade]) => grade)).toEqual(['Class 10', 'Class 11', 'Class 12', 'IOE', 'CEE'])
-  expect(new Set([...lines.map(([, line]) => line), COMPLETE_PROFILE]).size).toBe(6)
+  expect(lines.map(([grade]) => grade)).toEqual([...GRADE_LEVELS])
+  expect(new Set([...lines.map(([, line]) => line), COMPLETE_PROFILE]).size).toBe(lines.length + 1)
 })
 
 test('each of the six popular searches finds a chapter', () => {

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { HistoryQuery } from '../../../domain/quiz/history-query.ts'
 import { HISTORY_SORTS, parseHistorySearch } from '../../../domain/quiz/history-search.ts'
 
+test('the orders have names', () => {
+  expect(HISTORY_SORTS.map(({ label }) => label)).toEqual(['Most Recent', 'Highest Score', 'Subject'])
+})
+
 test('the worker takes every order of the selector, and no other', () => {
   for (const { value } of HISTORY_SORTS) expect(HistoryQuery.parse({ sort: value }).sort).toBe(value)
   expect(HistoryQuery.safeParse({ sort: 'difficulty' }).success).toBe(false)

@@ -6,6 +6,7 @@ import {
   filterQuizzes,
   listSubjects,
   parseQuizSearch,
+  QUIZ_SORTS,
   SERIES_TABS,
   sortQuizzes,
 } from '../../../domain/quiz/quiz-search.ts'
@@ -17,6 +18,10 @@ test('the selector has all quizzes first, and then every series by its name', ()
   expect(SERIES_TABS[0]).toEqual({ value: ALL, label: 'All Quizzes' })
   expect(SERIES_TABS.slice(1).map(({ label }) => label)).toEqual(SERIES.map(({ value }) => nameSeries(value)))
   expect(nameSeries('ioe')).toBe('IOE Series')
+})
+
+test('the orders have names', () => {
+  expect(QUIZ_SORTS.map(({ label }) => label)).toEqual(['Title', 'Difficulty', 'Questions Count', 'Time Limit'])
 })
 
 describe('parseQuizSearch', () => {

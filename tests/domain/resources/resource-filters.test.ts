@@ -8,6 +8,7 @@ import {
   listUsefulSorts,
   sortBlogs,
 } from '../../../domain/resources/resource-filters.ts'
+import { BLOG_SORTS } from '../../../domain/resources/resource-kinds.ts'
 import { blog } from '../../support/sample-blog.ts'
 
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
@@ -18,6 +19,10 @@ describe('the search of the blogs', () => {
     blog('moles', { excerpt: 'The mole, slowly.', category: 'Chemistry', rank: 1, date: '2026-11-03' }),
     blog('cells', { tags: ['Mitosis'], category: 'Biology', rank: 2, date: '2026-11-02' }),
   ]
+
+  it('has orders with names', () => {
+    expect(BLOG_SORTS.map(({ label }) => label)).toEqual(['Most Recent', 'Most Popular', 'Oldest First'])
+  })
 
   it('finds any part of title, excerpt or tag, in any case', () => {
     expect(ids(filterBlogs(posts, { q: 'space' }))).toEqual(['vectors'])

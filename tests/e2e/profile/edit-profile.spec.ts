@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { GRADE_LEVELS, nameGradeLevel } from '../../../domain/account/grade-level.ts'
 import { PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
@@ -56,11 +57,7 @@ test.describe('Edit Profile', () => {
       await fields.getByLabel('Phone Number').fill('+977 (98) 4123-4567')
       await expect(fields.getByLabel('Grade Level').getByRole('option')).toHaveText([
         'Choose your grade level',
-        'Class 10',
-        'Class 11',
-        'Class 12',
-        'IOE (Engineering Entrance)',
-        'CEE (Medical Entrance)',
+        ...GRADE_LEVELS.map(nameGradeLevel),
       ])
       await fields.getByLabel('Grade Level').selectOption('Class 11')
       await fields.getByLabel('Faculty').selectOption('Science')

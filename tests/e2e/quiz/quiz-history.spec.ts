@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HISTORY_SORTS } from '../../../domain/quiz/history-search.ts'
 import type { Quiz } from '../../../domain/quiz/quiz.ts'
 import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
 import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
@@ -77,12 +78,12 @@ test('results are listed with their colours, in three orders, by subject', async
     await expect(row.getByText(`${score}%`, { exact: true })).toHaveClass(new RegExp(`\\b${colour}\\b`))
   }
 
-  await expect(choice(page, 'Sort by').getByRole('option')).toHaveText(['Most Recent', 'Highest Score', 'Subject'])
+  await expect(choice(page, 'Sort by').getByRole('option')).toHaveText(HISTORY_SORTS.map(({ label }) => label))
   const shown = () => rows(page).getByRole('heading', { level: 3 }).allTextContents()
   await expect.poll(shown).toEqual(RESULTS.map(({ quiz }) => quiz.title))
-  await choice(page, 'Sort by').selectOption('Highest Score')
+  await choice(page, 'Sort by').selectOption('score')
   await expect.poll(shown).toEqual(inOrder((one, other) => other.score - one.score))
-  await choice(page, 'Sort by').selectOption('Subject')
+  await choice(page, 'Sort by').selectOption('subject')
   await expect.poll(shown).toEqual(inOrder((one, other) => one.quiz.subject.localeCompare(other.quiz.subject)))
 
   await choice(page, 'Subject').selectOption('Biology')

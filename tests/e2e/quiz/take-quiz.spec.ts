@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { announcePenalty } from '../../../domain/quiz/exam-penalty.ts'
-import { sortQuizzes } from '../../../domain/quiz/quiz-search.ts'
+import { DIFFICULTIES } from '../../../domain/quiz/quiz-kinds.ts'
+import { QUIZ_SORTS, SERIES_TABS, sortQuizzes } from '../../../domain/quiz/quiz-search.ts'
 import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
 import { DESKTOP, expect, onEachSize, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
@@ -15,19 +16,9 @@ const titles = (page: Page) => list(page).getByRole('heading', { level: 2 }).all
 
 test.beforeEach(({ page }) => openAndWait(page, '/quiz', choice(page, 'Sort by')))
 
-test('the quizzes have four orders', async ({ page }) => {
-  await expect(choice(page, 'Sort by').getByRole('option')).toHaveText([
-    'Title',
-    'Difficulty',
-    'Questions Count',
-    'Time Limit',
-  ])
-  for (const [label, sort] of [
-    ['Difficulty', 'difficulty'],
-    ['Questions Count', 'questions'],
-    ['Time Limit', 'time'],
-    ['Title', 'title'],
-  ] as const) {
+test('the quizzes have several orders', async ({ page }) => {
+  await expect(choice(page, 'Sort by').getByRole('option')).toHaveText(QUIZ_SORTS.map(({ label }) => label))
+  for (const { label, value: sort } of QUIZ_SORTS.toReversed()) {
     await choice(page, 'Sort by').selectOption(label)
     const expected = sortQuizzes(QUIZZES, sort).map(({ title }) => title)
     await expect.poll(() => titles(page)).toEqual(expected)
@@ -35,8 +26,8 @@ test('the quizzes have four orders', async ({ page }) => {
 })
 
 test('series, subject, difficulty and words narrow the list, and nothing found is said', async ({ page }) => {
-  await expect(choice(page, 'Difficulty').getByRole('option')).toHaveText(['All', 'Easy', 'Medium', 'Hard'])
-  for (const name of ['All Quizzes', 'Class 12', 'IOE Series', 'CEE Series'])
+  await expect(choice(page, 'Difficulty').getByRole('option')).toHaveText(['All', ...DIFFICULTIES])
+  for (const { label: name } of SERIES_TABS)
     await expect(page.getByRole('group', { name: 'Series' }).getByRole('button', { name })).toBeVisible()
 
   await page.getByRole('button', { name: 'Class 12', exact: true }).click()

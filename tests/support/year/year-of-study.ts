@@ -6,6 +6,7 @@ import physics from '../../../content/built/subject-notes/physics.json' with { t
 import { DAY_MS, nepalDay } from '../../../domain/calendar/nepal-day.ts'
 import { startOfDay, toCalendarDay } from '../../../domain/calendar/week.ts'
 import { FAVORITES_MAX } from '../../../domain/study/favorite-list.ts'
+import { TASK_PRIORITIES } from '../../../domain/study/task-list.ts'
 import type * as schema from '../../../worker/db/schema.ts'
 import { DAYS, idOf } from './calendar.ts'
 import { type Access, accessesOf, visitOfAccess } from './year-accesses.ts'
@@ -15,7 +16,6 @@ import { sumStats, sumSubjects } from './year-sums.ts'
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
 
 const TASKS = ['Solve ten numerical problems', 'Read a chapter again', 'Draw the map of organic reactions from memory']
-const PRIORITIES = ['low', 'medium', 'high'] as const
 
 export const YEAR_EMAIL = 'year@example.com'
 
@@ -80,7 +80,7 @@ export function yearOfStudy(userId: string, now: number) {
         title: `${TASKS[index % TASKS.length]} (${index + 1})`,
         completed: day < today || index % 5 === 0,
         date: toCalendarDay(day),
-        priority: PRIORITIES[index % PRIORITIES.length] ?? 'medium',
+        priority: TASK_PRIORITIES[index % TASK_PRIORITIES.length] ?? 'medium',
         createdAt: startOfDay(day) + index,
       }
     }),
