@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { isIncomplete, mergeProfile, type Profile, parseProfile, toDraft } from '../../../domain/account/profile.ts'
 import { ProfileUpdate } from '../../../domain/account/profile-update.ts'
+import { FULL_PROFILE } from '../../support/full-profile.ts'
 
 const PROFILE: Profile = {
   id: 'asha',
   email: 'asha@example.com',
-  full_name: 'आशा गुरुङ',
+  ...FULL_PROFILE,
   avatar_url: '/api/avatar/x',
-  phone_number: '9841234567',
-  college: 'Budhanilkantha School',
-  faculty: 'Science',
   plus2_college: null,
-  address: 'Pokhara-6',
   grade_level: 'Class 12',
   study_streak: 3,
   total_study_hours: 1.5,

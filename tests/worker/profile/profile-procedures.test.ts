@@ -1,41 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
+import { forEachField, PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, stats, user } from '../../../worker/db/schema.ts'
 import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
 import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
+import { FULL_PROFILE } from '../../support/full-profile.ts'
 import { attemptOf, longestMock, wrongOption } from '../../support/sample-attempts.ts'
 import { visitOf } from '../../support/visits.ts'
 
 const db = openDatabase(testEnv)
 
 const HOUR = 60 * 60 * 1000
-const FULL = {
-  full_name: 'आशा गुरुङ',
-  grade_level: 'Class 11',
-  phone_number: '+977 (98) 4123-4567',
-  college: 'Budhanilkantha School',
-  faculty: 'Science',
-  plus2_college: 'St. Xavier’s College',
-  address: 'Pokhara-6, Kaski',
-}
-
 describe('the profile of a new student', () => {
   test('has every field, and null in those that are not filled in', async () => {
     const { api, user: student } = await openStudent()
     expect(await api.profile.get.query()).toEqual({
       id: student.uid,
       email: 'asha@example.com',
-      full_name: null,
+      ...forEachField(() => null),
       avatar_url: null,
-      phone_number: null,
-      college: null,
-      faculty: null,
-      plus2_college: null,
-      address: null,
-      grade_level: null,
       study_streak: expect.any(Number),
       total_study_hours: 0,
       points: 0,
@@ -48,30 +33,30 @@ describe('the profile of a new student', () => {
   test('is not shown to anybody else', async () => {
     const please = { status: 401, message: SIGN_IN_FIRST }
     expect(await refusal(openBrowser().api.profile.get.query())).toEqual(please)
-    expect(await refusal(openBrowser().api.profile.update.mutate(FULL))).toEqual(please)
+    expect(await refusal(openBrowser().api.profile.update.mutate(FULL_PROFILE))).toEqual(please)
   })
 })
 
 describe('updating the profile', () => {
   test('stores the given fields, and returns the profile', async () => {
     const { api } = await openStudent()
-    const { profile: updated } = await api.profile.update.mutate(FULL)
-    expect(updated).toMatchObject(FULL)
+    const { profile: updated } = await api.profile.update.mutate(FULL_PROFILE)
+    expect(updated).toMatchObject(FULL_PROFILE)
     expect(await api.profile.get.query()).toEqual(updated)
   })
 
   test('leaves the fields that are not given, and clears those that are empty', async () => {
     const { api } = await openStudent()
-    await api.profile.update.mutate(FULL)
+    await api.profile.update.mutate(FULL_PROFILE)
     await api.profile.update.mutate({ college: '', address: '  ' })
-    expect(await api.profile.get.query()).toMatchObject({ ...FULL, college: null, address: null })
+    expect(await api.profile.get.query()).toMatchObject({ ...FULL_PROFILE, college: null, address: null })
     await api.profile.update.mutate({})
-    expect(await api.profile.get.query()).toMatchObject({ ...FULL, college: null, address: null })
+    expect(await api.profile.get.query()).toMatchObject({ ...FULL_PROFILE, college: null, address: null })
   })
 
   test('sets the time of the update, and signing in does, too, and keeps what is stored', async () => {
     const { api } = await openStudent()
-    await api.profile.update.mutate(FULL)
+    await api.profile.update.mutate(FULL_PROFILE)
     const age = () => db.update(profile).set({ updatedAt: 1, createdAt: 1 })
     await age()
     await api.profile.update.mutate({ full_name: 'Asha' })
@@ -79,7 +64,7 @@ describe('updating the profile', () => {
     await age()
     await openBrowser().api.auth.signIn.mutate({ email: 'asha@example.com', password: PASSWORD })
     const found = await api.profile.get.query()
-    expect(found).toMatchObject({ ...FULL, full_name: 'Asha', created_at: 1 })
+    expect(found).toMatchObject({ ...FULL_PROFILE, full_name: 'Asha', created_at: 1 })
     expect(found.updated_at).toBeGreaterThan(Date.now() - HOUR)
   })
 
@@ -142,7 +127,7 @@ describe('updating the profile', () => {
     await db.delete(profile)
     const missing = { status: 404, message: PROFILE_MESSAGES.missing }
     expect(await refusal(api.profile.get.query())).toEqual(missing)
-    expect(await refusal(api.profile.update.mutate(FULL))).toEqual(missing)
+    expect(await refusal(api.profile.update.mutate(FULL_PROFILE))).toEqual(missing)
   })
 })
 
@@ -170,7 +155,7 @@ describe('the figures', () => {
 test.runIf(hasLibsql)('each call asks the database twice, and one that failed can be sent again', async () => {
   const { api } = await openStudent()
   expect(await countRoundTrips(() => api.profile.get.query())).toBe(2)
-  expect(await countRoundTrips(() => api.profile.update.mutate(FULL))).toBe(2)
+  expect(await countRoundTrips(() => api.profile.update.mutate(FULL_PROFILE))).toBe(2)
   await setControl({ failures: 1 })
   expect((await refusal(api.profile.update.mutate({ full_name: 'Bina' }))).status).toBe(503)
   await api.profile.update.mutate({ full_name: 'Bina' })
