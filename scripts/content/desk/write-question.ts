@@ -38,7 +38,7 @@ export function writeQuestion(file: string, question: DeskQuestion, replaces?: s
 
 /** As the other questions of our files are written: with long texts over several lines. */
 function writeItem({ id, chapter, topic, difficulty, marks, ...question }: DeskQuestion): string {
-  const { question: stem, figure, options, optionFigures, answer, explanation } = question
+  const { question: stem, figure, options, optionFigures, answer, explanation, ...others } = question
   const document = new Document([
     {
       id,
@@ -47,7 +47,7 @@ function writeItem({ id, chapter, topic, difficulty, marks, ...question }: DeskQ
       ...(figure && { figure: { alt: figure.alt, svg: figure.svg } }),
       options,
       ...(optionFigures && { optionFigures }),
-      ...{ answer, explanation },
+      ...{ answer, explanation, ...others },
     },
   ])
   visit(document, {

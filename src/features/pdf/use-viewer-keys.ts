@@ -51,6 +51,7 @@ export function useViewerKeys(options: Options): void {
       if (isTyped(target)) return null
       if (key === 'Escape') return onEscape
       if (!isSingle || shiftKey) return null
+      // The reading stays within the pages of the document.
       if (key === 'ArrowLeft') return () => dispatch({ type: 'go-to', page: page - 1 })
       if (key === 'ArrowRight') return () => dispatch({ type: 'go-to', page: page + 1 })
       return null
