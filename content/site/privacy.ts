@@ -1,4 +1,5 @@
 import { nameDays, SESSION_DAYS } from '../../domain/account/lifetimes.ts'
+import { GUEST_WORK_DAYS } from '../../domain/account/owner.ts'
 
 /** The privacy policy. A change of what the product stores needs a change of this text, too. */
 export const PRIVACY = {
@@ -98,7 +99,7 @@ export const PRIVACY = {
       id: 'on-your-device',
       title: 'On your device',
       blocks: [
-        `Your browser keeps some things for us in its local storage, so that nothing is lost when the line is: quizzes that you have begun or handed in, copies of your profile, history, favorites and bookmarks, the last page of each note and the questions in it that you marked, who was signed in last, and the dark theme. Without an account, it also keeps the quizzes that you hand in, the notes that you open, the questions that you mark and the subjects that you want to bookmark, for ${nameDays('guestWork')}, and only there: who signs in on the device next is asked whether it shall be added to the account or deleted. A message that you are writing to us is kept until you send it or close the tab.`,
+        `Your browser keeps some things for us in its local storage, so that nothing is lost when the line is: quizzes that you have begun or handed in, copies of your profile, history, favorites and bookmarks, the last page of each note and the questions in it that you marked, who was signed in last, and the dark theme. Without an account, it also keeps the quizzes that you hand in, the notes that you open, the questions that you mark and the subjects that you want to bookmark, for ${GUEST_WORK_DAYS} days, and only there: who signs in on the device next is asked whether it shall be added to the account or deleted. A message that you are writing to us is kept until you send it or close the tab.`,
         'Deleting your account erases what is yours of these on the device where you do it. Signing out erases only the copy of your profile. On a shared computer, clear the data of this site in the settings of the browser when you are done.',
       ],
     },

@@ -11,10 +11,10 @@ export function nameHours(purpose: keyof typeof LINK_HOURS): string {
 }
 
 /**
- * How many days is kept: a message from the contact page, the cookie that tells a known device, and what a visitor leaves
- * on a device. The privacy page says it as `nameDays` does.
+ * How many days a message from the contact page is kept, and the cookie that tells a known device. The privacy page says
+ * it as `nameDays` does. (What a visitor leaves on a device: GUEST_WORK_DAYS in owner.ts, which every page loads.)
  */
-export const KEPT_DAYS = { contactMessage: 365, knownDevice: 365, guestWork: 60 } as const
+export const KEPT_DAYS = { contactMessage: 365, knownDevice: 365 } as const
 
 /** `a year`, or such as `60 days`. */
 export function nameDays(kept: keyof typeof KEPT_DAYS): string {

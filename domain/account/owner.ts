@@ -1,5 +1,7 @@
 /** The owner of what a visitor, who is not signed in, leaves on a device. A student's entries have the user's id. */
 export const GUEST = 'guest'
+/** What a visitor leaves on a device is kept there so long. */
+export const GUEST_WORK_DAYS = 60
 
 /** The answer to a request without a session. */
 export const SIGN_IN_FIRST = 'Please sign in first.'

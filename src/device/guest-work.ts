@@ -1,7 +1,6 @@
 // What visitors did on this device, until a student takes it over or deletes it.
 import type { GuestItem } from '../../domain/account/guest-offer-rules.ts'
-import { KEPT_DAYS } from '../../domain/account/lifetimes.ts'
-import { GUEST } from '../../domain/account/owner.ts'
+import { GUEST, GUEST_WORK_DAYS } from '../../domain/account/owner.ts'
 import { DAY_MS } from '../../domain/calendar/nepal-day.ts'
 import { isUnfinished } from '../../domain/quiz/attempt-progress.ts'
 import { forgetGuestMarks } from './copies/question-marks.ts'
@@ -14,7 +13,7 @@ export const GUEST_WORK_MAX = 20
 /** A note has many questions, and marks are small. */
 const GUEST_MARKS_MAX = 200
 /** Entries that are older are removed: nobody comes back for them, and they are probably somebody else's. */
-export const GUEST_WORK_LASTS_MS = KEPT_DAYS.guestWork * DAY_MS
+export const GUEST_WORK_LASTS_MS = GUEST_WORK_DAYS * DAY_MS
 
 /** The latest first. A time in the future was written by a clock that was set back since. */
 export function pickRecent<Work>(

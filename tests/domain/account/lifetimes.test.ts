@@ -11,8 +11,7 @@ test('a link that proves an email works a day, one for a new password an hour', 
   expect(nameHours('reset-password')).toBe('one hour')
 })
 
-test('messages and known devices are kept a year, what a visitor leaves on a device 60 days', () => {
-  expect(KEPT_DAYS).toEqual({ contactMessage: 365, knownDevice: 365, guestWork: 60 })
+test('messages and known devices are kept a year', () => {
+  expect(KEPT_DAYS).toEqual({ contactMessage: 365, knownDevice: 365 })
   expect(nameDays('contactMessage')).toBe('a year')
-  expect(nameDays('guestWork')).toBe('60 days')
 })
