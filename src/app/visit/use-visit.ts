@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { VisitedContent } from '../../device/outbox/outgoing.ts'
 import { useAuth } from '../session/auth.tsx'
+import { watchTextProgress } from './text-progress.ts'
 
 /**
  * Records that a student opened a page. The part that does it is loaded after the page; a visitor's browser never loads
@@ -15,18 +16,25 @@ export function useVisit(content: VisitedContent, textId?: string): void {
   useLayoutEffect(() => {
     if (userId === undefined) return
     const visited: VisitedContent = JSON.parse(stored)
+    // From now on, also while the part that reports it is on its way. Who jumps back to the top has seen what is below.
+    const readProgress = textId === undefined ? null : watchTextProgress(textId)
+    if (readProgress) addEventListener('scroll', readProgress, { passive: true })
     let stop = () => {}
     let isOver = false
     const begin = async () => {
-      const { reportOpening, watchText } = await import('./watch-visit.ts')
-      if (textId === undefined) return reportOpening(userId, visited)
-      stop = watchText(userId, visited, textId)
+      const { reportOpening, watchVisit } = await import('./watch-visit.ts')
+      if (!readProgress) return reportOpening(userId, visited)
+      stop = watchVisit(userId, visited, readProgress)
       // The page was left while the part was loading: it was opened all the same.
       if (isOver) stop()
     }
     begin().catch((error: unknown) => console.error('Recording a visit failed', error))
     return () => {
       isOver = true
+      if (readProgress) {
+        removeEventListener('scroll', readProgress)
+        readProgress()
+      }
       stop()
     }
   }, [userId, stored, textId])

@@ -1,7 +1,6 @@
 import { addOutgoing } from '../../device/outbox/add.ts'
 import type { Outgoing, VisitedContent } from '../../device/outbox/outgoing.ts'
 import { sendWhileLeaving } from '../data/sending.ts'
-import { watchTextProgress } from './text-progress.ts'
 import { BEAT_EVERY_MS } from './visit-clock.ts'
 import { startVisit, type VisitState } from './visit-recorder.ts'
 
@@ -44,11 +43,6 @@ export function watchVisit(userId: string, content: VisitedContent, readProgress
     for (const sign of SIGNS_OF_USE) removeEventListener(sign, visit.use, { capture: true })
     visit.leave()
   }
-}
-
-/** The same for a text on a page of its own. `textId` names its element. */
-export function watchText(userId: string, content: VisitedContent, textId: string): () => void {
-  return watchVisit(userId, content, watchTextProgress(textId))
 }
 
 /** Reports that something was opened that is not read from top to bottom, so that only the opening counts. */
