@@ -1,13 +1,21 @@
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
+/** Wrong passwords: enough for slips, too few for guessing. */
+const GUESSES = { most: 5, windowMs: 15 * MINUTE_MS }
 
 /**
  * How often somebody may try what could be guessed or overused. With `paceMs` more is not refused but slowed down: beyond
  * `most`, one is allowed every `paceMs` milliseconds.
  */
 export const TRIES = {
-  /** Wrong passwords: from one place at one account, on one known device, in one session, at one link. */
-  guesses: { most: 5, windowMs: 15 * MINUTE_MS },
+  /** At one account from one network. */
+  guessesHere: GUESSES,
+  /** On a device that has signed in to the account before. */
+  guessesOnDevice: GUESSES,
+  /** When the password is asked again. */
+  guessesInSession: GUESSES,
+  /** At the link of a letter. */
+  guessesAtLink: GUESSES,
   guessesAtAccount: { most: 50, windowMs: 15 * MINUTE_MS },
   guessesFromNetwork: { most: 300, windowMs: 15 * MINUTE_MS, paceMs: 2_000 },
   accountsFromNetwork: { most: 500, windowMs: HOUR_MS },

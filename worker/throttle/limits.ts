@@ -8,8 +8,8 @@ export type Counter = { key: string; most: number; windowMs: number; paceMs?: nu
 
 /** Limits on things with an id of our own. It is random and says nothing about anybody, so it is the key as it is. */
 export const limitsById = {
-  guessesInSession: (sessionId: string): Counter => ({ key: `session ${sessionId}`, ...TRIES.guesses }),
-  guessesAtLink: (linkId: string): Counter => ({ key: `link ${linkId}`, ...TRIES.guesses }),
+  guessesInSession: (sessionId: string): Counter => ({ key: `session ${sessionId}`, ...TRIES.guessesInSession }),
+  guessesAtLink: (linkId: string): Counter => ({ key: `link ${linkId}`, ...TRIES.guessesAtLink }),
   exportsOf: (userId: string): Counter => ({ key: `exports ${userId}`, ...TRIES.exports }),
 }
 
@@ -24,7 +24,7 @@ export async function openLimits(db: Database, now: number) {
   return {
     guessesHere: (email: string, address: string): Counter => ({
       key: hash('guesses here', email, networkOf(address)),
-      ...TRIES.guesses,
+      ...TRIES.guessesHere,
     }),
     guessesAtAccount: (email: string): Counter => ({
       key: hash('guesses at account', email),
@@ -32,7 +32,7 @@ export async function openLimits(db: Database, now: number) {
     }),
     guessesOnDevice: (email: string, device: string): Counter => ({
       key: hash('guesses on device', email, device),
-      ...TRIES.guesses,
+      ...TRIES.guessesOnDevice,
     }),
     guessesFromNetwork: (address: string): Counter => ({
       key: hash('guesses from network', networkOf(address)),

@@ -5,7 +5,10 @@ const MINUTE = 60_000
 
 test('how often somebody may try, and in which time', () => {
   expect(TRIES).toEqual({
-    guesses: { most: 5, windowMs: 15 * MINUTE },
+    guessesHere: { most: 5, windowMs: 15 * MINUTE },
+    guessesOnDevice: { most: 5, windowMs: 15 * MINUTE },
+    guessesInSession: { most: 5, windowMs: 15 * MINUTE },
+    guessesAtLink: { most: 5, windowMs: 15 * MINUTE },
     guessesAtAccount: { most: 50, windowMs: 15 * MINUTE },
     guessesFromNetwork: { most: 300, windowMs: 15 * MINUTE, paceMs: 2_000 },
     accountsFromNetwork: { most: 500, windowMs: 60 * MINUTE },

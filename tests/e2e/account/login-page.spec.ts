@@ -146,10 +146,10 @@ test('too many failures are said, and the form stays', async ({ page, consoleErr
   await openDialog(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(email)
-  for (let tries = 0; tries <= TRIES.guesses.most; tries++) {
+  for (let tries = 0; tries <= TRIES.guessesHere.most; tries++) {
     await dialog.getByLabel('Password', { exact: true }).fill(`wrong ${tries}`)
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    const text = tries < TRIES.guesses.most ? CREDENTIAL_MESSAGES.refused : CREDENTIAL_MESSAGES.throttled
+    const text = tries < TRIES.guessesHere.most ? CREDENTIAL_MESSAGES.refused : CREDENTIAL_MESSAGES.throttled
     await expect(dialog.getByRole('alert')).toHaveText(text)
     await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
   }

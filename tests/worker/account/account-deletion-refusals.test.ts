@@ -32,7 +32,7 @@ describe('an account stays', () => {
     const asha = await openPlanted(EMAIL)
     const before = await countRowsWith(asha.id)
     expect(await refusal(asha.api.account.delete.mutate({ confirmation: EMAIL }))).toEqual(WRONG)
-    for (let tries = 1; tries < TRIES.guesses.most; tries++) {
+    for (let tries = 1; tries < TRIES.guessesInSession.most; tries++) {
       const guess = asha.api.account.delete.mutate({ confirmation: EMAIL, password: `guess ${tries}` })
       expect(await refusal(guess)).toEqual(WRONG)
     }
@@ -43,7 +43,7 @@ describe('an account stays', () => {
   test('and a wrong email is no guess', async () => {
     const asha = await openStudent()
     const wrong = { confirmation: 'asha', password: PASSWORD }
-    for (let tries = 0; tries <= TRIES.guesses.most; tries++)
+    for (let tries = 0; tries <= TRIES.guessesInSession.most; tries++)
       expect(await refusal(asha.api.account.delete.mutate(wrong))).toEqual(NO_EMAIL)
     await asha.api.account.delete.mutate(confirmed)
   })

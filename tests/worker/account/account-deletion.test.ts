@@ -81,7 +81,7 @@ describe('deleting an account', () => {
 
   test('forgets wrong guesses at the account', async () => {
     const asha = await openAccount()
-    for (let tries = 0; tries < TRIES.guesses.most; tries++) await refusal(signIn(EMAIL, `guess ${tries}`))
+    for (let tries = 0; tries < TRIES.guessesHere.most; tries++) await refusal(signIn(EMAIL, `guess ${tries}`))
     await asha.api.account.delete.mutate(confirmed)
     await openAccount()
     expect(await isSignedIn(await signIn(EMAIL, PASSWORD))).toBe(true)

@@ -32,12 +32,12 @@ describe('the log has', () => {
   test('signing up, in and out, and every refused try, until it is too many', async () => {
     const asha = await openAccount()
     const stranger = openBrowser()
-    for (let tries = 0; tries <= TRIES.guesses.most; tries++) await guess(stranger)
+    for (let tries = 0; tries <= TRIES.guessesHere.most; tries++) await guess(stranger)
     await signIn(EMAIL, PASSWORD).catch(() => {})
     await asha.api.auth.signOut.mutate()
     expect(told()).toEqual([
       'auth.signUp ok',
-      ...Array(TRIES.guesses.most).fill('auth.signIn UNAUTHORIZED'),
+      ...Array(TRIES.guessesHere.most).fill('auth.signIn UNAUTHORIZED'),
       'auth.signIn TOO_MANY_REQUESTS',
       'auth.signIn TOO_MANY_REQUESTS',
       'auth.signOut ok',

@@ -70,7 +70,7 @@ describe('changing the password', () => {
     const asha = await openAccount()
     const guess = (currentPassword: string) =>
       refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword }))
-    for (let tries = 0; tries < TRIES.guesses.most; tries++) expect(await guess(`guess ${tries}`)).toEqual(WRONG)
+    for (let tries = 0; tries < TRIES.guessesInSession.most; tries++) expect(await guess(`guess ${tries}`)).toEqual(WRONG)
     expect(await guess(PASSWORD)).toEqual(TOO_MANY)
     expect(await refusal(asha.api.account.updateEmail.mutate({ email: NEW_EMAIL, password: PASSWORD }))).toEqual(
       TOO_MANY,
@@ -81,17 +81,17 @@ describe('changing the password', () => {
 
   test('counts guesses that are sent at once', async () => {
     const asha = await openAccount()
-    const guesses = Array.from({ length: TRIES.guesses.most + 4 }, (_, index) =>
+    const guesses = Array.from({ length: TRIES.guessesInSession.most + 4 }, (_, index) =>
       refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword: `guess ${index}` })),
     )
     const refused = (await Promise.all(guesses)).map(({ status }) => status)
-    expect(refused.filter((status) => status === 403)).toHaveLength(TRIES.guesses.most)
+    expect(refused.filter((status) => status === 403)).toHaveLength(TRIES.guessesInSession.most)
   })
 
   test('forgets wrong ones with a right one', async () => {
     const asha = await openAccount()
     for (let round = 0; round < 3; round++) {
-      for (let tries = 0; tries < TRIES.guesses.most - 1; tries++)
+      for (let tries = 0; tries < TRIES.guessesInSession.most - 1; tries++)
         await refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword: 'wrong one' }))
       await asha.api.account.changePassword.mutate({ currentPassword: PASSWORD, newPassword: PASSWORD })
     }
@@ -125,7 +125,7 @@ describe('changing the password', () => {
     const asha = await openAccount()
     await asha.api.account.changePassword.mutate(change)
     const stranger = openBrowser(MAIL)
-    for (let guess = 0; guess <= TRIES.guesses.most; guess++)
+    for (let guess = 0; guess <= TRIES.guessesHere.most; guess++)
       await refusal(stranger.api.auth.signIn.mutate({ email: EMAIL, password: `guess ${guess}` }))
     await asha.api.auth.signIn.mutate({ email: EMAIL, password: NEW_PASSWORD })
   })

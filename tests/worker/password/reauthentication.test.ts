@@ -139,7 +139,7 @@ describe('guesses', () => {
 test('an old sign-in is refused before the password is looked at, and is no guess', async () => {
   const asha = await openAccount()
   await ageSessions(16 * 60_000)
-  for (let tries = 0; tries <= TRIES.guesses.most; tries++) {
+  for (let tries = 0; tries <= TRIES.guessesInSession.most; tries++) {
     await refusal(asha.api.account.updateEmail.mutate({ email: 'new@example.com', password: 'wrong one' }))
   }
   await asha.api.account.changePassword.mutate({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })

@@ -9,7 +9,7 @@ import { EMAIL, guess, HOME, REFUSED, STRANGER, signIn, THROTTLED } from './gues
 const db = openDatabase(testEnv)
 
 const MINUTE = 60 * 1000
-const { most: MOST, windowMs: WINDOW } = TRIES.guesses
+const { most: MOST, windowMs: WINDOW } = TRIES.guessesHere
 
 describe('guesses from one place', () => {
   test('stop after a few, and do not keep the owner out', async () => {

@@ -18,15 +18,15 @@ async function tryAt(counter: Counter, now: number): Promise<boolean> {
 }
 
 test.each([
-  ['guesses at one account from one place', (limits: Limits) => limits.guessesHere(EMAIL, ADDRESS), TRIES.guesses],
+  ['guesses at one account from one place', (limits: Limits) => limits.guessesHere(EMAIL, ADDRESS), TRIES.guessesHere],
   [
     'guesses at one account from everywhere',
     (limits: Limits) => limits.guessesAtAccount(EMAIL),
     TRIES.guessesAtAccount,
   ],
-  ['guesses on a device that is known', (limits: Limits) => limits.guessesOnDevice(EMAIL, 'device'), TRIES.guesses],
-  ['guesses in a session', () => limitsById.guessesInSession('id'), TRIES.guesses],
-  ['guesses at a link', () => limitsById.guessesAtLink('id'), TRIES.guesses],
+  ['guesses on a device that is known', (limits: Limits) => limits.guessesOnDevice(EMAIL, 'device'), TRIES.guessesOnDevice],
+  ['guesses in a session', () => limitsById.guessesInSession('id'), TRIES.guessesInSession],
+  ['guesses at a link', () => limitsById.guessesAtLink('id'), TRIES.guessesAtLink],
   ['letters with a link to one email', (limits: Limits) => limits.linksTo('verify-email', EMAIL), TRIES.linksTo],
   [
     'letters with a link from one network',
