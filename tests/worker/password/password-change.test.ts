@@ -70,7 +70,8 @@ describe('changing the password', () => {
     const asha = await openAccount()
     const guess = (currentPassword: string) =>
       refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword }))
-    for (let tries = 0; tries < TRIES.guessesInSession.most; tries++) expect(await guess(`guess ${tries}`)).toEqual(WRONG)
+    for (let tries = 0; tries < TRIES.guessesInSession.most; tries++)
+      expect(await guess(`guess ${tries}`)).toEqual(WRONG)
     expect(await guess(PASSWORD)).toEqual(TOO_MANY)
     expect(await refusal(asha.api.account.updateEmail.mutate({ email: NEW_EMAIL, password: PASSWORD }))).toEqual(
       TOO_MANY,

@@ -24,7 +24,11 @@ test.each([
     (limits: Limits) => limits.guessesAtAccount(EMAIL),
     TRIES.guessesAtAccount,
   ],
-  ['guesses on a device that is known', (limits: Limits) => limits.guessesOnDevice(EMAIL, 'device'), TRIES.guessesOnDevice],
+  [
+    'guesses on a device that is known',
+    (limits: Limits) => limits.guessesOnDevice(EMAIL, 'device'),
+    TRIES.guessesOnDevice,
+  ],
   ['guesses in a session', () => limitsById.guessesInSession('id'), TRIES.guessesInSession],
   ['guesses at a link', () => limitsById.guessesAtLink('id'), TRIES.guessesAtLink],
   ['letters with a link to one email', (limits: Limits) => limits.linksTo('verify-email', EMAIL), TRIES.linksTo],
