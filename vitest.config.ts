@@ -30,7 +30,7 @@ async function workerProject(database: 'd1' | 'libsql') {
       name: `worker on ${database}`,
       include: ['tests/worker/**/*.test.ts'],
       globalSetup: ['./tests/support/start-libsql.ts'],
-      setupFiles: ['./tests/support/empty-tables.ts', './tests/support/remember-passwords.ts'],
+      setupFiles: ['./tests/support/empty-tables.ts', './tests/support/cheap-passwords.ts'],
       ...PATIENT,
       fileParallelism: false,
       // One workerd for all files: starting one for each takes two seconds a file. The tables are emptied before every

@@ -1,8 +1,9 @@
-import { randomBytes, scryptSync } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashPassword, verifyPassword } from '../../../worker/password/passwords.ts'
+import { deriveCheaply, writeCheapHash } from '../../support/cheap-hash.ts'
 
-// Other tests take each hash from memory (remember-passwords.ts).
+// Other tests hash cheaply (cheap-passwords.ts).
 beforeEach(() => {
   vi.restoreAllMocks()
 })
@@ -10,28 +11,23 @@ beforeEach(() => {
 const PASSWORD = 'correct horse'
 const KEY_BYTES = 32
 
-/** A stored hash with parameters that take no time, made by hand from the key that is given. */
-function storedHash(key: Buffer, salt: Buffer): string {
-  return `$scrypt$ln=1,r=8,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`
-}
-
 const salt = randomBytes(16)
-const keyOf = (password: string) => scryptSync(password, salt, KEY_BYTES, { N: 2, r: 8, p: 1 })
+const keyOf = (password: string) => deriveCheaply(password, salt)
 
 describe('a stored hash', () => {
   test('opens with its password, by the parameters that stand in it', async () => {
-    expect(await verifyPassword(PASSWORD, storedHash(keyOf(PASSWORD), salt))).toBe(true)
-    expect(await verifyPassword('correct hors', storedHash(keyOf(PASSWORD), salt))).toBe(false)
+    expect(await verifyPassword(PASSWORD, writeCheapHash(keyOf(PASSWORD), salt))).toBe(true)
+    expect(await verifyPassword('correct hors', writeCheapHash(keyOf(PASSWORD), salt))).toBe(false)
   })
 
   test.each(Array.from({ length: KEY_BYTES }, (_, at) => at))('is compared in byte %i, too', async (at) => {
     const key = keyOf(PASSWORD)
     key[at] = (key[at] ?? 0) ^ 1
-    expect(await verifyPassword(PASSWORD, storedHash(key, salt))).toBe(false)
+    expect(await verifyPassword(PASSWORD, writeCheapHash(key, salt))).toBe(false)
   })
 
   test.each([
-    ['cut short', storedHash(keyOf(PASSWORD).subarray(0, 8), salt)],
+    ['cut short', writeCheapHash(keyOf(PASSWORD).subarray(0, 8), salt)],
     ['of another kind', '$argon2id$v=19$m=1,t=1,p=1$c2FsdA$a2V5'],
     ['empty', ''],
   ])('that is %s opens with nothing', async (_, stored) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { TRIES } from '../../../domain/account/try-limits.ts'
@@ -37,6 +37,8 @@ describe('signing up', () => {
   })
 
   test('stores neither the password nor the token', async () => {
+    // Other tests hash cheaply (cheap-passwords.ts).
+    vi.restoreAllMocks()
     const { cookies } = await openStudent()
     const [stored] = await db.select().from(user)
     const [storedSession] = await db.select().from(session)
