@@ -1,7 +1,7 @@
 import index from '../../content/built/subject-index.json'
 import { Failure } from '../../domain/failure.ts'
 import { PreferencesUpdate } from '../../domain/study/preferences.ts'
-import { GOAL_MESSAGES } from '../../domain/study/study-goals.ts'
+import { TARGET_SUBJECT_MESSAGES } from '../../domain/study/target-subjects.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { findPreferences, savePreferences } from './store.ts'
 
@@ -18,7 +18,8 @@ export const preferencesRouter = router({
 
   set: studentProcedure.input(PreferencesUpdate).mutation(async ({ ctx, input }) => {
     const { targetSubjects } = input.studyGoals
-    if (!targetSubjects.every((name) => subjectNames.has(name))) throw new Failure('invalid', GOAL_MESSAGES.unknown)
+    if (!targetSubjects.every((name) => subjectNames.has(name)))
+      throw new Failure('invalid', TARGET_SUBJECT_MESSAGES.unknown)
     const chosen = { targetSubjects, lastUpdated: ctx.now }
     await savePreferences(ctx.db, ctx.student.id, chosen)
     return toDocument(chosen)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
-import { GOAL_MESSAGES } from '../../../domain/study/study-goals.ts'
+import { TARGET_SUBJECT_MESSAGES } from '../../../domain/study/target-subjects.ts'
 import { call, DESKTOP, expect, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -22,7 +22,7 @@ test.describe('Study Goals', () => {
     await subject(page, 'Biology').focus()
     await page.keyboard.press('Space')
     await goals(page).getByRole('button', { name: 'Save Goals' }).click()
-    await expect(goals(page).getByRole('status')).toHaveText(GOAL_MESSAGES.updated)
+    await expect(goals(page).getByRole('status')).toHaveText(TARGET_SUBJECT_MESSAGES.updated)
     await expect(goals(page).getByRole('listitem')).toHaveText(['Physics', 'Biology'])
 
     await call(page, 'profile.update', { grade_level: 'Class 10' })
@@ -41,7 +41,7 @@ test.describe('Study Goals', () => {
     await page.route('**/preferences.set*', (route) => route.abort())
     await subject(page, 'Physics').check({ force: true })
     await goals(page).getByRole('button', { name: 'Save Goals' }).click()
-    await expect(goals(page).getByRole('alert')).toHaveText(GOAL_MESSAGES.notUpdated)
+    await expect(goals(page).getByRole('alert')).toHaveText(TARGET_SUBJECT_MESSAGES.notUpdated)
     await expect(subject(page, 'Physics')).toBeChecked()
     consoleErrors.length = 0
   })

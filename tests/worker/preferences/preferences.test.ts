@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { GOAL_MESSAGES } from '../../../domain/study/study-goals.ts'
+import { TARGET_SUBJECT_MESSAGES } from '../../../domain/study/target-subjects.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { preferences } from '../../../worker/db/schema.ts'
 import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
@@ -37,14 +37,14 @@ describe('preferences', () => {
 
   test('must be a list of subjects of the catalogue', async () => {
     const student = await openStudent()
-    const unknown = GOAL_MESSAGES.unknown
-    const noList = GOAL_MESSAGES.list
+    const unknown = TARGET_SUBJECT_MESSAGES.unknown
+    const noList = TARGET_SUBJECT_MESSAGES.list
     for (const [input, message] of [
       [goals('Astrology'), unknown],
       [goals('constructor'), unknown],
       [goals(''), unknown],
       [goals('x'.repeat(5000)), unknown],
-      [goals(...Array(21).fill('Physics')), GOAL_MESSAGES.tooMany],
+      [goals(...Array(21).fill('Physics')), TARGET_SUBJECT_MESSAGES.tooMany],
       [{ studyGoals: { targetSubjects: 'Physics' } }, noList],
       [{ studyGoals: { targetSubjects: [7] } }, noList],
       [{ studyGoals: null }, noList],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GradeLevel } from '../../../../domain/account/grade-level.ts'
-import { GOAL_MESSAGES } from '../../../../domain/study/study-goals.ts'
+import { TARGET_SUBJECT_MESSAGES } from '../../../../domain/study/target-subjects.ts'
 import { describeError, trpc } from '../../../app/data/trpc.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -104,9 +104,9 @@ function GoalsForm({ gradeLevel, chosenBefore, outcome, onOutcome, onDone, onClo
     onOutcome(null)
     try {
       await mutateAsync({ studyGoals: { targetSubjects: chosen } })
-      onDone(GOAL_MESSAGES.updated)
+      onDone(TARGET_SUBJECT_MESSAGES.updated)
     } catch (error) {
-      onOutcome(describeFailure(GOAL_MESSAGES.notUpdated, error))
+      onOutcome(describeFailure(TARGET_SUBJECT_MESSAGES.notUpdated, error))
     }
   }
 

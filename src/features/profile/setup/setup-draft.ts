@@ -1,7 +1,7 @@
 import { findGradeLevel } from '../../../../domain/account/grade-level.ts'
 import { type Profile, toDraft } from '../../../../domain/account/profile.ts'
 import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '../../../../domain/account/profile-fields.ts'
-import { TARGET_SUBJECTS_MAX } from '../../../../domain/study/study-goals.ts'
+import { TARGET_SUBJECTS_MAX } from '../../../../domain/study/target-subjects.ts'
 import { parseObject, toTexts } from '../../../../domain/untrusted-json.ts'
 
 export const SETUP_STEPS = 3

@@ -2,7 +2,7 @@ import type { SchoolClass } from '../catalogue/school-class.ts'
 
 export const TARGET_SUBJECTS_MAX = 20
 
-export const GOAL_MESSAGES = {
+export const TARGET_SUBJECT_MESSAGES = {
   list: 'Target subjects are a list of names of subjects.',
   tooMany: `Choose at most ${TARGET_SUBJECTS_MAX} target subjects.`,
   unknown: 'Choose your target subjects from those of the catalogue.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { GOAL_MESSAGES } from '../../../domain/study/study-goals.ts'
+import { TARGET_SUBJECT_MESSAGES } from '../../../domain/study/target-subjects.ts'
 
 test('the texts about study goals', () => {
-  expect(GOAL_MESSAGES).toEqual({
+  expect(TARGET_SUBJECT_MESSAGES).toEqual({
     list: 'Target subjects are a list of names of subjects.',
     tooMany: 'Choose at most 20 target subjects.',
     unknown: 'Choose your target subjects from those of the catalogue.',
