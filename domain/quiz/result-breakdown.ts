@@ -6,11 +6,6 @@ export function accuracy({ correctAnswers, totalQuestions }: GradedQuiz): number
   return totalQuestions === 0 ? 0 : Math.round((correctAnswers / totalQuestions) * 100)
 }
 
-/** The number of wrong answers. Unanswered questions do not count. */
-export function countWrong({ answeredQuestions, correctAnswers }: GradedQuiz): number {
-  return answeredQuestions - correctAnswers
-}
-
 export type TopicMarks = { topic: string; earned: number; total: number }
 
 /** Marks by topic, the weakest topic first, because it is the one to study next; equal ones by their marks. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { announcePenalty, explainPenalty, sumPenalties } from '../../../domain/quiz/exam-penalty.ts'
+import {
+  announcePenalty,
+  explainPenalty,
+  sumPenalties,
+  UNANSWERED_EARN_NOTHING,
+} from '../../../domain/quiz/exam-penalty.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 
 const exam = { id: 'exam', name: 'Exam', penaltyPerWrong: 0.25, sections: [] }
@@ -25,5 +30,12 @@ test('a wrong answer costs nothing where there is no exam', () => {
 
 test('the texts about it', () => {
   expect(announcePenalty(exam)).toBe('0.25 marks off for each wrong answer')
-  expect(explainPenalty(exam, 3)).toBe('Wrong answers: 3. Each took 0.25 marks off; unanswered questions cost nothing.')
+  expect(UNANSWERED_EARN_NOTHING).toBe('A question without an answer earns no marks.')
+})
+
+test('an unanswered question is not among the wrong answers', () => {
+  const grade = { answeredQuestions: 7, correctAnswers: 4, totalQuestions: 10 }
+  expect(explainPenalty(exam, grade)).toBe(
+    'Wrong answers: 3. Each took 0.25 marks off; unanswered questions cost nothing.',
+  )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GradedQuestion, GradedQuiz } from '../../../domain/quiz/grading.ts'
 import type { PublicQuestion } from '../../../domain/quiz/quiz.ts'
-import { accuracy, countWrong, isShownBy, outcomeOf, sumMarksByTopic } from '../../../domain/quiz/result-breakdown.ts'
+import { accuracy, isShownBy, outcomeOf, sumMarksByTopic } from '../../../domain/quiz/result-breakdown.ts'
 
 const question = (id: string, topic: string, marks: number): PublicQuestion => ({
   id,
@@ -23,10 +23,6 @@ test('accuracy is the share of all questions, rounded', () => {
   const grade = { correctAnswers: 2, totalQuestions: 3 } as GradedQuiz
   expect(accuracy(grade)).toBe(67)
   expect(accuracy({ ...grade, correctAnswers: 0, totalQuestions: 0 })).toBe(0)
-})
-
-test('an unanswered question is not among the wrong answers', () => {
-  expect(countWrong({ answeredQuestions: 7, correctAnswers: 4, totalQuestions: 10 } as GradedQuiz)).toBe(3)
 })
 
 test('marks are summed by topic: the weakest topic first, then the one with more marks', () => {

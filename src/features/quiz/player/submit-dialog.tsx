@@ -1,4 +1,5 @@
 import { countOf } from '../../../../domain/plural.ts'
+import { UNANSWERED_EARN_NOTHING } from '../../../../domain/quiz/exam-penalty.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
@@ -17,8 +18,8 @@ export function SubmitDialog({ unanswered, total, flagged, onReview, onSubmit, o
     <Dialog onClose={onClose} title="Submit now?">
       <div className="flex flex-col gap-4">
         <p>
-          {unanswered === 1 ? '1 question is' : `${unanswered} of ${total} questions are`} not answered yet. A question
-          without an answer earns no marks.
+          {unanswered === 1 ? '1 question is' : `${unanswered} of ${total} questions are`} not answered yet.{' '}
+          {UNANSWERED_EARN_NOTHING}
         </p>
         {flagged > 0 && <p className="text-soft">You flagged {countOf(flagged, 'question')} to look at again.</p>}
         <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">

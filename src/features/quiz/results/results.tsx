@@ -1,6 +1,6 @@
 import { explainPenalty } from '../../../../domain/quiz/exam-penalty.ts'
 import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { accuracy, countWrong, sumMarksByTopic } from '../../../../domain/quiz/result-breakdown.ts'
+import { accuracy, sumMarksByTopic } from '../../../../domain/quiz/result-breakdown.ts'
 import { resultColour } from '../../../../domain/quiz/result-colours.ts'
 import { resultMessage } from '../../../../domain/quiz/result-message.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +45,7 @@ export function Results({ userId, attempt, quiz, onLeave, onRetake }: Props) {
           <Tile label="Accuracy" value={`${accuracy(grade)}%`} />
           <Tile label="Time Taken" value={formatClock(timeSpent)} />
         </dl>
-        {quiz?.exam && <p className="text-balance text-soft">{explainPenalty(quiz.exam, countWrong(grade))}</p>}
+        {quiz?.exam && <p className="text-balance text-soft">{explainPenalty(quiz.exam, grade)}</p>}
       </section>
       {grade.questions.length === 0 && (
         <p className="text-balance text-center text-soft">
