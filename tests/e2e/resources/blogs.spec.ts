@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { parse } from 'yaml'
 import type { BlogListing } from '../../../domain/resources/resource.ts'
 import { BLOG_CATEGORIES, BLOG_SORTS } from '../../../domain/resources/resource-kinds.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
@@ -9,6 +10,11 @@ test.use({ viewport: DESKTOP })
 
 const POSTS: BlogListing[] = JSON.parse(
   readFileSync(new URL('../../../content/built/resources/blogs.json', import.meta.url), 'utf8'),
+)
+const EXAM: {
+  [figure in 'duration' | 'questions' | 'marks' | 'penaltyPerWrong' | 'unanswered']: { value: number }
+} & { sections: { split: { oneMark: number; twoMarks: number } }[] } = parse(
+  readFileSync(new URL('../../../content/exams/ioe-2082.yaml', import.meta.url), 'utf8'),
 )
 const FALLBACK = 'IOE entrance exam format: questions, marks, time and ranking'
 
@@ -145,16 +151,17 @@ test.describe('a post', () => {
   test('about the IOE format has the figures of the exam', async ({ page }) => {
     await page.goto('/resources/blogs/ioe-entrance-exam-format')
     const table = page.getByRole('main').getByRole('table').first()
+    const sum = (kind: 'oneMark' | 'twoMarks') => EXAM.sections.reduce((sum, { split }) => sum + split[kind], 0)
     for (const [name, figure] of [
       ['Type of question', /^multiple choice/],
-      ['Number of questions', '100'],
-      ['Questions worth one mark', '60'],
-      ['Questions worth two marks', '40'],
-      ['Total marks', '140'],
-      ['Time', '120 minutes'],
-      ['Wrong answer, by some sources', 'minus 0.1 per question, whatever its marks'],
+      ['Number of questions', `${EXAM.questions.value}`],
+      ['Questions worth one mark', `${sum('oneMark')}`],
+      ['Questions worth two marks', `${sum('twoMarks')}`],
+      ['Total marks', `${EXAM.marks.value}`],
+      ['Time', `${EXAM.duration.value} minutes`],
+      ['Wrong answer, by some sources', `minus ${EXAM.penaltyPerWrong.value} per question, whatever its marks`],
       ['Wrong answer, by other sources', "minus 10% of the question's marks"],
-      ['Unanswered question', '0'],
+      ['Unanswered question', `${EXAM.unanswered.value}`],
       ['Ranking', 'by total marks'],
       ['Interview', 'none'],
     ] as const) {
