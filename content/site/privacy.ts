@@ -1,5 +1,6 @@
 import { nameDays, SESSION_DAYS } from '../../domain/account/lifetimes.ts'
 import { GUEST_WORK_DAYS } from '../../domain/account/owner.ts'
+import type { TextInSections } from './text-in-sections.ts'
 
 /** The privacy policy. A change of what the product stores needs a change of this text, too. */
 export const PRIVACY = {
@@ -158,4 +159,4 @@ export const PRIVACY = {
       ],
     },
   ],
-} as const
+} as const satisfies TextInSections

@@ -1,3 +1,5 @@
+import type { TextInSections } from './text-in-sections.ts'
+
 /** The terms of use. */
 export const TERMS = {
   path: '/terms',
@@ -89,4 +91,4 @@ export const TERMS = {
       ],
     },
   ],
-} as const
+} as const satisfies TextInSections

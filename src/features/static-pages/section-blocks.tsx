@@ -1,11 +1,5 @@
+import type { SectionBlock } from '../../../content/site/text-in-sections.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-/** A paragraph, a list, a list of terms with explanations, or a link to another site. */
-export type SectionBlock =
-  | string
-  | { list: readonly string[] }
-  | { facts: readonly { name: string; text: string }[] }
-  | { link: { label: string; href: string } }
 
 export function SectionBlocks({ blocks }: { blocks: readonly SectionBlock[] }) {
   return blocks.map((block) => <Block block={block} key={JSON.stringify(block)} />)

@@ -1,14 +1,7 @@
+import type { TextInSections } from '../../../content/site/text-in-sections.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { type SectionBlock, SectionBlocks } from './section-blocks.tsx'
-
-type TextInSections = {
-  path: string
-  title: string
-  updated: string
-  intro: string
-  sections: readonly { id: string; title: string; blocks: readonly SectionBlock[] }[]
-}
+import { SectionBlocks } from './section-blocks.tsx'
 
 /** A public page that is a long text in numbered sections. Its text is an object of content/site. The table of contents is beside it, or above it on a small screen. */
 export function SectionsPage({ text: { path, title, updated, intro, sections } }: { text: TextInSections }) {

@@ -1,5 +1,12 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import type { Spot } from '../pdf-reading.ts'
+import type { PageSize } from './page-layout.ts'
+
+/** In points, upright. */
+export function sizeOf(page: PDFPageProxy): PageSize {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return { width, height }
+}
 
 /** Where a point of the PDF (in points, from the lower left corner) lies on the page when it is turned so far. */
 export function toSpot(page: PDFPageProxy, x: number, y: number, rotation: number): Spot {

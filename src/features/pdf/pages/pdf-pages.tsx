@@ -4,6 +4,7 @@ import { openDrawQueue } from '../engine/draw-queue.ts'
 import type { Finds } from '../find/use-find.ts'
 import type { Destination } from '../outline/destination.ts'
 import type { PdfReading } from '../pdf-reading.ts'
+import { sizeOf } from './page-geometry.ts'
 import { type Anchor, layOutPages, type PageBox, scaleFor } from './page-layout.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { useElementSize } from './use-element-size.ts'
@@ -99,11 +100,6 @@ export function PdfPages(props: Props) {
       </div>
     </div>
   )
-}
-
-function sizeOf(page: PDFPageProxy) {
-  const { width, height } = page.getViewport({ scale: 1 })
-  return { width, height }
 }
 
 function placeOf({ left, top, width, height }: PageBox) {
