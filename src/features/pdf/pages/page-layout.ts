@@ -26,7 +26,8 @@ function turn({ width, height }: PageSize, rotation: Rotation): PageSize {
 
 /**
  * CSS pixels per point. 100% is the size on paper, or less where the widest page would not fit at the zoom that the
- * viewer starts with: so at the start no page is wider than the screen. `width` is that of the view.
+ * viewer starts with: so at the start no page is wider than the screen. `width` is that of the view, without its
+ * scrollbars.
  */
 export function scaleFor(
   sizes: readonly PageSize[],
