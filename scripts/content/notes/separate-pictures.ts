@@ -4,11 +4,9 @@ export type SeparatedNote = { html: string; files: [address: string, svg: string
 const GLYPHS = /<svg class="glyphs"[^>]*><defs>([\s\S]*?)<\/defs><\/svg>/
 const GLYPH = /<path id="(\w+)"[^>]*>/g
 const PICTURE =
-  /<div class="picture" role="img" aria-label="([^"]*)"><svg (viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*) aria-hidden="true" focusable="false"([^>]*)>([\s\S]*?)<\/svg><\/div>/g
+  /<div class="picture" role="img" aria-label="([^"]*)"><svg (viewBox="[^>]*) aria-hidden="true" focusable="false"([^>]*)>([\s\S]*?)<\/svg><\/div>/g
 /** The ink of drawings on white paper. On dark paper the style sheet turns the whole picture around. */
 const INK = '#1f2530'
-/** In points: letters and lines at the edge of a drawing reach beyond it. The style sheets know it as 4/11 em. */
-const MARGIN = 4
 
 /**
  * Takes the pictures out of the text of a flowing note and makes files of them, which the browser fetches when the reader
@@ -19,9 +17,9 @@ export function separatePictures(html: string, addressOf: (number: number) => st
   const [, defs = ''] = GLYPHS.exec(html) ?? []
   const glyphs = new Map([...defs.matchAll(GLYPH)].map(([path, id = '']) => [id, path]))
   const files: SeparatedNote['files'] = []
-  const separated = html.replace(GLYPHS, '').replace(PICTURE, (_, alt, size, width, height, lines, drawing) => {
+  const separated = html.replace(GLYPHS, '').replace(PICTURE, (_, alt, size, lines, drawing) => {
     const address = addressOf(files.length + 1)
-    files.push([address, writePicture(Number(width), Number(height), `${lines}>${drawing}`, glyphs)])
+    files.push([address, writePicture(`${size}${lines}`, drawing, glyphs)])
     return (
       `<div class="picture"><svg ${size} aria-hidden="true" focusable="false"></svg>` +
       `<img alt="${alt}" decoding="async" loading="lazy" src="${address}"></div>`
@@ -30,14 +28,13 @@ export function separatePictures(html: string, addressOf: (number: number) => st
   return { html: separated, files }
 }
 
-/** `drawing` begins with what its first tag says of all lines. */
-function writePicture(width: number, height: number, drawing: string, glyphs: ReadonlyMap<string, string>): string {
+function writePicture(attributes: string, drawing: string, glyphs: ReadonlyMap<string, string>): string {
   const used = new Set([...drawing.matchAll(/ href="#(\w+)"/g)].map(([, id = '']) => id))
   const own = [...used].map((id) => {
     const glyph = glyphs.get(id)
     if (!glyph) throw new Error(`a picture uses the glyph ${id}, which the note does not have`)
     return glyph
   })
-  const box = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' ')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="${INK}"><defs>${own.join('')}</defs><g${drawing}</g></svg>`
+  const defs = own.length > 0 ? `<defs>${own.join('')}</defs>` : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" color="${INK}" ${attributes}>${defs}${drawing}</svg>`
 }

@@ -23,8 +23,9 @@ test('each picture is a file with its own glyphs, and the text keeps its place a
   )
   const [line, letter] = files.map(([, svg]) => svg)
   expect(files.map(([address]) => address)).toEqual(['/files/note.1.svg', '/files/note.2.svg'])
-  expect(line).toContain('viewBox="-4 -4 30 19"')
-  expect(line).toContain('<g stroke-linecap="round"><path d="M0 0h9"/></g>')
+  expect(line).toMatch(
+    /^<svg xmlns="[^"]*" color="#1f2530" viewBox="0 0 22 11" width="2em" height="1em" stroke-linecap="round"><path d="M0 0h9"\/>/,
+  )
   expect(line).not.toContain('<path id=')
   expect(letter).toContain('<defs><path id="_1" d="M0 0h2"/></defs>')
   expect(letter).not.toContain('id="_0"')

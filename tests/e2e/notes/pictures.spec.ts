@@ -20,12 +20,7 @@ test('a picture is fetched when the reader comes near, and fills the place that 
   await last.scrollIntoViewIfNeeded()
   const image = last.locator('img')
   await expect.poll(() => isDrawn(image)).toBe(true)
-  // A margin of 4 points goes beyond the place on each side (separate-pictures.ts).
-  const [place, drawn] = [await last.locator('svg').boundingBox(), await image.boundingBox()]
-  const margin = await last.evaluate((picture) => (Number.parseFloat(getComputedStyle(picture).fontSize) * 4) / 11)
-  expect(drawn?.x).toBeCloseTo((place?.x ?? 0) - margin, 0)
-  expect(drawn?.width).toBeCloseTo((place?.width ?? 0) + 2 * margin, 0)
-  expect(drawn?.height).toBeCloseTo((place?.height ?? 0) + 2 * margin, 0)
+  expect(await image.boundingBox()).toEqual(await last.locator('svg').boundingBox())
 })
 
 test('a picture whose file did not arrive is described meanwhile, and comes by itself', async ({
