@@ -12,6 +12,12 @@ export function toCalendarDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Whether a text is a day that exists, in the form 2026-11-21. */
+export function isCalendarDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? fromCalendarDay(text) : Number.NaN
+  return Number.isFinite(day) && toCalendarDay(day) === text
+}
+
 /** Reads the number of a day in the form 2026-11-21. */
 export function fromCalendarDay(text: string): number {
   return Date.parse(`${text}T00:00:00Z`) / DAY_MS

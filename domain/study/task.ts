@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { Moment } from '../calendar/moment.ts'
-import { fromCalendarDay } from '../calendar/week.ts'
+import { fromCalendarDay, isCalendarDay } from '../calendar/week.ts'
 import { TASK_PRIORITIES } from './task-list.ts'
 import { TASK_DAYS_MAX, TASK_MESSAGES, TASK_TITLE_MAX } from './task-rules.ts'
 
 const TaskPriority = z.enum(TASK_PRIORITIES, 'A priority is low, medium or high.')
 
 /** A calendar day in Nepal, such as 2026-11-21. */
-export const CalendarDay = z
-  .string(TASK_MESSAGES.day)
-  .regex(/^\d{4}-\d{2}-\d{2}$/, TASK_MESSAGES.day)
-  .refine(isCalendarDay, TASK_MESSAGES.day)
-
-function isCalendarDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
-}
+export const CalendarDay = z.string(TASK_MESSAGES.day).refine(isCalendarDay, TASK_MESSAGES.day)
 
 const TaskId = z.uuid('A task needs an id (a UUID).')
 

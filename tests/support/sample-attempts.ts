@@ -1,6 +1,6 @@
 import ceeMock from '../../content/built/api/bank/quizzes/cee-mock-1.json'
 import mechanics from '../../content/built/api/bank/quizzes/class-12-physics-mechanics.json'
-import ioeMock from '../../content/built/api/bank/quizzes/ioe-mock-1.json'
+import builtIoeMock from '../../content/built/api/bank/quizzes/ioe-mock-1.json'
 import type { Answers } from '../../domain/quiz/answers.ts'
 import type { AttemptInput } from '../../domain/quiz/attempt.ts'
 import type { Question, Quiz } from '../../domain/quiz/quiz.ts'
@@ -9,7 +9,7 @@ import type { Question, Quiz } from '../../domain/quiz/quiz.ts'
 export const quiz = mechanics.today as Quiz
 
 /** A real mock exam: wrong answers cost marks. */
-export const mock = ioeMock.today as Quiz
+export const ioeMock = builtIoeMock.today as Quiz
 export const longestMock = ceeMock.today as Quiz
 
 /** An attempt with every answer right, but for those that are given. */
@@ -17,7 +17,7 @@ export function attemptOf(changes: Partial<AttemptInput> = {}): AttemptInput {
   return {
     attemptId: crypto.randomUUID(),
     quizId: quiz.id,
-    version: [quiz, mock, longestMock].find(({ id }) => id === (changes.quizId ?? quiz.id))?.version,
+    version: [quiz, ioeMock, longestMock].find(({ id }) => id === (changes.quizId ?? quiz.id))?.version,
     answers: Object.fromEntries(quiz.questions.map((question) => [question.id, question.correctAnswer])),
     timeSpent: 600,
     completedAt: Date.now(),

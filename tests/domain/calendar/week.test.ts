@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
 import {
   fromCalendarDay,
+  isCalendarDay,
   moveWeeks,
   secondsByDay,
   startOfDay,
@@ -61,4 +62,16 @@ test('seconds are summed up by day, also where a day has several rows or none', 
     { day: 9, seconds: 1 },
   ]
   expect(secondsByDay([1, 2, 3], rows)).toEqual([0, 90, 5])
+})
+
+test.each([
+  ['2026-11-21', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['2026-11-21T00:00', false],
+  ['', false],
+])('%j is a day: %s', (text, isDay) => {
+  expect(isCalendarDay(text)).toBe(isDay)
 })

@@ -64,7 +64,7 @@ test.describe('Delete Account', () => {
       await expect(row(page, 'Delete Account')).toBeFocused()
       await page.reload()
       await expect(settings(page)).toBeVisible()
-      consoleErrors.length = 0
+      await forgetErrors(page, consoleErrors)
     })
 
     await test.step('its dialog can be used by everyone', async () => {

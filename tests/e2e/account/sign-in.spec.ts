@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { CREDENTIAL_MESSAGES, SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
-import { DESKTOP, expect, holdBack, isScrollLocked, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, holdBack, isScrollLocked, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -146,7 +146,7 @@ test('from the dashboard out', async ({ page, consoleErrors }) => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByText(SIGN_OUT_MESSAGES.failed)).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   await test.step('logging out ends the session and leads to the front page', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, NOTE, onEachSize, PHONE, signUp, test } from '../browser.ts'
+import { expect, forgetErrors, NOTE, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { card, tile } from './notes-page.ts'
 
@@ -41,7 +41,7 @@ test.describe('a call that fails', () => {
       await alert(page).getByRole('button', { name: 'Try Again' }).click()
       await expect(alert(page)).toHaveCount(0)
       await expect(tile(page, known)).toHaveText('0')
-      consoleErrors.length = 0
+      await forgetErrors(page, consoleErrors)
     })
   }
 
@@ -69,6 +69,6 @@ test.describe('a call that fails', () => {
     expect(consoleErrors.splice(0).join()).toContain('A query failed "subject"')
     await alert(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByText('Plant Anatomy', { exact: true }).first()).toBeVisible()
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })

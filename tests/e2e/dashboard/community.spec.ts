@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMMUNITY } from '../../../content/site/community.ts'
 import { type Deeds, listAchievements } from '../../../domain/study/achievement.ts'
-import { call, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
+import { call, expect, forgetErrors, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -89,5 +89,5 @@ test('achievements that cannot be read say so, and come with Try Again', async (
   await page.unroute('**/home.get*')
   await region(page, 'Achievements').getByRole('button', { name: 'Try Again' }).click()
   await expect(region(page, 'Achievements').getByRole('listitem')).toHaveCount(COUNT)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

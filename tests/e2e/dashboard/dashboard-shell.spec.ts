@@ -4,6 +4,7 @@ import {
   call,
   DESKTOP,
   expect,
+  forgetErrors,
   isScrollLocked,
   PHONE,
   pressTab,
@@ -88,7 +89,7 @@ test.describe('on a wide screen', () => {
     await expect(alert).toBeVisible()
     await page.clock.runFor(500)
     await expect(alert).toHaveCount(0)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, PHONE, QUIZ, signUp, startQuiz, test } from '../browser.ts'
+import { expect, forgetErrors, PHONE, QUIZ, signUp, startQuiz, test } from '../browser.ts'
 
 test.use({ viewport: PHONE })
 
@@ -23,7 +23,7 @@ test('what a quiz needs is fetched while its card is looked at, so that it start
   await context.setOffline(true)
   await startQuiz(page)
   await expect(page.getByRole('radiogroup')).toBeVisible()
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('where data is saved, neither a quiz nor another page is fetched ahead', async ({ page }) => {
@@ -60,7 +60,7 @@ test('the other pages of the dashboard are fetched once this one stands: a tap n
   await page.goBack()
   await page.getByRole('link', { name: 'Read notes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Study Notes' })).toBeVisible()
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('the HTML of a page of the dashboard names its parts, and unknown paths lead to the home', async ({ page }) => {

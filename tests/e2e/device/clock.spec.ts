@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { DESKTOP, expect, NOTE, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, NOTE, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { ask } from './students.ts'
 
@@ -95,7 +95,7 @@ test.describe('a note', () => {
     expect(reports.at(-1)?.timeSpent).toBeGreaterThanOrEqual(30)
     expect(reports.at(-1)?.timeSpent).toBeLessThan(90)
     // A request that was under way when it fell asleep has taken too long.
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('that is read is on the device every fifteen seconds, and on its way at most every half an hour', async ({
@@ -117,7 +117,7 @@ test.describe('a note', () => {
     expect(reports.length).toBeGreaterThanOrEqual(3)
     expect(reports.length).toBeLessThanOrEqual(6)
     // By this clock, which runs ahead of the worker, an answer may have taken too long.
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('that is read without a connection counts when there is one, for the time at which it was read', async ({
@@ -138,6 +138,6 @@ test.describe('a note', () => {
     expect(at).toBe(leftAt)
     expect(sentAt).toBeGreaterThan(at)
     await expect.poll(() => visits(page)).toEqual([])
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { call, DESKTOP, expect, PASSWORD, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, PASSWORD, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { listResults, signInByHand } from './students.ts'
 
@@ -37,7 +37,7 @@ test('who hands in after the session has ended is asked to sign in, and then it 
   await signInByHand(page, email)
   await expect.poll(() => listResults(page)).toEqual([QUIZ])
   await expect(page.getByText('1 result')).toHaveCount(0)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('signing out sends first what waits', async ({ page, consoleErrors }) => {
@@ -49,7 +49,7 @@ test('signing out sends first what waits', async ({ page, consoleErrors }) => {
   expect(await readEntries(page)).toEqual([])
   await call(page, 'auth.signIn', { email, password: PASSWORD })
   expect(await listResults(page)).toEqual([QUIZ])
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('signing out while nothing can be sent says what stays, and keeps it for its student alone', async ({
@@ -80,7 +80,7 @@ test('signing out while nothing can be sent says what stays, and keeps it for it
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waiting_'))))
     .toEqual([])
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('an unfinished quiz waits under its owner, and goes on when the student is back', async ({ page }) => {
@@ -119,5 +119,5 @@ test('one that the worker always fails holds up no other', async ({ page, consol
     )
     .toEqual(['attempt'])
   await expect(page.getByText('1 result waits to be sent')).toBeVisible()
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, holdBack, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, holdBack, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { ask, listResults, replaceStudent, signInByHand } from './students.ts'
 
@@ -89,7 +89,7 @@ test.describe('a tab that does not know yet that another student has signed in',
     await replaceStudent(page, asha)
     await page.goto('/dashboard')
     await expect.poll(() => listResults(page)).toEqual([QUIZ])
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('saves no profile over hers', async ({ page, consoleErrors }) => {
@@ -102,7 +102,7 @@ test.describe('a tab that does not know yet that another student has signed in',
     await expect(page.getByRole('heading', { level: 1, name: 'Zara Khan' })).toBeVisible()
     expect(await ask(page, 'profile.get')).toMatchObject({ full_name: 'Zara Khan' })
     expect(await readTexts(page)).not.toContain('Asha')
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('resets none of her stats', async ({ page, consoleErrors }) => {
@@ -113,7 +113,7 @@ test.describe('a tab that does not know yet that another student has signed in',
     await press(page, 'Reset everything')
     await expect(page.getByRole('heading', { level: 1, name: 'Zara Khan' })).toBeVisible()
     expect(await ask(page, 'stats.get')).toMatchObject({ totalContentViews: 1 })
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })
 
@@ -146,5 +146,5 @@ test('a profile that is saved when its student has signed out signs nobody in an
   await expect(page.getByRole('button', { name: 'Sign In / Sign Up' })).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
   expect(await readTexts(page)).not.toContain('Asha')
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PICTURE } from '../../support/picture.ts'
-import { call, expect, signUp, test } from '../browser.ts'
+import { call, expect, forgetErrors, signUp, test } from '../browser.ts'
 import { ask, replaceStudent } from './students.ts'
 
 /** Asks for an address as an <img> does: with the cookies, and from the browser's cache if it may. */
@@ -15,5 +15,5 @@ test('a picture is in the browser’s cache for its own student alone', async ({
   expect(await load(page, user.photoURL)).toBe(200)
   await replaceStudent(page, zara)
   expect(await load(page, user.photoURL)).toBe(404)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

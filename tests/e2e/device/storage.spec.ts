@@ -86,7 +86,7 @@ test.describe('with all storage switched off', () => {
     await expect(page.getByText('This browser does not let us keep your answers on the device.')).toBeVisible()
     await sitQuiz(page)
     await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('a student signs in, reads, bookmarks and sees the profile', async ({ page, consoleErrors }) => {
@@ -106,6 +106,6 @@ test.describe('with all storage switched off', () => {
     await page.goto('/contact')
     await page.getByLabel('Name', { exact: true }).fill('Asha')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha')
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })

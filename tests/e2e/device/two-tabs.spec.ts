@@ -1,5 +1,5 @@
 import type { PublicQuiz } from '../../../domain/quiz/quiz.ts'
-import { call, DESKTOP, expect, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { ask, listResults } from './students.ts'
 
@@ -78,7 +78,7 @@ test('two tabs that come back online together store an attempt once', async ({ p
   await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
   await expect(other.getByRole('region', { name: 'Quiz History' }).getByRole('listitem')).toHaveCount(1)
   expect([sent, await listResults(page)]).toEqual([1, [QUIZ]])
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('what was done before a reset of all stats does not come back from another device', async ({
@@ -99,5 +99,5 @@ test('what was done before a reset of all stats does not come back from another 
   await expect(page.getByText('before your stats were reset')).toBeVisible()
   expect([await readEntries(page), await listResults(page)]).toEqual([[], []])
   expect(await ask(page, 'stats.get')).toMatchObject({ totalQuizzes: 0 })
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

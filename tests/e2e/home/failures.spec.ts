@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { TASK_MESSAGES, TASKS_PER_DAY } from '../../../domain/study/task-rules.ts'
-import { call, DESKTOP, expect, NOTE, onEachSize, PHONE, passTimeUntil, signUp, test } from '../browser.ts'
+import {
+  call,
+  DESKTOP,
+  expect,
+  forgetErrors,
+  NOTE,
+  onEachSize,
+  PHONE,
+  passTimeUntil,
+  signUp,
+  test,
+} from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { dayFromToday, panel } from './home-panels.ts'
 
@@ -55,7 +66,7 @@ test('without an answer every panel stands empty, and Try Again brings it all', 
   await onEachSize(page, () =>
     expect(panel(page, 'Task Planner').getByRole('checkbox', { name: 'Planned before' })).toBeVisible(),
   )
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test.describe('on a wide screen', () => {
@@ -79,7 +90,7 @@ test.describe('on a wide screen', () => {
     await retry.click()
     await expect(retry).toBeDisabled()
     await expect(planner.getByRole('checkbox', { name: 'Planned meanwhile' })).toBeVisible()
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('what the device knows shows at once, before the worker has answered', async ({ page }) => {
@@ -140,7 +151,7 @@ test.describe('on a wide screen', () => {
         await expect(broken.getByRole('alert')).toHaveCount(0)
       })
     }
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('a task that the worker refuses is gone, and the reason is said', async ({ page, consoleErrors }) => {
@@ -150,6 +161,6 @@ test.describe('on a wide screen', () => {
     await panel(page, 'Task Planner').getByLabel('New task').fill('One more')
     await panel(page, 'Task Planner').getByLabel('New task').press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: TASK_MESSAGES.tooMany })).toBeVisible()
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })

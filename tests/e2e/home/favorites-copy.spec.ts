@@ -1,4 +1,4 @@
-import { call, DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, PASSWORD, signUp, test } from '../browser.ts'
 import { filledStar, listFavorites, panel, star } from './home-panels.ts'
 
 const SUBJECT = 'subject Physics'
@@ -29,7 +29,7 @@ test.describe('the list on a device', () => {
     await expect.poll(() => listFavorites(page)).toEqual(['Physics'])
     await page.goto('/dashboard')
     await expect(panel(page, 'Quick Access').getByRole('link')).toHaveText(['PhysicsSubject · Physics (Class 12)'])
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('sees it when sending fails, loses nothing by a reload, and the account has it later', async ({
@@ -46,7 +46,7 @@ test.describe('the list on a device', () => {
     await expect.poll(() => consoleErrors.some((error) => error.includes('Saving a favorite failed'))).toBe(true)
     await page.unroute('**/favorites.*')
     await expect.poll(() => listFavorites(page), { timeout: 30_000 }).toEqual(['Physics'])
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('sees in one tab what is chosen in another, and on a device what was chosen on another', async ({

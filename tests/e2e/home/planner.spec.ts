@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TASK_MESSAGES } from '../../../domain/study/task-rules.ts'
-import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, PHONE, signUp, test } from '../browser.ts'
 import { dayFromToday, panel, read } from './home-panels.ts'
 
 test.use({ viewport: DESKTOP })
@@ -106,7 +106,7 @@ test('works offline, and arrives when the connection is back', async ({ page, co
     .poll(async () => (await listTasks(page)).map(({ title, completed }) => [title, completed]))
     .toEqual([['Written in a power cut', true]])
   await expect(tasks(page)).toHaveCount(1)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('a week that does not load says so, and is asked for again', async ({ page, consoleErrors }) => {
@@ -121,7 +121,7 @@ test('a week that does not load says so, and is asked for again', async ({ page,
   await page.unroute(/tasks\.list/)
   await trouble.getByRole('button', { name: 'Try Again' }).click()
   await expect(planner(page)).toContainText('Nothing planned for this day.')
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, holdBack, NOTE, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, holdBack, NOTE, PHONE, signUp, test } from '../browser.ts'
 import { offer, press, read } from '../guest-progress/visitor-work.ts'
 import { findViolations } from '../page-violations.ts'
 
@@ -75,7 +75,7 @@ test('a mark that was set without a connection arrives later', async ({ page, co
   await page.reload()
   await scrollToQuestions(page)
   await expect.poll(() => marksOnAccount(page)).toEqual({ [NOTE.id]: { [await idOf(page, 0)]: 'can' } })
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('an answer that is older than a mark does not take it back on the screen', async ({ page }) => {

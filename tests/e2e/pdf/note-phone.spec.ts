@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { START_ZOOM, ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
-import { expect, NOTE, PHONE, signUp, test } from '../browser.ts'
+import { expect, forgetErrors, NOTE, PHONE, signUp, test } from '../browser.ts'
 import { DASHBOARD_NOTE, expectDrawn, expectPage, openReader, PAGES, pinch, swipe } from './reader.ts'
 
 const LANDSCAPE = { width: 844, height: 390 }
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alert')).toBeVisible()
     await swipe(page, { x: 195, y: 500 }, { x: 0, y: -100 })
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { DESKTOP, expect, holdBack, NOTE, PASSWORD, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, holdBack, NOTE, PASSWORD, signUp, test } from '../browser.ts'
 import { expectDrawn, expectPage, openReader } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
@@ -121,7 +121,7 @@ test('opening a note does not undo what another device has read, however late th
   await expect(page.getByText('Back on page 9, where you stopped.')).toBeVisible()
   await expectPage(page, 9)
   await expectKept(page, 9)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test.describe('while the account answers', () => {
@@ -197,5 +197,5 @@ test('goes on where he stopped, and the way back is told until a page is turned,
   await page.unroute('**/files/notes/**')
   await page.getByRole('button', { name: 'Retry Loading' }).click()
   await expect(page.getByText('Back on page 8, where you stopped.')).toBeVisible()
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

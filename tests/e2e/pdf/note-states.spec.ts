@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { DESKTOP, expect, holdBack, NOTE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, holdBack, NOTE, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { DASHBOARD_NOTE, openReader } from './reader.ts'
 
@@ -99,7 +99,7 @@ test('a student sees what failed, and loads it again', async ({ page, context, c
     await page.getByRole('button', { name: 'Retry Loading' }).click()
     await expect(allPages).toBeVisible()
   })
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('a student is told what is missing', async ({ page }) => {
@@ -136,5 +136,5 @@ test('a visit that cannot be recorded is only logged', async ({ page, consoleErr
   await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect.poll(() => consoleErrors.join()).toContain('Recording a visit failed')
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

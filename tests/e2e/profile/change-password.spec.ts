@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, PASSWORD, signUp, test } from '../browser.ts'
 import { canSignIn, form, row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
@@ -43,7 +43,7 @@ test.describe('Change Password', () => {
       await saysBad(page, ACCOUNT_MESSAGES.passwordNotUpdated)
       await expect(settings(page)).toContainText(ACCOUNT_MESSAGES.wrongPassword)
       expect(await canSignIn(page, email, PASSWORD)).toBe(true)
-      consoleErrors.length = 0
+      await forgetErrors(page, consoleErrors)
     })
 
     await test.step('lets in with the new one alone', async () => {

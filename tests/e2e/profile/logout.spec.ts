@@ -1,5 +1,5 @@
 import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { DESKTOP, expect, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, signUp, test } from '../browser.ts'
 import { row, saysBad, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
@@ -27,6 +27,6 @@ test.describe('Logout', () => {
     await row(page, 'Logout').click()
     await saysBad(page, SIGN_OUT_MESSAGES.failed)
     await expect(page).toHaveURL(/\/dashboard\/profile$/)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })

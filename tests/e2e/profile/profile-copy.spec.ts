@@ -1,5 +1,5 @@
 import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
-import { call, DESKTOP, expect, passTimeUntil, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, passTimeUntil, signUp, test } from '../browser.ts'
 import { copyOf, form, openForm } from './edit-form.ts'
 import { settings } from './in-account-settings.ts'
 
@@ -40,7 +40,7 @@ test.describe('the copy on this device', () => {
     await page.unroute(/profile\.get/)
     await page.getByRole('button', { name: 'Try Again' }).first().click()
     await expect(page.getByText('This is the copy on this device.')).toHaveCount(0)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('that finds no room is only logged', async ({ page, consoleErrors }) => {

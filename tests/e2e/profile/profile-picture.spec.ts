@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { AVATAR_MESSAGES } from '../../../domain/account/avatar-rules.ts'
-import { DESKTOP, expect, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -68,7 +68,7 @@ test('is refused, kept, shown everywhere, and taken away', async ({ page, consol
     })
     await saysBad(page, tooLarge)
     await page.unroute('**/profile.setAvatar*')
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   await test.step('that does not arrive says so, and the same file can be chosen again', async () => {
@@ -84,7 +84,7 @@ test('is refused, kept, shown everywhere, and taken away', async ({ page, consol
     await page.unroute('**/profile.setAvatar*')
     await choose(page, file)
     await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.updated)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   for (const [width, height, fitWidth, fitHeight] of [
@@ -179,5 +179,5 @@ test('that is gone leaves the letter', async ({ page, browser, consoleErrors }) 
   await expect(about(otherPage).getByText('s', { exact: true })).toBeVisible()
   await expect(picture(otherPage)).toHaveCount(0)
   await other.close()
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })

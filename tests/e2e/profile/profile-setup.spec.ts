@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
-import { call, DESKTOP, expect, holdBack, PHONE, signUp, signUpBare, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, holdBack, PHONE, signUp, signUpBare, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 test.use({ viewport: DESKTOP })
@@ -172,7 +172,7 @@ test.describe('a student without a name or a grade', () => {
       answer()
       await expect(page.getByText('Profile setup completed successfully!')).toBeVisible()
     })
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })
 

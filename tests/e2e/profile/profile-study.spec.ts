@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
 import { TARGET_SUBJECT_MESSAGES } from '../../../domain/study/target-subjects.ts'
-import { call, DESKTOP, expect, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -43,7 +43,7 @@ test.describe('Study Goals', () => {
     await goals(page).getByRole('button', { name: 'Save Goals' }).click()
     await expect(goals(page).getByRole('alert')).toHaveText(TARGET_SUBJECT_MESSAGES.notUpdated)
     await expect(subject(page, 'Physics')).toBeChecked()
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, DESKTOP, expect, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, signUp, test } from '../browser.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
@@ -74,6 +74,6 @@ test.describe('Reset All Stats', () => {
     await saysBad(page, 'Failed to reset stats. Please try again.')
     expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('reading_')))).toBe(true)
     await expect(page.getByRole('region', { name: 'Study Goals' })).toContainText('Physics')
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })

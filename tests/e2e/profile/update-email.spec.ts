@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { INVALID_EMAIL } from '../../../domain/email.ts'
 import { readLink } from '../account/read-mailbox.ts'
-import { DESKTOP, expect, PASSWORD, register, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, PASSWORD, register, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { canSignIn, form, row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
@@ -80,7 +80,7 @@ test.describe('Update Email', () => {
     await fill(page, `new-${email}`, 'wrong one')
     await saysBad(page, ACCOUNT_MESSAGES.emailNotUpdated)
     await expect(settings(page)).toContainText(ACCOUNT_MESSAGES.wrongPassword)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('says that somebody has it', async ({ page, consoleErrors, browser }) => {
@@ -90,7 +90,7 @@ test.describe('Update Email', () => {
     await fill(page, taken, PASSWORD)
     await saysBad(page, ACCOUNT_MESSAGES.emailNotUpdated)
     await expect(settings(page)).toContainText(CREDENTIAL_MESSAGES.taken)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 
   test('says that the sign-in is too old', async ({ page, consoleErrors }) => {
@@ -103,6 +103,6 @@ test.describe('Update Email', () => {
     )
     await fill(page, `new-${email}`, PASSWORD)
     await saysBad(page, message)
-    consoleErrors.length = 0
+    await forgetErrors(page, consoleErrors)
   })
 })

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, PHONE, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, PHONE, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -101,7 +101,7 @@ test('without a network the answers wait on the device, and are graded and kept 
   await expect(
     page.getByRole('region', { name: 'Quiz History' }).getByRole('listitem').filter({ hasText: QUIZ }),
   ).toHaveCount(1)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test('a graded attempt that could not be stored is sent again, and stored once', async ({ page, consoleErrors }) => {
@@ -124,7 +124,7 @@ test('a graded attempt that could not be stored is sent again, and stored once',
   await expect(
     page.getByRole('region', { name: 'Quiz History' }).getByRole('listitem').filter({ hasText: QUIZ }),
   ).toHaveCount(1)
-  consoleErrors.length = 0
+  await forgetErrors(page, consoleErrors)
 })
 
 test.describe('on a phone', () => {

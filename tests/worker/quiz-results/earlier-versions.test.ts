@@ -5,7 +5,7 @@ import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
 import * as bank from '../../../worker/quizzes/bank.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { attemptOf, mock, quiz, wrongOption } from '../../support/sample-attempts.ts'
+import { attemptOf, ioeMock, quiz, wrongOption } from '../../support/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 const UNKNOWN = {
@@ -71,14 +71,14 @@ describe('an attempt at a quiz that has changed since is graded by what the stud
 
   test('with the time limit and the penalty of that version', async () => {
     const { api } = await openStudent()
-    const wrong = Object.fromEntries(mock.questions.map((question) => [question.id, wrongOption(question)]))
-    const attempt = attemptOf({ quizId: mock.id, answers: wrong, timeSpent: mock.timeLimit * 60 })
-    if (!mock.exam) throw new Error('The mock exam has no exam.')
-    changeQuiz(mock, { timeLimit: 1, exam: { ...mock.exam, penaltyPerWrong: 1 } })
+    const wrong = Object.fromEntries(ioeMock.questions.map((question) => [question.id, wrongOption(question)]))
+    const attempt = attemptOf({ quizId: ioeMock.id, answers: wrong, timeSpent: ioeMock.timeLimit * 60 })
+    if (!ioeMock.exam) throw new Error('The ioeMock exam has no exam.')
+    changeQuiz(ioeMock, { timeLimit: 1, exam: { ...ioeMock.exam, penaltyPerWrong: 1 } })
     expect(await api.quizResults.submit.mutate(attempt)).toMatchObject({
-      timeSpent: mock.timeLimit * 60,
+      timeSpent: ioeMock.timeLimit * 60,
       timeSpentClamped: false,
-      grade: { earnedMarks: -mock.exam.penaltyPerWrong * mock.totalQuestions },
+      grade: { earnedMarks: -ioeMock.exam.penaltyPerWrong * ioeMock.totalQuestions },
     })
   })
 

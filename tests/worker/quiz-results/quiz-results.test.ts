@@ -8,7 +8,7 @@ import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult, stats, subjectStats, user } from '../../../worker/db/schema.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
 import { hasLibsql, listBegins, setControl } from '../../support/count-round-trips.ts'
-import { attemptOf, longestMock, mock, quiz, rightAnswers, wrongOption } from '../../support/sample-attempts.ts'
+import { attemptOf, ioeMock, longestMock, quiz, rightAnswers, wrongOption } from '../../support/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 const YEAR_MS = 365 * DAY_MS
@@ -50,23 +50,23 @@ describe('submitting an attempt', () => {
     })
   })
 
-  test('of a mock exam takes marks off for wrong answers, and keeps what is left', async () => {
+  test('of a ioeMock exam takes marks off for wrong answers, and keeps what is left', async () => {
     const { api } = await openStudent()
-    const [first, second, third] = mock.questions
-    if (!first || !second || !third) throw new Error('The mock exam is too short.')
+    const [first, second, third] = ioeMock.questions
+    if (!first || !second || !third) throw new Error('The ioeMock exam is too short.')
     const answers = {
       [first.id]: first.correctAnswer,
       [second.id]: wrongOption(second),
       [third.id]: wrongOption(third),
     }
-    const { saved, grade } = await api.quizResults.submit.mutate(attemptOf({ quizId: mock.id, answers }))
-    expect({ saved, ...grade }).toEqual({ saved: true, ...gradeQuiz(mock, answers) })
+    const { saved, grade } = await api.quizResults.submit.mutate(attemptOf({ quizId: ioeMock.id, answers }))
+    expect({ saved, ...grade }).toEqual({ saved: true, ...gradeQuiz(ioeMock, answers) })
     expect(grade.earnedMarks).toBeLessThan(first.marks)
     const { earnedMarks, totalMarks, score } = grade
     expect(await db.select().from(quizResult)).toMatchObject([{ earnedMarks, totalMarks, score }])
   })
 
-  test('with every answer of the longest mock exam is taken', async () => {
+  test('with every answer of the longest ioeMock exam is taken', async () => {
     const answers = Object.fromEntries(longestMock.questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
     const result = await openBrowser().api.quizResults.submit.mutate(attemptOf({ quizId: longestMock.id, answers }))
     const { totalMarks, totalQuestions } = longestMock

@@ -19,6 +19,10 @@ type Props = Omit<ComponentProps<typeof PdfPages>, keyof OpenDocument> & {
 export function PdfDocument({ data, worker, onOpen, onFailure, ...rest }: Props) {
   const [opened, setOpened] = useState<OpenDocument | null>(null)
   const file = useMemo(() => ({ data }), [data])
+  // A reader that is left meanwhile destroys the document.
+  const failUnlessLeft = (document: PDFDocumentProxy) => (error: unknown) => {
+    if (!document.loadingTask.destroyed) onFailure(error)
+  }
   const options = useMemo(
     () => ({
       worker: PDFWorker.create({ port: worker }),
@@ -40,7 +44,7 @@ export function PdfDocument({ data, worker, onOpen, onFailure, ...rest }: Props)
         openPages(document).then((pages) => {
           setOpened({ document, pages })
           onOpen({ document, pages })
-        }, onFailure)
+        }, failUnlessLeft(document))
       }}
       options={options}
       suspense={false}
