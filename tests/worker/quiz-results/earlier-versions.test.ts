@@ -73,7 +73,7 @@ describe('an attempt at a quiz that has changed since is graded by what the stud
     const { api } = await openStudent()
     const wrong = Object.fromEntries(ioeMock.questions.map((question) => [question.id, wrongOption(question)]))
     const attempt = attemptOf({ quizId: ioeMock.id, answers: wrong, timeSpent: ioeMock.timeLimit * 60 })
-    if (!ioeMock.exam) throw new Error('The ioeMock exam has no exam.')
+    if (!ioeMock.exam) throw new Error('The mock exam has no exam.')
     changeQuiz(ioeMock, { timeLimit: 1, exam: { ...ioeMock.exam, penaltyPerWrong: 1 } })
     expect(await api.quizResults.submit.mutate(attempt)).toMatchObject({
       timeSpent: ioeMock.timeLimit * 60,

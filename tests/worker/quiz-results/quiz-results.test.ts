@@ -50,10 +50,10 @@ describe('submitting an attempt', () => {
     })
   })
 
-  test('of a ioeMock exam takes marks off for wrong answers, and keeps what is left', async () => {
+  test('of a mock exam takes marks off for wrong answers, and keeps what is left', async () => {
     const { api } = await openStudent()
     const [first, second, third] = ioeMock.questions
-    if (!first || !second || !third) throw new Error('The ioeMock exam is too short.')
+    if (!first || !second || !third) throw new Error('The mock exam is too short.')
     const answers = {
       [first.id]: first.correctAnswer,
       [second.id]: wrongOption(second),
@@ -66,7 +66,7 @@ describe('submitting an attempt', () => {
     expect(await db.select().from(quizResult)).toMatchObject([{ earnedMarks, totalMarks, score }])
   })
 
-  test('with every answer of the longest ioeMock exam is taken', async () => {
+  test('with every answer of the longest mock exam is taken', async () => {
     const answers = Object.fromEntries(longestMock.questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
     const result = await openBrowser().api.quizResults.submit.mutate(attemptOf({ quizId: longestMock.id, answers }))
     const { totalMarks, totalQuestions } = longestMock

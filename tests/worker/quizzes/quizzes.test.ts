@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { openBrowser, refusal } from '../../support/api-client.ts'
-import { mock } from '../../support/sample-attempts.ts'
+import { ioeMock } from '../../support/sample-attempts.ts'
 
 test('lists the quizzes without their questions', async () => {
   const quizzes = await openBrowser().api.quizzes.list.query()
@@ -24,14 +24,14 @@ test('gives the questions of a quiz without answers and explanations', async () 
 
 test('gives the penalty of a mock exam and the section of each question', async () => {
   const { api } = openBrowser()
-  const { exam, questions } = await api.quizzes.get.query({ id: mock.id })
-  expect(exam).toEqual(mock.exam)
+  const { exam, questions } = await api.quizzes.get.query({ id: ioeMock.id })
+  expect(exam).toEqual(ioeMock.exam)
   expect(exam?.sections.length).toBeGreaterThan(0)
   for (const { name, questions: count } of exam?.sections ?? []) {
     expect(questions.filter(({ section }) => section === name)).toHaveLength(count)
   }
-  const listed = (await api.quizzes.list.query()).find(({ id }) => id === mock.id)
-  const { totalQuestions, totalMarks, timeLimit } = mock
+  const listed = (await api.quizzes.list.query()).find(({ id }) => id === ioeMock.id)
+  const { totalQuestions, totalMarks, timeLimit } = ioeMock
   expect(listed).toMatchObject({ totalQuestions, totalMarks, timeLimit, exam })
 })
 
