@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { CREDENTIAL_MESSAGES, SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
-import { DESKTOP, expect, forgetErrors, holdBack, isScrollLocked, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, holdBack, isScrollLocked, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 

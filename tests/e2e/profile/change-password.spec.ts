@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { DESKTOP, expect, forgetErrors, PASSWORD, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
 import { canSignIn, form, row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
