@@ -32,6 +32,21 @@ test('the content is in order and complete', async () => {
       penalty: profile?.penaltyPerWrong.value,
     })
   }
+  // Of each exam the figures that the specification fixes: this is the one test that states them.
+  const facts = quizzes.map(({ id, totalQuestions, totalMarks, timeLimit, exam }) => ({
+    id,
+    totalQuestions,
+    totalMarks,
+    timeLimit,
+    penalty: exam?.penaltyPerWrong,
+  }))
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      { id: 'ioe-mock-1', totalQuestions: 100, totalMarks: 140, timeLimit: 120, penalty: 0.1 },
+      { id: 'ioe-mock-2', totalQuestions: 100, totalMarks: 140, timeLimit: 120, penalty: 0.1 },
+      { id: 'cee-mock-1', totalQuestions: 200, totalMarks: 200, timeLimit: 180, penalty: 0.25 },
+    ]),
+  )
 })
 
 describe('a build', () => {
