@@ -56,8 +56,9 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-line">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-13 text-faint">
+          {/* The build has written its own year, which stands until the page is rendered anew. */}
           <p>
-            © {new Date().getFullYear()} {SITE.name}. {SITE.registration}
+            © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {SITE.name}. {SITE.registration}
           </p>
           <ul className="flex flex-wrap gap-x-4">
             {SITE.social.map(({ name, url }) => (

@@ -78,7 +78,10 @@ test.describe('a tab that does not know yet that another student has signed in',
   test('stores a quiz for the one who took it, when that student is back', async ({ page, consoleErrors }) => {
     const asha = await signUp(page)
     await page.goto('/dashboard/quizzes/take')
+    // Sent later, it would be what tells the tab.
+    const visit = page.waitForResponse(/contentAccess\.record/)
     await startQuiz(page)
+    await visit
     await replaceStudent(page, zara)
     await sitQuiz(page)
     // The worker has refused it, and the tab has asked who is signed in.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdBack, NOTE, PHONE, test } from '../browser.ts'
+import { DESKTOP, expect, holdBack, NOTE, PHONE, test } from '../browser.ts'
 import { ask, open, option } from '../search/search-box.ts'
 
 const READ = NOTE.view.replace(/view$/, 'read')
@@ -18,6 +18,9 @@ async function expectOnTop(page: Page, id = FAR) {
     expect(top).toBeLessThan(200)
   }).toPass()
 }
+
+const pressFar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Angular momentum' }).click()
 
 /** Without scrolling to the link. */
 async function leaveAndComeBack(page: Page) {
@@ -46,7 +49,7 @@ test('the contents lead to a far section, and Back to the start', async ({ page 
   await page.goto(READ)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.locator('summary', { hasText: 'Contents' }).click()
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Angular momentum' }).click()
+  await pressFar(page)
   await expect(page).toHaveURL(`${READ}#${FAR}`)
   await expectOnTop(page)
   await page.goBack()
@@ -65,7 +68,7 @@ for (const { when, held, isReached } of EARLY) {
     await page.goto(READ)
     await page.waitForFunction(isReached)
     await page.locator('summary', { hasText: 'Contents' }).click()
-    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Angular momentum' }).click()
+    await pressFar(page)
     await expectOnTop(page)
     release()
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -78,6 +81,21 @@ for (const { when, held, isReached } of EARLY) {
     await expectOnTop(page)
   })
 }
+
+test('the contents beside the text, pressed before any script has come, lead to a far section', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  const release = await holdBack(page, '**/assets/*.js')
+  await page.goto(READ)
+  await pressFar(page)
+  await expectOnTop(page)
+  // What is above gets its own height in the next frames, and all of the text when the app comes.
+  await page.waitForFunction(() => document.fonts.status === 'loaded')
+  await expectOnTop(page)
+  release()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page.locator(`#${FAR}`)).toBeFocused()
+  await expectOnTop(page)
+})
 
 test('the search leads to a far section', async ({ page }) => {
   await open(page)

@@ -178,6 +178,8 @@ test('the list of contents marks the section that is read, also when headings mo
   await page.evaluate(() => scrollBy({ top: -500, behavior: 'instant' }))
   await expect(read).not.toHaveText(/Angular momentum/)
   const top = await heading.evaluate((element) => {
+    // Or the browser would keep the heading where it is.
+    document.documentElement.style.overflowAnchor = 'none'
     const before: Element[] = []
     for (let one = element.previousElementSibling; one; one = one.previousElementSibling) before.push(one)
     for (const one of before) {
