@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { Data } from '../../app/data/data.tsx'
 import { useAuth } from '../../app/session/auth.tsx'
+import { preloadDevice } from '../../device/store/device.ts'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { usePagesAhead } from '../../features/dashboard/use-pages-ahead.ts'
 import { GuestOfferHost } from '../../features/guest-progress/guest-offer-host.tsx'
@@ -11,7 +12,8 @@ import { LoadingScreen } from '../../ui/spinner.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ context, location }) => {
-    if (context.auth.isAuthenticated) return
+    // What a student writes is stored at once, also when the line is lost as soon as the page shows.
+    if (context.auth.isAuthenticated) return preloadDevice()
     // Who leaves goes to the front page, also where that takes a while to load and this page is asked for meanwhile.
     if (context.auth.hasLeft) throw redirect({ to: '/', replace: true })
     throw redirect({ to: '/login', search: { from: location.href }, replace: true })
