@@ -7,7 +7,7 @@ import { NO_DATABASE } from '../../../domain/failure.ts'
 import { CONTENT_TYPES } from '../../../domain/study/content-types.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { ownedTables } from '../../../worker/db/owned-tables.ts'
-import { oneTimeLink, quizResult, session, signInThrottle, user } from '../../../worker/db/schema.ts'
+import { oneTimeLink, session, signInThrottle, user } from '../../../worker/db/schema.ts'
 import { limitsById } from '../../../worker/throttle/limits.ts'
 import { EMAIL } from '../../support/account.ts'
 import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '../../support/api-client.ts'
@@ -16,6 +16,7 @@ import { PICTURE } from '../../support/picture.ts'
 import { PLANTED_TIME, plantEverywhere } from '../../support/plant-everywhere.ts'
 import { attemptOf } from '../../support/sample-attempts.ts'
 import { visitOf } from '../../support/visits.ts'
+import { plantResults } from './plant-results.ts'
 
 const db = openDatabase(testEnv)
 
@@ -24,36 +25,6 @@ const ask = ({ request }: Pick<Browser, 'request'>, headers: Record<string, stri
 
 /** What opens something, and so is in no file: columns, by table. */
 const SECRET: Record<string, string[]> = { session: ['id'], one_time_link: ['id'] }
-
-/** More results than a page has, hundreds of them at the same time; their ids. */
-async function plantResults(userId: string): Promise<string[]> {
-  const total = 1_203
-  const rows = Array.from({ length: total }, (_, index) => ({
-    id: `result-${index}`,
-    userId,
-    attemptId: `attempt-${index}`,
-    quizId: 'q',
-    subject: 's',
-    title: 't',
-    score: 1,
-    totalQuestions: 1,
-    correctAnswers: 1,
-    earnedMarks: 1,
-    totalMarks: 1,
-    timeSpent: 1,
-    difficulty: 'Easy',
-    answers: {},
-    timestamp: 1_000 + Math.floor(index / 600),
-    completedAt: 1_000,
-  }))
-  // D1 takes 100 values a statement.
-  const inserts = Array.from({ length: Math.ceil(total / 6) }, (_, index) =>
-    db.insert(quizResult).values(rows.slice(6 * index, 6 * index + 6)),
-  )
-  const [first, ...rest] = inserts
-  if (first) await db.batch([first, ...rest])
-  return rows.map(({ id }) => id)
-}
 
 describe('the file of a student’s own data', () => {
   test('holds everything of every table that is the student’s, and nothing of others', async () => {
@@ -170,7 +141,7 @@ describe('the file of a student’s own data', () => {
 
   test('holds every row of a long list once, also where many have the same time', async () => {
     const asha = await openStudent(EMAIL)
-    const ids = await plantResults(asha.user.uid)
+    const ids = await plantResults(db, asha.user.uid)
     const read = async () => {
       const { quizResults }: { quizResults: { id: string }[] } = await (await ask(asha)).json()
       expect(quizResults.map(({ id }) => id).sort()).toEqual(ids.sort())
@@ -230,7 +201,7 @@ describe.runIf(hasLibsql)('on the way to the database', () => {
   test('a failure half-way cuts the file off', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const asha = await openStudent(EMAIL)
-    await plantResults(asha.user.uid)
+    await plantResults(db, asha.user.uid)
     const response = await ask(asha)
     expect(response.status).toBe(200)
     await setControl({ failures: 9 })
