@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
+import { sumPenalties } from '../../../domain/quiz/exam-penalty.ts'
 import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
@@ -78,7 +79,7 @@ describe('an attempt at a quiz that has changed since is graded by what the stud
     expect(await api.quizResults.submit.mutate(attempt)).toMatchObject({
       timeSpent: ioeMock.timeLimit * 60,
       timeSpentClamped: false,
-      grade: { earnedMarks: -ioeMock.exam.penaltyPerWrong * ioeMock.totalQuestions },
+      grade: { earnedMarks: -sumPenalties(ioeMock.exam, ioeMock.questions) },
     })
   })
 
