@@ -10,6 +10,7 @@ export const NOTE = {
   id: 'physics-rotational-dynamics-notes',
   title: 'Rotational Dynamics',
   view: '/notes/physics/rotational-dynamics/physics-rotational-dynamics-notes/view',
+  read: '/notes/physics/rotational-dynamics/physics-rotational-dynamics-notes/read',
   pages: 13,
 }
 export const QUIZ = 'Class 12 Physics: Mechanics'

@@ -11,7 +11,7 @@ async function open(page: Page, profile: Record<string, string>) {
 
 test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
-const READ = NOTE.view.replace(/view$/, 'read')
+const READ = NOTE.read
 const banner = (page: Page) => page.getByRole('region', { name: 'Complete Your Profile' })
 
 test('asks for the grade level where none is set, and follows the one that is chosen', async ({ page }) => {

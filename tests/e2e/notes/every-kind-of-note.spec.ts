@@ -4,7 +4,7 @@ import { findViolations } from '../page-violations.ts'
 
 /** One of each kind: formulas, reactions, Nepali, pictures, code and vectors. */
 const NOTES = [
-  NOTE.view.replace(/view$/, 'read'),
+  NOTE.read,
   '/notes/chemistry/haloalkanes/chemistry-haloalkanes-notes/read',
   '/notes/nepali/vyakaran/nepali-vyakaran-notes/read',
   '/notes/biology/animal-tissues/biology-animal-tissues-notes/read',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, holdBack, NOTE, PHONE, test } from '../browser.ts'
 import { ask, open, option } from '../search/search-box.ts'
 
-const READ = NOTE.view.replace(/view$/, 'read')
+const READ = NOTE.read
 /** The heading of a section that is many screens from the start. */
 const FAR = 'angular-momentum'
 

@@ -2,6 +2,7 @@ import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
 
 const CHAPTER = '/notes/physics/rotational-dynamics'
 const NOTE = `${CHAPTER}/physics-rotational-dynamics-notes/read`
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })
 

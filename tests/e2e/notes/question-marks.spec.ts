@@ -4,7 +4,7 @@ import { offer, press, read } from '../guest-progress/visitor-work.ts'
 import { findViolations } from '../page-violations.ts'
 
 const CHAPTER = '/notes/physics/rotational-dynamics'
-const READ = NOTE.view.replace(/view$/, 'read')
+const READ = NOTE.read
 
 const question = (page: Page, index: number) => page.locator('section.question').nth(index)
 const can = (page: Page, index: number) => question(page, index).getByRole('button', { name: 'I can do this' })

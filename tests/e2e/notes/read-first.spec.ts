@@ -3,7 +3,7 @@ import { favoriteOfNote } from '../../../domain/study/favorite-target.ts'
 import { call, DESKTOP, expect, NOTE, PHONE, signUp, test } from '../browser.ts'
 import { ask, open, option } from '../search/search-box.ts'
 
-const READ = NOTE.view.replace(/view$/, 'read')
+const READ = NOTE.read
 const SUBJECT = '/notes/physics'
 
 /** Follows a link to the note: what opens, and whether Back leads to where the link stands. */

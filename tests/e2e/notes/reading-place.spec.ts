@@ -10,7 +10,7 @@ const FLOWING_NOTES = 'content/built/files/flowing-notes'
 const file = readdirSync(FLOWING_NOTES).find((name) => name.startsWith(NOTE.id) && name.endsWith('.outline.json'))
 const outline: FlowingNoteOutline = JSON.parse(readFileSync(join(FLOWING_NOTES, file ?? ''), 'utf8'))
 
-const READ = NOTE.view.replace(/view$/, 'read')
+const READ = NOTE.read
 /** A heading of the note that has a page of the PDF to itself, so that both editions name it. */
 const PLACE = outline.sections.find(
   ({ page }, index) => index > 3 && outline.sections.filter((other) => other.page === page).length === 1,

@@ -77,7 +77,7 @@ test('a visitor gets every part that was lost once', async ({ page, consoleError
 
   await open(page, '/resources/past-papers/neb-computer-2024')
   await expect(page.getByText(/^Showing all \d+ pages$/)).toBeVisible()
-  await open(page, NOTE.view.replace(/view$/, 'read'))
+  await open(page, NOTE.read)
   const mark = page.getByRole('button', { name: 'I can do this' }).first()
   // The buttons come when the questions are near. The page may be rendered anew until its parts are here.
   await expect(async () => {
@@ -178,7 +178,7 @@ test('a student gets every part that was lost once', async ({ page, consoleError
   await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
   await open(page, NOTE.view)
   await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
-  await open(page, NOTE.view.replace(/view$/, 'read'))
+  await open(page, NOTE.read)
   await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible()
   await open(page, NOTE.view.replace(/\/[^/]*\/view$/, ''))
   await expect(page).toHaveTitle(/^Rotational Dynamics, Physics \(Class 12\)/)
