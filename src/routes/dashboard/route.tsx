@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Data } from '../../app/data/data.tsx'
 import { useAuth } from '../../app/session/auth.tsx'
 import { preloadDevice } from '../../device/store/device.ts'
@@ -12,8 +13,7 @@ import { LoadingScreen } from '../../ui/spinner.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ context, location }) => {
-    // What a student writes is stored at once, also when the line is lost as soon as the page shows.
-    if (context.auth.isAuthenticated) return preloadDevice()
+    if (context.auth.isAuthenticated) return
     // Who leaves goes to the front page, also where that takes a while to load and this page is asked for meanwhile.
     if (context.auth.hasLeft) throw redirect({ to: '/', replace: true })
     throw redirect({ to: '/login', search: { from: location.href }, replace: true })
@@ -24,6 +24,8 @@ export const Route = createFileRoute('/dashboard')({
 function Dashboard() {
   const { user } = useAuth()
   usePagesAhead()
+  // What a student writes is stored at once, also when the line is lost as soon as the page shows.
+  useEffect(preloadDevice, [])
   // After signing out and before the next route shows, nothing may request a student's data.
   if (!user) return <LoadingScreen />
   return (
