@@ -1,8 +1,11 @@
-import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import type { AnyRouter, HistoryLocation } from '@tanstack/react-router'
 import { backoffMs, WAITING_BACKOFF_MAX_MS } from '../../device/backoff.ts'
 import { setGoal } from './page-goal.ts'
 import { countFailures, onLoadEvent } from './retry.ts'
 import { beginWaiting } from './waiting.ts'
+
+type Address = Pick<HistoryLocation, 'href' | 'state'>
+type Navigation = { currentLocation: HistoryLocation; nextLocation: HistoryLocation; action: string }
 
 /** What has come by then needs no step back. No loading state shows before it, for that takes 120 ms. */
 const GRACE_MS = 50
@@ -14,9 +17,9 @@ const GRACE_MS = 50
  */
 export function retryNavigation(router: AnyRouter): () => void {
   let endWaiting = router.state.status === 'pending' ? beginWaiting() : () => {}
-  let wanted: ParsedLocation | null = null
+  let wanted: Address | null = null
   /** Set while the router goes back to it. */
-  let standing: ParsedLocation | null = null
+  let standing: Address | null = null
   let steps = 0
   let hasArrival = false
   let unblock = () => {}
@@ -36,7 +39,7 @@ export function retryNavigation(router: AnyRouter): () => void {
     hasArrival = false
     setGoal({ href: location.href, tryNow: goOn, drop: stay })
     unblock()
-    unblock = takeRepetitions()
+    unblock = keepHistoryShort()
     pauseTimer = setTimeout(goOn, backoffMs(steps, WAITING_BACKOFF_MAX_MS))
     open(resolvedLocation)
   }
@@ -46,16 +49,18 @@ export function retryNavigation(router: AnyRouter): () => void {
     if (wanted && !hasArrival) open(wanted)
   }
   /** In the same entry of the browser's history, so that Back leads where it would have led. */
-  const open = ({ href, state }: ParsedLocation) =>
-    void router.navigate({ href, state, replace: true, ignoreBlocker: true })
-  /** Whoever asks for the goal again must not get an entry in the history for each time. */
-  const takeRepetitions = () =>
+  const open = ({ href, state }: Address) => void router.navigate({ href, state, replace: true, ignoreBlocker: true })
+  /** What is asked for meanwhile takes this entry as well, and whoever asks for the goal again gets none. */
+  const keepHistoryShort = () =>
     router.history.block({
       enableBeforeUnload: false,
-      blockerFn: ({ nextLocation }: { nextLocation: { href: string } }) => {
+      blockerFn: ({ currentLocation, nextLocation, action }: Navigation) => {
         const isAskedAgain = nextLocation.href === wanted?.href
         if (isAskedAgain) goOn()
-        return isAskedAgain
+        // Within a page, Back may close what stands over it.
+        const isNextPage = action === 'PUSH' && nextLocation.pathname !== currentLocation.pathname
+        if (!isAskedAgain && isNextPage) open(nextLocation)
+        return isAskedAgain || isNextPage
       },
     })
   const drop = () => {

@@ -98,6 +98,24 @@ test.describe('while a page waits for the connection', () => {
     await context.setOffline(false)
     await expect(heading(page)).toHaveText('Chemistry')
     await page.goBack()
+    await expect(page).toHaveURL(/\/notes$/)
+    await expect(heading(page)).toHaveText('Class 12 Notes')
+    await forgetErrors(page, consoleErrors)
+  })
+
+  test('asking for another page during an attempt leads back to the one before', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    // The attempt does not end.
+    await page.route(/\/assets\/biology-.*\.json$/, () => {})
+    await context.setOffline(false)
+    await expect(page.getByText('Loading chapters...')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Features' }).click()
+    await expect(heading(page)).toHaveText('Features')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/notes$/)
     await expect(heading(page)).toHaveText('Class 12 Notes')
     await forgetErrors(page, consoleErrors)
   })
