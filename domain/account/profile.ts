@@ -9,7 +9,7 @@ export type Profile = ProfileValues & {
   id: string
   email: string
   avatar_url: string | null
-  /** Days in a row, today included. */
+  /** Counted in worker/profile/streak.ts. */
   study_streak: number
   total_study_hours: number
   points: number

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
-import { sumPenalties } from '../../../domain/quiz/exam-penalty.ts'
+import { gradeQuiz } from '../../../domain/quiz/grading.ts'
 import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
@@ -72,14 +72,21 @@ describe('an attempt at a quiz that has changed since is graded by what the stud
 
   test('with the time limit and the penalty of that version', async () => {
     const { api } = await openStudent()
-    const wrong = Object.fromEntries(ioeMock.questions.map((question) => [question.id, wrongOption(question)]))
-    const attempt = attemptOf({ quizId: ioeMock.id, answers: wrong, timeSpent: ioeMock.timeLimit * 60 })
+    const answers = Object.fromEntries(
+      ioeMock.questions.map((question, index) => [
+        question.id,
+        index < 5 ? wrongOption(question) : question.correctAnswer,
+      ]),
+    )
+    const attempt = attemptOf({ quizId: ioeMock.id, answers, timeSpent: ioeMock.timeLimit * 60 })
     if (!ioeMock.exam) throw new Error('The mock exam has no exam.')
-    changeQuiz(ioeMock, { timeLimit: 1, exam: { ...ioeMock.exam, penaltyPerWrong: 1 } })
+    const { earnedMarks } = gradeQuiz(ioeMock, answers)
+    const today = changeQuiz(ioeMock, { timeLimit: 1, exam: { ...ioeMock.exam, penaltyPerWrong: 1 } })
+    expect(gradeQuiz(today, answers).earnedMarks).not.toBe(earnedMarks)
     expect(await api.quizResults.submit.mutate(attempt)).toMatchObject({
       timeSpent: ioeMock.timeLimit * 60,
       timeSpentClamped: false,
-      grade: { earnedMarks: -sumPenalties(ioeMock.exam, ioeMock.questions) },
+      grade: { earnedMarks },
     })
   })
 

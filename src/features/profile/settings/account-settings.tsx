@@ -97,7 +97,7 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, for
       )}
       <ul className="divide-y divide-line border-t border-line">
         <FoldRow
-          hint="Name, grade, college, phone and address"
+          hint="Your name, class, college and more"
           icon="user"
           title="Edit Profile"
           {...rowProps('edit-profile')}
