@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD, preparedStudent, STUDENTS } from '../support/prepared-student.ts'
 
 export { expect, PASSWORD }
@@ -32,13 +32,8 @@ export const test = base.extend<Extras>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
-      // An address that is nothing is answered with 404, and the browser writes that down as well.
-      const missingPages = new Set<string>()
-      page.on('response', (response) => {
-        if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url())
-      })
       page.on('console', (message) => {
-        if (message.type() === 'error' && !missingPages.has(message.location().url)) errors.push(message.text())
+        if (message.type() === 'error' && !isMissingPage(message, page)) errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use(errors)
@@ -59,6 +54,11 @@ export const test = base.extend<Extras>({
     { auto: true },
   ],
 })
+
+/** An address that is nothing is answered with 404, and the browser writes that down as well. */
+function isMissingPage(message: ConsoleMessage, page: Page): boolean {
+  return message.text().includes('status of 404') && message.location().url === page.url()
+}
 
 /**
  * Takes back the errors that a test has caused, as its last act. It leaves the page first: what a page asks for again and
