@@ -2,10 +2,10 @@
 // else wrangler shall be told, such as --var NAME:value. With KEEP_DATABASE=yes the database of the last time goes on.
 // With --students the database holds thousands of new students, with --year one who has studied for a year.
 import { execFileSync, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { environment, stopWithChild } from '../../scripts/set-up/processes.mjs'
+import { emptyDatabase, migrateDatabase } from './local-database.ts'
 import { storeStudents } from './store-students.ts'
 
 const [port = '8799', ...args] = process.argv.slice(2)
@@ -14,12 +14,8 @@ const state = join(projectFolder, `.cache/e2e-state-${port}`)
 const wrangler = join(projectFolder, 'node_modules/wrangler/bin/wrangler.js')
 const env = environment({ CI: 'true' })
 
-if (process.env.KEEP_DATABASE !== 'yes') rmSync(state, { recursive: true, force: true })
-execFileSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
-  cwd: projectFolder,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env,
-})
+if (process.env.KEEP_DATABASE === 'yes') migrateDatabase(state)
+else emptyDatabase(state)
 if (args.includes('--students')) await storeStudents(state)
 if (args.includes('--year')) {
   const script = join(projectFolder, 'tests/support/year/store-year.ts')
