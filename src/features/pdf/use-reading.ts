@@ -19,7 +19,12 @@ export function useReading({ variant, source, root, initialPage, onPageChange }:
   const [opened, setOpened] = useState<OpenDocument | null>(null)
   const { page, pageCount, rotation } = reading
 
-  useEffect(() => dispatch({ type: 'go-to', page: initialPage }), [initialPage])
+  // While rendering: in an effect, a document that opens meanwhile would report the page of before once more.
+  const [asked, setAsked] = useState(initialPage)
+  if (asked !== initialPage) {
+    setAsked(initialPage)
+    dispatch({ type: 'go-to', page: initialPage })
+  }
   // In a layout effect: a student who reloads as soon as a page shows must find that page again.
   useLayoutEffect(() => {
     if (pageCount > 0) onPageChange?.(page)
