@@ -1,4 +1,4 @@
-import type { Question, QuizExam } from './quiz.ts'
+import type { Quiz, QuizExam } from './quiz.ts'
 
 // What wrong answers cost in a mock exam, and how a student is told: on the card of the quiz, with the result, and of
 // open questions before any quiz is handed in.
@@ -6,9 +6,13 @@ import type { Question, QuizExam } from './quiz.ts'
 /** What is told of a result counts these of its grade. */
 type Counts = { answeredQuestions: number; correctAnswers: number }
 
-/** The marks that wrong answers cost. A quiz that is no mock exam takes none off. */
-export function sumPenalties(exam: QuizExam | undefined, wronglyAnswered: readonly Question[]): number {
-  return wronglyAnswered.length * (exam?.penaltyPerWrong ?? 0)
+/** An answer to a question of this id; null where it was left open. */
+type GradedAnswer = { id: string; chosen: string | null; isCorrect: boolean }
+
+/** The marks that the answers to all questions of a quiz cost. One that is no mock exam takes none off. */
+export function sumPenalties({ exam }: Pick<Quiz, 'exam' | 'questions'>, answers: readonly GradedAnswer[]): number {
+  const wrong = answers.filter(({ chosen, isCorrect }) => chosen !== null && !isCorrect)
+  return wrong.length * (exam?.penaltyPerWrong ?? 0)
 }
 
 /** Told before the attempt. */
@@ -17,7 +21,10 @@ export function announcePenalty({ penaltyPerWrong }: QuizExam): string {
 }
 
 /** Told before a quiz is handed in with unanswered questions. */
-export const UNANSWERED_EARN_NOTHING = 'A question without an answer earns no marks.'
+export function warnOfUnanswered(exam: QuizExam | undefined): string {
+  if (!exam) return 'A question without an answer earns no marks.'
+  return `A question without an answer earns no marks and costs none; a wrong answer takes ${exam.penaltyPerWrong} marks off.`
+}
 
 /** Told with the result. An unanswered question is not among the wrong answers. */
 export function explainPenalty({ penaltyPerWrong }: QuizExam, { answeredQuestions, correctAnswers }: Counts): string {

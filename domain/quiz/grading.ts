@@ -36,12 +36,7 @@ export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
     (sum, question, index) => sum + (questions[index]?.isCorrect ? question.marks : 0),
     0,
   )
-  const wronglyAnswered = quiz.questions.filter((_, index) => {
-    const graded = questions[index]
-    return graded?.chosen != null && !graded.isCorrect
-  })
-  const lost = sumPenalties(quiz.exam, wronglyAnswered)
-  const earnedMarks = Math.round((gained - lost) * 100) / 100
+  const earnedMarks = Math.round((gained - sumPenalties(quiz, questions)) * 100) / 100
   return {
     score: quiz.totalMarks === 0 ? 0 : Math.max(0, Math.round((earnedMarks / quiz.totalMarks) * 100)),
     earnedMarks,

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  announcePenalty,
-  explainPenalty,
-  sumPenalties,
-  UNANSWERED_EARN_NOTHING,
-} from '../../../domain/quiz/exam-penalty.ts'
+import { announcePenalty, explainPenalty, sumPenalties, warnOfUnanswered } from '../../../domain/quiz/exam-penalty.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 
 const exam = { id: 'exam', name: 'Exam', penaltyPerWrong: 0.25, sections: [] }
@@ -19,18 +14,33 @@ const questionOf = (marks: number): Question => ({
   marks,
 })
 
+const questions = [questionOf(1), questionOf(2), questionOf(3), questionOf(4)]
+const quiz = { exam, questions }
+const answerTo = (marks: number, chosen: string | null) => ({
+  id: `of-${marks}`,
+  chosen,
+  isCorrect: chosen === 'right',
+})
+
 test('each wrong answer costs the same, whatever the marks of the question', () => {
-  expect(sumPenalties(exam, [])).toBe(0)
-  expect(sumPenalties(exam, [questionOf(1), questionOf(2)])).toBe(0.5)
+  expect(sumPenalties(quiz, [])).toBe(0)
+  expect(sumPenalties(quiz, [answerTo(1, 'wrong'), answerTo(2, 'wrong')])).toBe(0.5)
+})
+
+test('a right answer and an open question cost nothing', () => {
+  expect(sumPenalties(quiz, [answerTo(1, 'wrong'), answerTo(3, 'right'), answerTo(4, null)])).toBe(0.25)
 })
 
 test('a wrong answer costs nothing where there is no exam', () => {
-  expect(sumPenalties(undefined, [questionOf(1)])).toBe(0)
+  expect(sumPenalties({ questions }, [answerTo(1, 'wrong')])).toBe(0)
 })
 
 test('the texts about it', () => {
   expect(announcePenalty(exam)).toBe('0.25 marks off for each wrong answer')
-  expect(UNANSWERED_EARN_NOTHING).toBe('A question without an answer earns no marks.')
+  expect(warnOfUnanswered(undefined)).toBe('A question without an answer earns no marks.')
+  expect(warnOfUnanswered(exam)).toBe(
+    'A question without an answer earns no marks and costs none; a wrong answer takes 0.25 marks off.',
+  )
 })
 
 test('an unanswered question is not among the wrong answers', () => {

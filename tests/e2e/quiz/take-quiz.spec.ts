@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { announcePenalty } from '../../../domain/quiz/exam-penalty.ts'
+import { announcePenalty, warnOfUnanswered } from '../../../domain/quiz/exam-penalty.ts'
 import { DIFFICULTIES } from '../../../domain/quiz/quiz-kinds.ts'
 import { QUIZ_SORTS, SERIES_TABS, sortQuizzes } from '../../../domain/quiz/quiz-search.ts'
 import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
@@ -48,7 +48,9 @@ test('series, subject, difficulty and words narrow the list, and nothing found i
   await expect(list(page).getByRole('article')).toHaveCount(QUIZZES.length)
 })
 
-test('a card says what its quiz is', async ({ page }) => {
+test('a card says what its quiz is, and a mock exam before it is handed in what a wrong answer costs', async ({
+  page,
+}) => {
   const quiz = QUIZZES.find(({ tags, exam }) => tags.length > 3 && exam)
   if (!quiz?.exam) throw new Error('No mock exam has more than three tags.')
   const { title, subject, difficulty, description, totalQuestions, totalMarks, timeLimit, tags, exam } = quiz
@@ -66,4 +68,8 @@ test('a card says what its quiz is', async ({ page }) => {
     ])
     await expect(card.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
   })
+  await card.getByRole('button', { name: 'Start Quiz' }).click()
+  await page.getByRole('button', { name: new RegExp(`^Question ${totalQuestions},`) }).click()
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await onEachSize(page, () => expect(page.getByRole('dialog').getByText(warnOfUnanswered(exam))).toBeVisible())
 })

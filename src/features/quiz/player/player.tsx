@@ -116,6 +116,7 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
       {open === 'submit' && (
         <LaterDialog>
           <SubmitDialog
+            exam={quiz.exam}
             flagged={attempt.flagged.length}
             onClose={close}
             onReview={() => go(quiz.questions.findIndex(({ id }) => !(id in attempt.answers)))}
