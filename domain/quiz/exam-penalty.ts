@@ -6,11 +6,11 @@ import type { Quiz, QuizExam } from './quiz.ts'
 /** What is told of a result counts these of its grade. */
 type Counts = { answeredQuestions: number; correctAnswers: number }
 
-/** An answer to a question of this id; null where it was left open. */
-type GradedAnswer = { id: string; chosen: string | null; isCorrect: boolean }
+/** `chosen` is null where a question was left open. */
+type GradedAnswer = { chosen: string | null; isCorrect: boolean }
 
 /** The marks that the answers to all questions of a quiz cost. One that is no mock exam takes none off. */
-export function sumPenalties({ exam }: Pick<Quiz, 'exam' | 'questions'>, answers: readonly GradedAnswer[]): number {
+export function sumPenalties({ exam }: Pick<Quiz, 'exam'>, answers: readonly GradedAnswer[]): number {
   const wrong = answers.filter(({ chosen, isCorrect }) => chosen !== null && !isCorrect)
   return wrong.length * (exam?.penaltyPerWrong ?? 0)
 }

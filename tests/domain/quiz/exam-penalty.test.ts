@@ -1,38 +1,22 @@
 import { expect, test } from 'vitest'
 import { announcePenalty, explainPenalty, sumPenalties, warnOfUnanswered } from '../../../domain/quiz/exam-penalty.ts'
-import type { Question } from '../../../domain/quiz/quiz.ts'
 
 const exam = { id: 'exam', name: 'Exam', penaltyPerWrong: 0.25, sections: [] }
-const questionOf = (marks: number): Question => ({
-  id: `of-${marks}`,
-  question: 'Which?',
-  options: [],
-  correctAnswer: 'right',
-  explanation: 'Because.',
-  difficulty: 'Easy',
-  topic: 'Topic',
-  marks,
-})
+const WRONG = { chosen: 'wrong', isCorrect: false }
+const RIGHT = { chosen: 'right', isCorrect: true }
+const OPEN = { chosen: null, isCorrect: false }
 
-const questions = [questionOf(1), questionOf(2), questionOf(3), questionOf(4)]
-const quiz = { exam, questions }
-const answerTo = (marks: number, chosen: string | null) => ({
-  id: `of-${marks}`,
-  chosen,
-  isCorrect: chosen === 'right',
-})
-
-test('each wrong answer costs the same, whatever the marks of the question', () => {
-  expect(sumPenalties(quiz, [])).toBe(0)
-  expect(sumPenalties(quiz, [answerTo(1, 'wrong'), answerTo(2, 'wrong')])).toBe(0.5)
+test('each wrong answer costs the same', () => {
+  expect(sumPenalties({ exam }, [])).toBe(0)
+  expect(sumPenalties({ exam }, [WRONG, WRONG])).toBe(0.5)
 })
 
 test('a right answer and an open question cost nothing', () => {
-  expect(sumPenalties(quiz, [answerTo(1, 'wrong'), answerTo(3, 'right'), answerTo(4, null)])).toBe(0.25)
+  expect(sumPenalties({ exam }, [WRONG, RIGHT, OPEN])).toBe(0.25)
 })
 
 test('a wrong answer costs nothing where there is no exam', () => {
-  expect(sumPenalties({ questions }, [answerTo(1, 'wrong')])).toBe(0)
+  expect(sumPenalties({}, [WRONG])).toBe(0)
 })
 
 test('the texts about it', () => {
