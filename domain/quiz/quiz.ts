@@ -74,7 +74,7 @@ export type Question = z.infer<typeof Question>
 export const QuizExam = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** The marks that each wrong answer costs. An unanswered question costs nothing. */
+  /** In marks; what it is taken off for says exam-penalty.ts. */
   penaltyPerWrong: z.number(),
   sections: z.array(z.strictObject({ id: z.string(), name: z.string(), questions: z.int() })),
 })

@@ -32,7 +32,7 @@ export const ExamProfile = z.strictObject({
   duration: fact(z.int().min(1).max(240)),
   questions: fact(Count),
   marks: fact(Count),
-  /** The marks that each wrong answer costs, independent of the marks of the question. */
+  /** In marks, as in QuizExam. */
   penaltyPerWrong: fact(z.number().min(0).max(2)),
   unanswered: fact(z.literal(0, 'an unanswered question gives 0: nothing else is graded here')),
   merit: fact(z.string().trim().min(1).max(400)),
