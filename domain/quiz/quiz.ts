@@ -74,7 +74,7 @@ export type Question = z.infer<typeof Question>
 export const QuizExam = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** In marks; what it is taken off for says exam-penalty.ts. */
+  /** In marks. For which answers it is taken off stands in exam-penalty.ts. */
   penaltyPerWrong: z.number(),
   sections: z.array(z.strictObject({ id: z.string(), name: z.string(), questions: z.int() })),
 })

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, NOTE, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
-/** One of each kind: formulas, reactions, Nepali, pictures, code, and formulas of several lines. */
+/** One of each kind: formulas, reactions, Nepali, pictures, code and vectors. */
 const NOTES = [
   NOTE.read,
   '/notes/chemistry/haloalkanes/chemistry-haloalkanes-notes/read',
   '/notes/nepali/vyakaran/nepali-vyakaran-notes/read',
   '/notes/biology/animal-tissues/biology-animal-tissues-notes/read',
   '/notes/computer/database/computer-database-notes/read',
-  '/notes/mathematics/permutation-combination/mathematics-permutation-combination-notes/read',
+  '/notes/mathematics/product-of-vectors/mathematics-product-of-vectors-notes/read',
 ]
 
 /** Boxes that scroll sideways, and that the keyboard does not reach. They are marked after the page shows. */
