@@ -23,28 +23,29 @@ const COLUMN = 'flex min-w-0 flex-col gap-4 lg:row-start-2 lg:gap-6'
 /** The order of reading is that of a phone. On a wide screen both columns end at the same height, twice. */
 export function HomePanels({ home, attempt, now, onRetry }: Props) {
   const today = toCalendarDay(nepalDay(now))
+  const source = { data: home, onRetry }
   return (
     <>
       <div className={`${COLUMN} lg:col-start-1`}>
-        <PanelBoundary onRetry={onRetry} title="Continue Learning">
+        <PanelBoundary {...source} title="Continue Learning">
           <ContinueLearning attempt={attempt} lastNote={home.lastNote} />
         </PanelBoundary>
-        <PanelBoundary className="grow" onRetry={onRetry} title="Task Planner">
+        <PanelBoundary className="grow" {...source} title="Task Planner">
           <TaskPlanner home={home} today={today} />
         </PanelBoundary>
       </div>
       <div className={`${COLUMN} lg:col-start-2`}>
-        <PanelBoundary onRetry={onRetry} title="Smart Recommendations">
+        <PanelBoundary {...source} title="Smart Recommendations">
           <SmartRecommendations recommendations={home.recommendations} />
         </PanelBoundary>
-        <PanelBoundary className="grow" onRetry={onRetry} title="Quick Access">
+        <PanelBoundary className="grow" {...source} title="Quick Access">
           <QuickAccess known={home.favorites} />
         </PanelBoundary>
       </div>
-      <PanelBoundary onRetry={onRetry} title="Your Progress">
+      <PanelBoundary {...source} title="Your Progress">
         <YourProgress profile={home.profile} today={today} week={home.week} />
       </PanelBoundary>
-      <PanelBoundary onRetry={onRetry} title="Recent Activity">
+      <PanelBoundary {...source} title="Recent Activity">
         <Panel icon="clock" title="Recent Activity">
           <ActivityList activities={home.activity} now={now} />
         </Panel>

@@ -5,6 +5,8 @@ import { Panel } from './panel.tsx'
 type Props = {
   title: string
   className?: string
+  /** What the panel shows. When it changes, a panel that has failed is tried again. */
+  data: unknown
   /** Asks for the data of the panel again. */
   onRetry: () => Promise<unknown>
   children: ReactNode
@@ -21,6 +23,10 @@ export class PanelBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     console.error(`${this.props.title} failed`, error)
+  }
+
+  override componentDidUpdate({ data }: Props, { hasFailed }: State) {
+    if (hasFailed && this.state.hasFailed && data !== this.props.data) this.setState({ hasFailed: false })
   }
 
   retry = async () => {
