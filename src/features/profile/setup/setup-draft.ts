@@ -16,8 +16,10 @@ export const SETUP_MESSAGES = {
 /** The fields of the profile that the wizard asks for. */
 const SETUP_FIELDS = ['full_name', 'grade_level', 'faculty', 'college', 'phone_number'] as const
 
+type SetupFields = Pick<ProfileDraft, (typeof SETUP_FIELDS)[number]>
+
 /** What a student has entered into the setup wizard. */
-export type SetupDraft = Pick<ProfileDraft, (typeof SETUP_FIELDS)[number]> & {
+export type SetupDraft = SetupFields & {
   targetSubjects: string[]
   /** From 1 to 3. */
   step: number
@@ -27,19 +29,16 @@ const TEXT_MAX = 500
 
 /** The draft that the wizard opens with: fields as the device stored them, the others from the profile. */
 export function openSetup(profile: Profile, json: string | null): SetupDraft {
-  const draft = toDraft(profile)
+  const known = toDraft(profile)
   const stored = parseObject(json) ?? {}
-  for (const field of SETUP_FIELDS) {
+  const entries = SETUP_FIELDS.map((field) => {
     const text = stored[field]
-    if (typeof text === 'string') draft[field] = text.slice(0, TEXT_MAX)
-  }
-  const { full_name, grade_level, faculty, college, phone_number } = draft
+    return [field, typeof text === 'string' ? text.slice(0, TEXT_MAX) : known[field]]
+  })
+  const fields = Object.fromEntries(entries) as SetupFields
   return {
-    full_name,
-    grade_level: findGradeLevel(grade_level) ?? '',
-    faculty,
-    college,
-    phone_number,
+    ...fields,
+    grade_level: findGradeLevel(fields.grade_level) ?? '',
     targetSubjects: toTexts(stored.targetSubjects).slice(0, TARGET_SUBJECTS_MAX),
     step: stored.step === 2 || stored.step === SETUP_STEPS ? stored.step : 1,
   }
