@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
+    // On one machine, packing and unpacking every answer brings nothing.
+    extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     // Recording every test would take a third of the machine.
     trace: 'on-first-retry',
     launchOptions: {
@@ -39,6 +41,11 @@ export default defineConfig({
       ],
     },
   },
+  // One test takes two minutes: begun last, it would end alone.
+  projects: [
+    { name: 'torture', testMatch: 'torture/*.spec.ts' },
+    { name: 'pages', testIgnore: 'torture/*' },
+  ],
   webServer: {
     command: `node tests/support/serve.ts ${PORT} --students`,
     url: `http://localhost:${PORT}/api/health`,

@@ -58,8 +58,11 @@ ${long}
   await expect(page.getByText('Nothing is wrong here.')).toBeVisible()
   await expect(phone.getByText('A wave carries energy')).toBeVisible()
   await expect(page.getByText('On paper, 1 page', { exact: true })).toBeVisible()
-  await phone.locator('body').evaluate(() => scrollTo(0, 300))
-  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toEqual(['300'])
+  // The frame may be about to be loaded once more.
+  await expect(async () => {
+    await phone.locator('body').evaluate(() => scrollTo(0, 300))
+    expect(await page.evaluate(() => Object.values(sessionStorage))).toEqual(['300'])
+  }).toPass()
 
   writeFileSync(file, right.replace('and $f$', 'and $f'))
   await expect(mistakes(page)).toContainText('a dollar has no partner')

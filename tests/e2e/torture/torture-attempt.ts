@@ -1,12 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { pathOfQuiz } from '../../../domain/quiz/quiz-search.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import type { Ledger } from './ledger.ts'
 import { SUBMIT_FAULTS } from './line.ts'
 import type { Device } from './torture-device.ts'
 import { checkNames } from './torture-device.ts'
 
-const LIST = '/dashboard/quizzes/take'
 const QUESTIONS = 4
+
+/** The list of the quizzes with the student's alone: to draw all others, time and again, takes longer than the attempts. */
+const listOf = ({ student }: Device) => pathOfQuiz(student.quiz.title)
+const isAt = (page: Page, path: string) => tell(page.url()) === tell(path)
+
+/** An address without the ways in which its letters can be written. */
+function tell(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  return `${pathname} ${searchParams.get('q')}`
+}
 
 /**
  * Takes the student's quiz once, with whatever goes wrong meanwhile, and writes into the ledger what was handed in. False
@@ -62,13 +72,14 @@ export async function takeQuiz(device: Device, ledger: Ledger, whileHandingIn = 
 /** Opens the player of a new attempt, or of the one that waits on the device. */
 async function openPlayer(device: Device): Promise<string> {
   const { page, student } = device
+  const list = listOf(device)
   const back = page.getByRole('button', { name: 'Back to Quizzes' })
   if (await back.isVisible()) await back.click()
-  else if (!page.url().endsWith(LIST)) await page.goto(LIST)
+  else if (!isAt(page, list)) await page.goto(list)
   else if ((await page.evaluate(() => history.state?.attemptId)) !== undefined) {
     // The address is the same, so this entry of the history would open the attempt again.
     await page.goto('/dashboard')
-    await page.goto(LIST)
+    await page.goto(list)
   }
   const card = page.getByRole('article', { name: student.quiz.title, exact: true })
   await card
@@ -117,7 +128,7 @@ async function kill(device: Device): Promise<void> {
   device.log('the tab is killed')
   await device.page.close()
   device.page = await device.context.newPage()
-  await device.page.goto(LIST)
+  await device.page.goto(listOf(device))
   await device.page.getByRole('button', { name: 'Logout' }).waitFor()
 }
 
