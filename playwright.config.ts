@@ -19,8 +19,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
-    // On one machine, packing and unpacking every answer brings nothing.
-    extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     // Recording every test would take a third of the machine.
     trace: 'on-first-retry',
     launchOptions: {
