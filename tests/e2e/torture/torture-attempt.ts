@@ -10,10 +10,10 @@ const QUESTIONS = 4
 
 /** The list of the quizzes with the student's alone: to draw all others, time and again, takes longer than the attempts. */
 const listOf = ({ student }: Device) => pathOfQuiz(student.quiz.title)
-const isAt = (page: Page, path: string) => tell(page.url()) === tell(path)
+const isAt = (page: Page, path: string) => listAt(page.url()) === listAt(path)
 
-/** An address without the ways in which its letters can be written. */
-function tell(address: string): string {
+/** Which list an address names, however its letters are escaped. */
+function listAt(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   return `${pathname} ${searchParams.get('q')}`
 }
