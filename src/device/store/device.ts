@@ -29,7 +29,9 @@ export function preloadDevice(): void {
 const laterStore: Store = {
   transact: async (work, options) => (await open()).transact(work, options),
   async load(userId) {
-    if (opened || opening || !(await isDeviceEmpty())) return (await open()).load(userId)
+    // While the browser lists its databases, something else may open the store, which then has what this asks for.
+    const isEmpty = !opening && (await isDeviceEmpty())
+    if (opening || !isEmpty) return (await open()).load(userId)
     // Another tab stores something meanwhile.
     if (withoutEntries.size === 0) onWake(lookAgain)
     withoutEntries.add(userId)

@@ -36,6 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const SIGN = {
@@ -67,6 +68,22 @@ test('a device that has stored nothing is asked for nothing more, and gets the s
   expect(isLoaded.code).toBe(true)
   store.close()
   later.close()
+  indexedDB.deleteDatabase('adhyayan')
+})
+
+test('a store that is opened while the browser still lists its databases has the entries that were asked for', async () => {
+  let answer: (databases: IDBDatabaseInfo[]) => void = () => {}
+  const answered = new Promise<IDBDatabaseInfo[]>((resolve) => {
+    answer = resolve
+  })
+  vi.spyOn(indexedDB, 'databases').mockReturnValue(answered)
+  const store = await openPage()
+  const loading = store.load(GUEST)
+  await store.transact((tx) => tx.put('outgoing', 'asha', 'bookmark:physics', SIGN))
+  answer([])
+  await loading
+  expect(store.isLoaded(GUEST)).toBe(true)
+  store.close()
   indexedDB.deleteDatabase('adhyayan')
 })
 
