@@ -1,8 +1,22 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What the pages of the dashboard share. */
-const DASHBOARD = 'dashboard-shared'
-const ATTEMPTS = 'attempts'
+/** The files that pages and parts of the app share, for which no folder stands (see nameSharedFile). */
+const SHARED = {
+  /** What all pages of the dashboard need, or two of them. */
+  dashboard: 'dashboard-shared',
+  /** What opens the store of the device and sends what waits in it: a moment after the page, wherever somebody studies. */
+  device: 'device',
+  /** The screens of an attempt, with what is fetched before one begins. */
+  attempt: 'attempt-screen',
+  /** What shows results of the search. */
+  search: 'search-results',
+  /** What the dashboard shares with the page of the quizzes. */
+  attempts: 'attempts',
+  /** What the dashboard shares with signing in and the contact form. */
+  credentials: 'credentials',
+  /** What else the dashboard shares with public pages, most of them notes. */
+  student: 'student-shared',
+}
 
 /**
  * Which modules share a file of the built app: the first rule that a module meets takes it. What meets none is split by
@@ -10,35 +24,56 @@ const ATTEMPTS = 'attempts'
  */
 const GROUPS = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] },
-  // Without its folders: what stands in them, such as the dialog, is loaded when it is wanted.
-  { name: 'ui', test: /[\\/]src[\\/]ui[\\/][^\\/]+$|[\\/]content[\\/]site[\\/]facts\.ts$/ },
+  // Without its folders: what stands in them, such as the dialog, is loaded when it is wanted. The two others are read by
+  // nearly every page.
+  {
+    name: 'ui',
+    test: /[\\/]src[\\/]ui[\\/][^\\/]+$|[\\/]content[\\/]site[\\/]facts\.ts$|[\\/]src[\\/]content[\\/]content-file\.ts$/,
+  },
   { name: 'app', tags: ['$initial' as const] },
   // The page of a subject fetches that of its chapters ahead. As one file they are a kilobyte smaller.
   {
     name: 'chapters',
     test: /[\\/]src[\\/]features[\\/]catalogue[\\/](?:breadcrumb|contribute-link|chapters[\\/](?!counted-questions)[^\\/]*)\.tsx$/,
   },
-  // Forty files of half a kilobyte each would wait for one another. What calls the worker is for other pages, too.
-  { debugName: DASHBOARD, name: nameDashboardPart, test: /[\\/](?:src|domain)[\\/](?!app[\\/]data[\\/]trpc)/ },
+  // Fifty files of half a kilobyte each would wait for one another. What calls the worker is for other pages, too.
+  {
+    debugName: 'shared',
+    name: nameSharedFile,
+    test: /[\\/](?:src|domain)[\\/](?!app[\\/]data[\\/]trpc)|[\\/]node_modules[\\/]idb[\\/]/,
+  },
 ]
 
 const DASHBOARD_ROUTE = /[\\/]src[\\/]routes[\\/]dashboard[\\/]/
 const DASHBOARD_LAYOUT = /[\\/]src[\\/]routes[\\/]dashboard[\\/]route\.tsx/
 const QUIZ_ROUTE = /[\\/]src[\\/]routes[\\/]_site[\\/]quiz\.tsx/
 const ROUTE = /[\\/]src[\\/]routes[\\/].*\?tsr-split=/
+const OPENS_OR_SENDS = /[\\/]src[\\/](?:device[\\/]store[\\/]open-device|app[\\/]data[\\/]sending)\.ts$/
+const ATTEMPT =
+  /[\\/]src[\\/]features[\\/]quiz[\\/](?:attempt[\\/]attempt(?:-screen\.tsx|s\.ts)|player[\\/]fetch-quiz-ahead\.ts)$/
+const STUDENT_UI = /[\\/]src[\\/]ui[\\/]student[\\/]/
+const SEARCH = /[\\/](?:features|domain)[\\/]search[\\/]/
+const CREDENTIALS = /[\\/]domain[\\/](?:account[\\/]credential-rules|email|plain-text)\.ts$/
 
-/**
- * What pages of the dashboard share. It never joins what pages of the public site begin with, but for the attempts that
- * the page of the quizzes shows: these are a file of their own.
- */
-function nameDashboardPart(id: string, modules: Rolldown.ChunkingContext): string | null {
-  const routes = listRoots(id, modules).filter((root) => ROUTE.test(root))
+/** Names the file of what several parts of the app need from their start; null leaves it to rolldown. */
+function nameSharedFile(id: string, modules: Rolldown.ChunkingContext): string | null {
+  const roots = listRoots(id, modules)
+  const routes = roots.filter((root) => ROUTE.test(root))
   if (routes.includes(id)) return null
   const ofDashboard = routes.filter((root) => DASHBOARD_ROUTE.test(root))
-  const isOfAllPages = ofDashboard.some((root) => DASHBOARD_LAYOUT.test(root))
   const ofSite = routes.filter((root) => !ofDashboard.includes(root))
-  if (ofSite.length === 0) return isOfAllPages || ofDashboard.length > 1 ? DASHBOARD : null
-  return isOfAllPages && ofSite.every((root) => QUIZ_ROUTE.test(root)) ? ATTEMPTS : null
+  const isOfAllPages = ofDashboard.some((root) => DASHBOARD_LAYOUT.test(root))
+  if (ofSite.length > 0) return isOfAllPages ? nameForSite(id, ofSite) : null
+  if (isOfAllPages || ofDashboard.length > 1 || STUDENT_UI.test(id)) return SHARED.dashboard
+  if (roots.some((root) => OPENS_OR_SENDS.test(root))) return SHARED.device
+  if (routes.length === 0 && roots.some((root) => ATTEMPT.test(root))) return SHARED.attempt
+  return SEARCH.test(id) && roots.length > 1 ? SHARED.search : null
+}
+
+/** Pages of the public site begin with as little as they can: what they share with the dashboard stands by itself. */
+function nameForSite(id: string, routes: string[]): string {
+  if (routes.every((route) => QUIZ_ROUTE.test(route))) return SHARED.attempts
+  return CREDENTIALS.test(id) ? SHARED.credentials : SHARED.student
 }
 
 /** What is loaded by itself and needs this module from its start. */
@@ -63,7 +98,7 @@ export function groupChunks(): Plugin {
     writeBundle(_, bundle) {
       const files = Object.keys(bundle)
       const names = GROUPS.flatMap(({ name, tags }) =>
-        tags ? [] : typeof name === 'string' ? name : [DASHBOARD, ATTEMPTS],
+        tags ? [] : typeof name === 'string' ? name : Object.values(SHARED),
       )
       const unmet = names.find((name) => !files.some((file) => file.startsWith(`assets/${name}-`)))
       if (unmet) this.error(`No module meets the rule ${unmet} of scripts/vite/group-chunks.ts.`)

@@ -97,7 +97,7 @@ test('the week goes from Sunday to Saturday, and tasks stand at their day', asyn
 
 test('works offline, and arrives when the connection is back', async ({ page, context, consoleErrors }) => {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/open-device-.*\.js$/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/device-.*\.js$/.test(name)),
   )
   await context.setOffline(true)
   await field(page).fill('Written in a power cut')
