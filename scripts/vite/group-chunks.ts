@@ -1,21 +1,23 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The files that pages and parts of the app share, for which no folder stands (see nameSharedFile). */
+/** The files that pages and parts of the app share, and whom they are for (see nameSharedFile). */
 const SHARED = {
-  /** What all pages of the dashboard need, or two of them. */
+  /** All pages of the dashboard, or two of them. */
   dashboard: 'dashboard-shared',
-  /** What opens the store of the device and sends what waits in it: a moment after the page, wherever somebody studies. */
+  /** Whoever opens the store of the device, or sends what waits in it: a moment after the page. */
   device: 'device',
-  /** The screens of an attempt, with what is fetched before one begins. */
+  /** The screens of an attempt, and what is fetched before one begins. */
   attempt: 'attempt-screen',
-  /** What shows results of the search. */
+  /** Whatever shows results of the search. */
   search: 'search-results',
-  /** What the dashboard shares with the page of the quizzes. */
+  /** The pages of a subject and of a chapter: each fetches the other ahead, and as one file they are a kilobyte smaller. */
+  chapters: 'chapters',
+  /** The dashboard and the page of the quizzes. */
   attempts: 'attempts',
-  /** What the dashboard shares with signing in and the contact form. */
-  credentials: 'credentials',
-  /** What else the dashboard shares with public pages, most of them notes. */
-  student: 'student-shared',
+  /** The dashboard and public pages, notes among them. */
+  notes: 'notes-shared',
+  /** The dashboard and other public pages, which have forms. */
+  forms: 'forms-shared',
 }
 
 /**
@@ -24,18 +26,13 @@ const SHARED = {
  */
 const GROUPS = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] },
-  // Without its folders: what stands in them, such as the dialog, is loaded when it is wanted. The two others are read by
+  // Without its folders: what stands in them, such as the dialog, is loaded when it is wanted. The two others are for
   // nearly every page.
   {
     name: 'ui',
     test: /[\\/]src[\\/]ui[\\/][^\\/]+$|[\\/]content[\\/]site[\\/]facts\.ts$|[\\/]src[\\/]content[\\/]content-file\.ts$/,
   },
   { name: 'app', tags: ['$initial' as const] },
-  // The page of a subject fetches that of its chapters ahead. As one file they are a kilobyte smaller.
-  {
-    name: 'chapters',
-    test: /[\\/]src[\\/]features[\\/]catalogue[\\/](?:breadcrumb|contribute-link|chapters[\\/](?!counted-questions)[^\\/]*)\.tsx$/,
-  },
   // Fifty files of half a kilobyte each would wait for one another. What calls the worker is for other pages, too.
   {
     debugName: 'shared',
@@ -44,16 +41,17 @@ const GROUPS = [
   },
 ]
 
+const ROUTE = /[\\/]src[\\/]routes[\\/].*\?tsr-split=/
 const DASHBOARD_ROUTE = /[\\/]src[\\/]routes[\\/]dashboard[\\/]/
 const DASHBOARD_LAYOUT = /[\\/]src[\\/]routes[\\/]dashboard[\\/]route\.tsx/
 const QUIZ_ROUTE = /[\\/]src[\\/]routes[\\/]_site[\\/]quiz\.tsx/
-const ROUTE = /[\\/]src[\\/]routes[\\/].*\?tsr-split=/
+const NOTES_ROUTE = /[\\/]src[\\/]routes[\\/]_site[\\/]notes[\\/]/
+const CHAPTER_ROUTE = /[\\/]src[\\/]routes[\\/]_site[\\/]notes[\\/]\$subject\.(?:\$chapter\.)?index\.tsx/
 const OPENS_OR_SENDS = /[\\/]src[\\/](?:device[\\/]store[\\/]open-device|app[\\/]data[\\/]sending)\.ts$/
-const ATTEMPT =
-  /[\\/]src[\\/]features[\\/]quiz[\\/](?:attempt[\\/]attempt(?:-screen\.tsx|s\.ts)|player[\\/]fetch-quiz-ahead\.ts)$/
+const ATTEMPT_SCREEN =
+  /[\\/]src[\\/]features[\\/]quiz[\\/](?:attempt[\\/]attempt-screen|player[\\/]fetch-quiz-ahead)\.tsx?$/
 const STUDENT_UI = /[\\/]src[\\/]ui[\\/]student[\\/]/
 const SEARCH = /[\\/](?:features|domain)[\\/]search[\\/]/
-const CREDENTIALS = /[\\/]domain[\\/](?:account[\\/]credential-rules|email|plain-text)\.ts$/
 
 /** Names the file of what several parts of the app need from their start; null leaves it to rolldown. */
 function nameSharedFile(id: string, modules: Rolldown.ChunkingContext): string | null {
@@ -63,17 +61,18 @@ function nameSharedFile(id: string, modules: Rolldown.ChunkingContext): string |
   const ofDashboard = routes.filter((root) => DASHBOARD_ROUTE.test(root))
   const ofSite = routes.filter((root) => !ofDashboard.includes(root))
   const isOfAllPages = ofDashboard.some((root) => DASHBOARD_LAYOUT.test(root))
-  if (ofSite.length > 0) return isOfAllPages ? nameForSite(id, ofSite) : null
+  if (ofSite.length > 0) return nameForSite(ofSite, isOfAllPages)
   if (isOfAllPages || ofDashboard.length > 1 || STUDENT_UI.test(id)) return SHARED.dashboard
   if (roots.some((root) => OPENS_OR_SENDS.test(root))) return SHARED.device
-  if (routes.length === 0 && roots.some((root) => ATTEMPT.test(root))) return SHARED.attempt
+  if (routes.length === 0 && roots.some((root) => ATTEMPT_SCREEN.test(root))) return SHARED.attempt
   return SEARCH.test(id) && roots.length > 1 ? SHARED.search : null
 }
 
 /** Pages of the public site begin with as little as they can: what they share with the dashboard stands by itself. */
-function nameForSite(id: string, routes: string[]): string {
+function nameForSite(routes: string[], isOfDashboard: boolean): string | null {
+  if (!isOfDashboard) return routes.every((route) => CHAPTER_ROUTE.test(route)) ? SHARED.chapters : null
   if (routes.every((route) => QUIZ_ROUTE.test(route))) return SHARED.attempts
-  return CREDENTIALS.test(id) ? SHARED.credentials : SHARED.student
+  return routes.some((route) => NOTES_ROUTE.test(route)) ? SHARED.notes : SHARED.forms
 }
 
 /** What is loaded by itself and needs this module from its start. */
