@@ -84,14 +84,21 @@ test.describe('the copy on this device', () => {
     context,
     consoleErrors,
   }) => {
-    await page.route('**/bookmarks.set*', (route) => route.fulfill({ status: 500, json: {} }))
+    // It is also tried again by itself, which must not come before the press.
+    let isPressed = false
+    await page.exposeFunction('notePress', () => {
+      isPressed = true
+    })
+    await page.route('**/bookmarks.set*', (route) =>
+      isPressed ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+    )
     await addTo(page, 'Physics').click()
     await expect(bookmarkList(page)).toContainText('Not sent yet. What you chose is kept on this device.')
     expect(await listStored(context)).toEqual([])
     await page.reload()
     await expect(removeFrom(page, 'Physics')).toBeVisible()
     await expect(bookmarkList(page)).toContainText('Not sent yet. What you chose is kept on this device.')
-    await page.unroute('**/bookmarks.set*')
+    await page.evaluate(() => addEventListener('pointerdown', Reflect.get(window, 'notePress'), { capture: true }))
     await bookmarkList(page).getByRole('button', { name: 'Try Again' }).click()
     await expect.poll(() => listStored(context)).toEqual(['physics'])
     await expect(bookmarkList(page)).not.toContainText('Not sent yet')
