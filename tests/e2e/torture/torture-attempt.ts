@@ -127,7 +127,7 @@ async function handIn(page: Page, last: number): Promise<void> {
 async function kill(device: Device): Promise<void> {
   device.log('the tab is killed')
   await device.page.close()
-  device.page = await device.context.newPage()
+  device.page = await device.line.openPage()
   await device.page.goto(listOf(device))
   await device.page.getByRole('button', { name: 'Logout' }).waitFor()
 }

@@ -35,12 +35,13 @@ export async function openDevice({ browser, origin, name, random, students }: Op
     students.map(({ trace }) => trace),
   )
   const lines: string[] = []
+  const line = openLine(context)
   const device: Device = {
     name,
     context,
-    line: await openLine(context),
+    line,
     random,
-    page: await context.newPage(),
+    page: await line.openPage(),
     beside: null,
     student: random.pick(students),
     lines,
