@@ -6,13 +6,20 @@ export const FIRST_LOAD_MAX_KB = 130
 /** What the first page of a visit may weigh, with everything that it brings, in kB. */
 export const PAGE_MAX_KB = 220
 
+/**
+ * What a style sheet that a page waits for may weigh, gzipped, in kB: a new connection carries ten packets of 1,460 bytes
+ * before it waits for the other side (RFC 6928), and the headers take some of it. More is a trip over the line later.
+ */
+export const SHEET_MAX_KB = 13.9
+
+const SHEETS = /<link\b[^>]*rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"/g
 const SCRIPTS = /<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g
 
 export function gzippedKb(text: string): number {
   return gzipSync(text).length / 1000
 }
 
-/** Measures the scripts that the HTML of pages names. `read` gives the text of a file. */
+/** Measures the style sheets and the scripts that the HTML of pages names. `read` gives the text of a file. */
 export function openFirstLoadCheck(read: (file: string) => string): { check: (path: string, html: string) => void } {
   const sizes = new Map<string, number>()
   const sizeOf = (file: string) => {
@@ -22,6 +29,12 @@ export function openFirstLoadCheck(read: (file: string) => string): { check: (pa
   }
   return {
     check(path, html) {
+      for (const [, sheet = ''] of html.matchAll(SHEETS)) {
+        if (sizeOf(sheet) > SHEET_MAX_KB)
+          throw new Error(
+            `${path} waits for ${sheet} of ${sizeOf(sheet)} kB, and a sheet may have ${SHEET_MAX_KB}. See the sources of src/app/styles.css.`,
+          )
+      }
       const files = [...new Set([...html.matchAll(SCRIPTS)].map(([, file = '']) => file))]
       const total = files.reduce((sum, file) => sum + sizeOf(file), 0)
       if (total <= FIRST_LOAD_MAX_KB) return

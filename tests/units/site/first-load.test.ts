@@ -4,8 +4,9 @@ import { openFirstLoadCheck } from '../../../scripts/site/first-load.ts'
 
 const FILES: Record<string, string> = {
   '/assets/app-1.js': randomBytes(45_000).toString('hex'),
-  '/assets/page-1.js': randomBytes(90_000).toString('hex'),
-  '/assets/look-1.css': randomBytes(90_000).toString('hex'),
+  '/assets/page-1.js': randomBytes(108_000).toString('hex'),
+  '/assets/look-1.css': randomBytes(11_000).toString('hex'),
+  '/assets/large-1.css': randomBytes(13_000).toString('hex'),
 }
 const { check } = openFirstLoadCheck((file) => FILES[file] ?? '')
 const htmlOf = (...files: string[]) =>
@@ -16,7 +17,7 @@ const htmlOf = (...files: string[]) =>
     .join('')
 
 test('a page within the limit passes, and style sheets do not count', () => {
-  expect(() => check('/notes', htmlOf('/assets/app-1.js', '/assets/look-1.css'))).not.toThrow()
+  expect(() => check('/notes', htmlOf('/assets/page-1.js', '/assets/look-1.css'))).not.toThrow()
 })
 
 test('a page above the limit stops the build, and says what it loads', () => {
@@ -26,4 +27,10 @@ test('a page above the limit stops the build, and says what it loads', () => {
 
 test('a file that is named twice is loaded once', () => {
   expect(() => check('/notes', htmlOf('/assets/page-1.js', '/assets/page-1.js'))).not.toThrow()
+})
+
+test('a style sheet that takes more than one trip over the line stops the build', () => {
+  expect(() => check('/notes', htmlOf('/assets/app-1.js', '/assets/large-1.css'))).toThrow(
+    /^\/notes waits for \/assets\/large-1\.css of 1\d\.\d+ kB/,
+  )
 })
