@@ -10,7 +10,7 @@ export const PAGE_MAX_KB = 220
  * What a style sheet that a page waits for may weigh, gzipped, in kB: a new connection carries ten packets of 1,460 bytes
  * before it waits for the other side (RFC 6928), and the headers take some of it. More is a trip over the line later.
  */
-export const SHEET_MAX_KB = 13.9
+const SHEET_MAX_KB = 13.9
 
 const SHEETS = /<link\b[^>]*rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"/g
 const SCRIPTS = /<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g

@@ -28,7 +28,9 @@ test('a quiz whose card was pointed at begins without a line', async ({ page, co
   page.on('request', (request) => underWay.add(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   // What typesets the formulas is asked for last, once the questions are here.
-  const ahead = ['attempt-shared', 'device', 'typeset-math'].map((part) => new RegExp(`/assets/${part}-.*\\.js$`))
+  const ahead = ['attempt-shared', 'device-shared', 'typeset-math'].map(
+    (part) => new RegExp(`/assets/${part}-.*\\.js$`),
+  )
   const arrived = [...ahead, /quizzes\.get/].map((address) => page.waitForResponse(address))
   await start.hover()
   await Promise.all(arrived)
