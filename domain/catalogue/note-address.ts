@@ -1,4 +1,4 @@
-import type { Chapter, Note, SubjectDetail } from './catalogue.ts'
+import type { Chapter, Note, SubjectDetail, SubjectName } from './catalogue.ts'
 import { slugify } from './slug.ts'
 
 export type NoteAddress = { subject: string; chapter: string; noteId: string }
@@ -6,7 +6,7 @@ export type NoteAddress = { subject: string; chapter: string; noteId: string }
 /** Why there is no note at an address, as the student is told. */
 export type NoteMissing = 'Missing required parameters' | 'Subject not found' | 'Chapter not found' | 'Note not found'
 
-export type OpenedNote = { note: Note; chapter: Chapter; subject: SubjectDetail }
+export type OpenedNote = { note: Note; chapter: Pick<Chapter, 'id' | 'title'>; subject: SubjectName }
 
 /** Finds a note by its id, or else by the slug of its title. */
 export function findNote(notes: readonly Note[], idOrSlug: string): Note | null {

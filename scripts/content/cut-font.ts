@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { projectFolder } from '../set-up/files.mjs'
 
-type Options = {
-  /** The OpenType features that stay; all of them if it is absent. */
-  keepFeatures?: string[]
-  /** Without what makes letters sharp on old screens. */
-  noHinting?: boolean
-}
-
-/** A font of a package with the glyphs of these characters alone, from the cache if it was cut before. */
-export async function cutFont(path: string, characters: string, options: Options = {}): Promise<Buffer> {
+/**
+ * A font of a package with the glyphs of these characters alone, from the cache if it was cut before. Without hints, which
+ * are a third of it, and which only old Windows computers use (docs/decisions/2026-11-24-fonts-without-hints.md).
+ * `features` are the OpenType features that stay, or all of them if it is absent.
+ */
+export async function cutFont(path: string, characters: string, features?: string[]): Promise<Buffer> {
+  const options = { noHinting: true, ...(features && { keepFeatures: features }) }
   const font = readFileSync(join(projectFolder, 'node_modules', path))
   const key = createHash('sha256').update(font).update(characters).update(JSON.stringify(options)).digest('hex')
   const folder = join(projectFolder, '.cache/cut-fonts')

@@ -8,22 +8,25 @@ const STYLES = 'src/app/fonts.css'
 const FACE =
   /url\("\.\.\/\.\.\/content\/built\/fonts\/(mukta-\w+-(\d+)[\w-]*\.woff2)"\)[^}]*?unicode-range:([^;}]+)[;}]/g
 
-/** What browsers apply by themselves, and `tabular-nums`, the only other feature that our style sheets use. */
-const FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'tnum']
+/**
+ * What browsers apply to Latin by themselves, and `tabular-nums`, the only other feature that our style sheets use.
+ * Devanagari keeps all of its features.
+ */
+const LATIN_FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'tnum']
 
-export type CutFace = { file: string; font: string; characters: string }
+export type CutFace = { file: string; font: string; characters: string; features?: string[] }
 
 /**
- * The Latin letters of Mukta in two files a weight: those of every page, and those that few pages show. A browser loads
- * a file when a page has a character of its `unicode-range`, and the ranges stand in the style sheet alone.
+ * Mukta in three files a weight: the Latin letters of every page, those that few pages show, and Devanagari. A browser
+ * loads a file when a page has a character of its `unicode-range`, and the ranges stand in the style sheet alone.
  */
 export async function cutTextFonts(): Promise<[path: string, font: Buffer][]> {
   const faces = listCutFaces(readFileSync(join(projectFolder, STYLES), 'utf8'))
   return Promise.all(
     faces.map(
-      async ({ file, font, characters }): Promise<[string, Buffer]> => [
+      async ({ file, font, characters, features }): Promise<[string, Buffer]> => [
         `fonts/${file}`,
-        await cutFont(font, characters, { keepFeatures: FEATURES }),
+        await cutFont(font, characters, features),
       ],
     ),
   )
@@ -33,8 +36,10 @@ export async function cutTextFonts(): Promise<[path: string, font: Buffer][]> {
 export function listCutFaces(css: string): CutFace[] {
   const faces = [...css.matchAll(FACE)].map(([, file = '', weight, range = '']) => ({
     file,
-    font: `@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`,
     characters: charactersOf(range),
+    ...(file.includes('devanagari')
+      ? { font: `@fontsource/mukta/files/mukta-devanagari-${weight}-normal.woff2` }
+      : { font: `@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`, features: LATIN_FEATURES }),
   }))
   if (faces.length === 0)
     throw new Error(`${STYLES} has no face of content/built/fonts: see scripts/content/text-fonts.ts.`)

@@ -48,4 +48,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRoutes
   }
+  interface StaticDataRouteOption {
+    /** Its prerendered page holds what the loader needs, so that the content files are not fetched with it. */
+    holdsContent?: true
+  }
 }

@@ -12,7 +12,7 @@ export type Page = {
   body: string
   /** Ids of the routes that it consists of, without the root, which is part of the app itself. */
   routes: string[]
-  /** Addresses of the content files that it was made from. */
+  /** Addresses of the content files that the app needs for it. */
   content: string[]
 }
 
@@ -26,8 +26,8 @@ const UNFINISHED = /<!--\$[?!]-->|<template|<script(?! type="application\/ld\+js
  */
 export async function renderPage(path: string, readFile: ReadFile): Promise<Page> {
   const content = new Set<string>()
-  readContentBy((address, isInPage) => {
-    if (!isInPage) content.add(address)
+  readContentBy((address) => {
+    content.add(address)
     return readFile(address)
   })
   const router = openRouter({ auth: VISITOR, history: createMemoryHistory({ initialEntries: [encodeURI(path)] }) })
@@ -48,6 +48,8 @@ export async function renderPage(path: string, readFile: ReadFile): Promise<Page
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? ''
   const body = html.slice(head.length)
   if (UNFINISHED.test(body)) throw new Error(`${path} is not whole: ${UNFINISHED.exec(body)?.[0]}`)
-  const routes = router.state.matches.slice(1).map((match) => match.routeId)
-  return { path, head, body, routes, content: [...content] }
+  const { matches } = router.state
+  const routes = matches.slice(1).map((match) => match.routeId)
+  const isHeld = matches.some((match) => match.staticData.holdsContent)
+  return { path, head, body, routes, content: isHeld ? [] : [...content] }
 }

@@ -1,8 +1,8 @@
 import { retry } from '../app/connection/retry.ts'
 import { fetchAsset } from '../app/loading/fetch-asset.ts'
 
-/** Reads a file of the built content by its address, and parses it. `isInPage`: the page itself has its text already. */
-export type ReadFile = (address: string, isInPage?: boolean) => Promise<unknown>
+/** Reads a file of the built content by its address, and parses it. */
+export type ReadFile = (address: string) => Promise<unknown>
 
 /** Set while the build prerenders pages: then files are read from the disk. */
 let readFile: ReadFile | null = null
@@ -21,15 +21,6 @@ export async function readContent(address: string | undefined): Promise<unknown>
   if (!address) return null
   if (readFile) return readFile(address)
   return once(address, async () => JSON.parse(await fetchAsset(address, 'json')))
-}
-
-/**
- * A file whose text a prerendered page holds itself, so that the browser need not fetch it with the page. Null without an
- * address.
- */
-export async function readPageText<Content>(address: string | undefined): Promise<Content | null>
-export async function readPageText(address: string | undefined): Promise<unknown> {
-  return address && readFile ? readFile(address, true) : readContent(address)
 }
 
 /** Deduplicates requests. A failed one is repeated by the next caller. */

@@ -1,13 +1,18 @@
 import type { Note } from '../../domain/catalogue/catalogue.ts'
 import type { FlowingNoteOutline } from '../../domain/catalogue/flowing-note.ts'
-import { readContent, readPageText } from './content-file.ts'
+import { findNote, type NoteAddress, type OpenedNote } from '../../domain/catalogue/note-address.ts'
+import { readContent } from './content-file.ts'
 
 // The note names the version of its files, so that no page loads a list of all notes, which grows with their number.
 
 export type FlowingNote = FlowingNoteOutline & { html: string }
 
-/** The attribute of the element that holds the text of a note. Its value is the note's id. */
-export const NOTE_TEXT = 'data-note-text'
+/** The attribute of the element that holds the text of a note: what else its page is made from, as JSON. */
+export const NOTE_TEXT = 'data-note'
+type HeldNote = { opened: OpenedNote; outline: FlowingNoteOutline }
+
+/** A note and its flowing edition, if it has one. */
+export type NoteToRead = { opened: OpenedNote; flowing: FlowingNote | null }
 
 /** The flowing edition of a note, or null where there is none. */
 export async function findFlowingNote(note: Note): Promise<FlowingNote | null> {
@@ -15,7 +20,7 @@ export async function findFlowingNote(note: Note): Promise<FlowingNote | null> {
   return outline && html !== null ? { ...outline, html } : null
 }
 
-/** The headings and parts of a note, or null where it has no flowing edition. */
+/** The language and the headings of a note, or null where it has no flowing edition. */
 export function findNoteOutline(note: Note): Promise<FlowingNoteOutline | null> {
   return readContent(addressOf(note, 'outline'))
 }
@@ -23,20 +28,44 @@ export function findNoteOutline(note: Note): Promise<FlowingNoteOutline | null> 
 /** By the note's id. The text must stay the same while it is shown, or React makes all of it anew. */
 const texts = new Map<string, string>()
 
+/**
+ * The note of the prerendered page that stands, or null if the address is of another one. The page holds all of it, so no
+ * file is fetched; the files of its subject have all the other chapters.
+ */
+export function findNoteInPage({ subject, chapter, noteId }: NoteAddress): NoteToRead | null {
+  if (import.meta.env.SSR) return null
+  const element = document.querySelector<HTMLElement>(`[${NOTE_TEXT}]`)
+  const json = element?.getAttribute(NOTE_TEXT)
+  if (!element || !json) return null
+  const { opened, outline }: HeldNote = JSON.parse(json)
+  if (opened.subject.key !== subject || opened.chapter.id !== chapter || !findNote([opened.note], noteId)) return null
+  const { id } = opened.note
+  // Once scripts have been at it, it is another text.
+  const html = texts.get(id) ?? element.innerHTML
+  texts.set(id, html)
+  return { opened, flowing: { ...outline, html } }
+}
+
+/** What `findNoteInPage` reads. */
+export function holdNote({ note, chapter, subject }: OpenedNote, { lang, sections }: FlowingNote): string {
+  const { key, name, icon, hue, grade_level } = subject
+  const { id, title } = chapter
+  const held: HeldNote = {
+    opened: { note, chapter: { id, title }, subject: { key, name, icon, hue, grade_level } },
+    outline: { lang, sections },
+  }
+  return JSON.stringify(held)
+}
+
 async function findHtml(note: Note): Promise<string | null> {
   if (import.meta.env.SSR) return fetchHtml(note)
-  const html = texts.get(note.id) ?? findHtmlInPage(note.id) ?? (await fetchHtml(note))
+  const html = texts.get(note.id) ?? (await fetchHtml(note))
   if (html !== null) texts.set(note.id, html)
   return html
 }
 
-/** The text of a prerendered page is not fetched a second time. Once scripts have been at it, it is another text. */
-function findHtmlInPage(id: string): string | undefined {
-  return document.querySelector(`[${NOTE_TEXT}="${CSS.escape(id)}"]`)?.innerHTML
-}
-
 async function fetchHtml(note: Note): Promise<string | null> {
-  return (await readPageText<{ html: string }>(addressOf(note, 'text')))?.html ?? null
+  return (await readContent<{ html: string }>(addressOf(note, 'text')))?.html ?? null
 }
 
 function addressOf({ id, flowing }: Note, kind: 'outline' | 'text'): string | undefined {

@@ -23,19 +23,20 @@ test('the two files of a font of formulas share no character and lack none', () 
   }
 })
 
-test('so do the two files of each weight of the text, over all of Latin', () => {
+test('so do the files of each weight of the text, over all of Latin and Devanagari', () => {
   const faces = listCutFaces(readFileSync(join(projectFolder, 'src/app/fonts.css'), 'utf8'))
   expect(faces.map(({ file }) => file).sort()).toEqual([
     'mukta-accents-400.woff2',
     'mukta-accents-600.woff2',
+    'mukta-devanagari-400.woff2',
+    'mukta-devanagari-600.woff2',
     'mukta-latin-400-normal.woff2',
     'mukta-latin-600-normal.woff2',
   ])
-  // The joiners stand in the range of Devanagari.
-  const latin = charactersOf('U+0020-00FF,U+0131,U+0152-0153,U+2000-200B,U+200E-206F,U+20AC,U+2122,U+2212')
+  const all = charactersOf('U+0020-00FF,U+0131,U+0152-0153,U+0900-097F,U+2000-206F,U+20AC,U+2122,U+2212')
   for (const weight of ['400', '600']) {
     const characters = faces.filter(({ file }) => file.includes(weight)).flatMap((face) => [...face.characters])
     expect(new Set(characters).size).toBe(characters.length)
-    expect(characters).toEqual(expect.arrayContaining([...latin]))
+    expect(characters).toEqual(expect.arrayContaining([...all]))
   }
 })

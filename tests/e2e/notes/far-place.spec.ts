@@ -59,7 +59,11 @@ test('the contents lead to a far section, and Back to the start', async ({ page 
 const EARLY = [
   { when: 'before any script has come', held: '**/assets/*.js', isReached: () => true },
   // The router has begun: it has marked the entry of the history.
-  { when: 'while the router loads', held: '**/*.outline.json', isReached: () => history.state !== null },
+  {
+    when: 'while the router loads',
+    held: '**/_subject._chapter._noteId.read-*.js',
+    isReached: () => history.state !== null,
+  },
 ]
 
 for (const { when, held, isReached } of EARLY) {

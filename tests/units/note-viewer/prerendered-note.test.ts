@@ -12,15 +12,14 @@ async function readBuilt(address: string): Promise<unknown> {
   return JSON.parse(readFileSync(join(projectFolder, file), 'utf8'))
 }
 
-test('the page of a note is prerendered whole, and its text is not fetched again', async () => {
+test('the page of a note is prerendered whole, and no file is fetched with it', async () => {
   const { head, body, content } = await renderPage(PATH, readBuilt)
   expect(head).toContain('<title>Rotational Dynamics: Physics notes for Class 12, to read')
   expect(head).toContain(`/notes/physics/rotational-dynamics/physics-rotational-dynamics-notes/read" rel="canonical"/>`)
   expect(body).toContain('<section class="box definition" id="definition-moment-of-inertia">')
   expect(body).toContain('<math display="block">')
-  expect(body).toContain('data-note-text="physics-rotational-dynamics-notes"')
+  expect(body).toContain('data-note="{')
   expect(body).toContain('href="#rolling-without-slipping"')
   expect(body).toContain('"@type":"LearningResource"')
-  expect(content.filter((address) => address.includes('.outline.json'))).toHaveLength(1)
-  expect(content.filter((address) => address.includes('.text.json'))).toEqual([])
+  expect(content).toEqual([])
 })

@@ -43,7 +43,7 @@ export function makeFlowing(source: FlowingSource, file: string, lang: 'en' | 'n
     const named = changeTree(lang === 'ne' ? broken : markNepali(broken), places.change)
     const html = pictures.writeGlyphs() + writeHtml(changeTree(named, places.relink))
     const passages = listPassages(named)
-    return { html, lang, sections: places.sections, parts: places.parts, questions: places.questions(), passages }
+    return { html, lang, sections: places.sections, questions: places.questions(), passages }
   } catch (error) {
     if (!(error instanceof PaperOnlyStyle) && !(error instanceof SameQuestion)) throw error
     throw new ContentMistakes([{ file, line: 0, message: error.message }])

@@ -5,34 +5,35 @@ const FONT = '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.wof
 /** What browsers draw for elements, and no text says: the sign and the line of a root. */
 const DRAWN = '√‾'
 
-/** The maths font with the glyphs of these pages alone. Its hints would be a third of what every first visit waits for. */
+/** The maths font with the glyphs of these pages alone. */
 export function cutMathsFont(pages: string[]): Promise<Buffer> {
-  return cutFont(FONT, listCharacters(pages), { noHinting: true })
+  return cutFont(FONT, listCharacters(pages))
 }
 
-/** Every character of the formulas of these pages, with the slanted forms that browsers take for variables. */
+/** Every character of the formulas of these pages, a variable in the slanted form that browsers take for it. */
 export function listCharacters(pages: string[]): string {
   const found = new Set(DRAWN)
   for (const page of pages) {
     for (const [formula] of page.matchAll(/<math[ >][\s\S]*?<\/math>/g)) {
-      for (const character of decode(formula.replace(/<[^>]*>/g, ''))) found.add(character)
+      const drawn = formula.replace(VARIABLE, (_, letter) => slanted(letter))
+      for (const character of decode(drawn.replace(/<[^>]*>/g, ''))) found.add(character)
     }
   }
-  return [...found]
-    .flatMap((character) => [character, ...slanted(character)])
-    .sort()
-    .join('')
+  return [...found].sort().join('')
 }
 
+/** An element of one letter, unless it says that the letter is upright. */
+const VARIABLE = /<mi>(.)<\/mi>/gu
+
 /** https://www.w3.org/TR/mathml-core/#italic-mappings */
-function slanted(character: string): string[] {
+function slanted(character: string): string {
   const code = character.codePointAt(0) ?? 0
-  if (character === 'h') return ['ℎ']
-  if (/[A-Z]/.test(character)) return [String.fromCodePoint(0x1d434 + code - 0x41)]
-  if (/[a-z]/.test(character)) return [String.fromCodePoint(0x1d44e + code - 0x61)]
-  if (/[α-ω]/.test(character)) return [String.fromCodePoint(0x1d6fc + code - 0x3b1)]
+  if (character === 'h') return 'ℎ'
+  if (/[A-Z]/.test(character)) return String.fromCodePoint(0x1d434 + code - 0x41)
+  if (/[a-z]/.test(character)) return String.fromCodePoint(0x1d44e + code - 0x61)
+  if (/[α-ω]/.test(character)) return String.fromCodePoint(0x1d6fc + code - 0x3b1)
   const special: Record<string, string> = { ı: '𝚤', ȷ: '𝚥', ϕ: '𝜙', ϵ: '𝜖', ϑ: '𝜗', '∂': '𝜕' }
-  return special[character] ? [special[character]] : []
+  return special[character] ?? character
 }
 
 function decode(text: string): string {

@@ -1,4 +1,4 @@
-import type { NotePart, NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
+import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
 import { type Change, classesOf } from './change-tree.ts'
 import { findElement, type HtmlElement, type HtmlNode, makeElement, textOf } from './html-tree.ts'
 import { openQuestionIds } from './question-ids.ts'
@@ -14,7 +14,6 @@ export function openPlaces() {
   const counts = new Map<string, number>()
   const questions = openQuestionIds()
   const sections: Omit<NoteSection, 'page'>[] = []
-  const parts: NotePart[] = []
 
   const claim = (wanted: string): string => {
     let id = wanted
@@ -56,16 +55,12 @@ export function openPlaces() {
     const kind = classesOf(element).includes('with-table') ? 'table' : 'figure'
     const numbered = `${kind}-${count(kind)}`
     const id = claimFor(element, numbered)
-    const caption = findElement(element, ({ tag }) => tag === 'figcaption')
-    const number = textOfClass(element, 'figure-number')
-    parts.push({ id, kind, name: caption ? plainText(caption).slice(number.length).trim() : '' })
     return linkClass({ ...element, attributes: { ...element.attributes, id } }, 'figure-number', id)
   }
 
   function nameBox(element: HtmlElement, kind: string): HtmlElement {
     const name = textOfClass(element, 'box-name')
     const id = claim(kind === 'example' || name === '' ? `${kind}-${count(kind)}` : `${kind}-${slugOf(name)}`)
-    parts.push({ id, kind, name })
     const named = { ...element, attributes: { ...element.attributes, id } }
     return linkClass(named, 'box-title', id)
   }
@@ -74,7 +69,6 @@ export function openPlaces() {
   function nameQuestion(element: HtmlElement): HtmlElement {
     const questionId = questions.claim(element)
     const id = claim(`question-${questionId}`)
-    parts.push({ id, kind: 'question', name: '' })
     const marks = makeElement('div', { class: 'question-marks', 'data-question': questionId }, [])
     const children = [...element.children, marks]
     return linkClass({ ...element, attributes: { ...element.attributes, id }, children }, 'question-number', id)
@@ -86,7 +80,7 @@ export function openPlaces() {
     return [id === undefined ? element : { ...element, attributes: { ...element.attributes, href: `#${id}` } }]
   }
 
-  return { change, relink, sections, parts, questions: questions.list }
+  return { change, relink, sections, questions: questions.list }
 }
 
 /** Makes the number or the word that stands first a link to its own place. */

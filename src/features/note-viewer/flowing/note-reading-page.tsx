@@ -5,7 +5,7 @@ import { favoriteOfNote } from '../../../../domain/study/favorite-target.ts'
 import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
 import { useIsNear } from '../../../app/loading/use-is-near.ts'
 import { describeFlowingNote, describeTrail } from '../../../app/structured-data.ts'
-import { type FlowingNote, NOTE_TEXT } from '../../../content/flowing-note-data.ts'
+import { type FlowingNote, holdNote, NOTE_TEXT } from '../../../content/flowing-note-data.ts'
 import { BuiltHtml } from '../../../ui/built-html.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -110,7 +110,7 @@ function FoundNote({ opened, flowing }: { opened: OpenedNote; flowing: FlowingNo
             className="note-text"
             html={flowing.html}
             scrollers=".scroll, .grid"
-            {...{ [NOTE_TEXT]: note.id }}
+            {...{ [NOTE_TEXT]: holdNote(opened, flowing) }}
           />
         </article>
         {isNearPictures && (

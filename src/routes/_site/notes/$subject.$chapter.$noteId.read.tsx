@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openNote } from '../../../../domain/catalogue/note-address.ts'
-import { findSubject } from '../../../content/catalogue-data.ts'
-import { findFlowingNote } from '../../../content/flowing-note-data.ts'
+import { type NoteAddress, type NoteMissing, openNote } from '../../../../domain/catalogue/note-address.ts'
+import { findFlowingNote, findNoteInPage, type NoteToRead } from '../../../content/flowing-note-data.ts'
 import { NoteReadingPage } from '../../../features/note-viewer/flowing/note-reading-page.tsx'
 import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
 import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/read')({
-  loader: async ({ params }) => {
-    const opened = openNote(await findSubject(params.subject), params)
-    if (typeof opened === 'string') return { opened, flowing: null }
-    return { opened, flowing: await findFlowingNote(opened.note) }
-  },
+  staticData: { holdsContent: true },
+  loader: ({ params }) => findNoteInPage(params) ?? findNoteToRead(params),
   pendingComponent: () => (
     <div className="page py-4 sm:py-6">
       <NoteLoading />
@@ -20,6 +16,14 @@ export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/rea
   errorComponent: NoteLoadFailure,
   component: NoteRead,
 })
+
+/** For who comes from another page, where the catalogue has been loaded mostly. */
+async function findNoteToRead(address: NoteAddress): Promise<NoteToRead | { opened: NoteMissing; flowing: null }> {
+  const { findSubject } = await import('../../../content/catalogue-data.ts')
+  const opened = openNote(await findSubject(address.subject), address)
+  if (typeof opened === 'string') return { opened, flowing: null }
+  return { opened, flowing: await findFlowingNote(opened.note) }
+}
 
 function NoteRead() {
   const { opened, flowing } = Route.useLoaderData()

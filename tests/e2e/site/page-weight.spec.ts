@@ -8,12 +8,17 @@ import { expect, PHONE, test } from '../browser.ts'
 
 test.use({ viewport: PHONE })
 
-const TEXTS = /^\/resources\/(articles|blogs|news)\/\$id$/
+const TEXTS = {
+  posts: /^\/resources\/(articles|blogs|news)\/\$id$/,
+  // A note has two addresses, by its id and by its title.
+  notes: /^\/notes\/\$subject\/\$chapter\/\$noteId\/read$/,
+}
 /** The headers of an answer. */
 const HEADERS_KB = 0.4
-const HEAVIEST = 3
+/** How many of each kind a browser opens: of the notes, the heaviest one at both of its addresses. */
+const HEAVIEST = { posts: 3, notes: 2 }
 
-/** The weight of a text with all files that its HTML names, as a browser receives them. */
+/** The weight of a text with all files that its HTML names, as a browser receives them; pictures come by themselves. */
 function weigh(path: string): number {
   const read = (file: string) => readFileSync(join(projectFolder, 'dist', file))
   const html = read(`${path}.html`)
@@ -22,17 +27,24 @@ function weigh(path: string): number {
   return [gzipSync(html).length / 1000, ...sizes].reduce((sum, size) => sum + size + HEADERS_KB, 0)
 }
 
-const texts = listPublicPages()
-  .filter(({ route }) => TEXTS.test(route))
-  .map(({ path }) => ({ path, weight: weigh(path) }))
-  .sort((one, other) => other.weight - one.weight)
+const posts = listFromHeaviest(TEXTS.posts)
+const notes = listFromHeaviest(TEXTS.notes)
+
+function listFromHeaviest(kind: RegExp): { path: string; weight: number }[] {
+  return listPublicPages()
+    .filter(({ route }) => kind.test(route))
+    .map(({ path }) => ({ path, weight: weigh(path) }))
+    .sort((one, other) => other.weight - one.weight)
+}
 
 test(`no text weighs more than ${PAGE_MAX_KB} kB as a first page`, () => {
-  expect(texts.length).toBeGreaterThan(30)
-  expect(texts.filter(({ weight }) => weight > PAGE_MAX_KB)).toEqual([])
+  for (const texts of [posts, notes]) {
+    expect(texts.length).toBeGreaterThan(30)
+    expect(texts.filter(({ weight }) => weight > PAGE_MAX_KB)).toEqual([])
+  }
 })
 
-for (const { path } of texts.slice(0, HEAVIEST))
+for (const { path } of [...posts.slice(0, HEAVIEST.posts), ...notes.slice(0, HEAVIEST.notes)])
   test(`${path} brings at most ${PAGE_MAX_KB} kB into an empty browser`, async ({ page }) => {
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {
