@@ -48,7 +48,7 @@ export const PARTS = {
 /** `npm test`: what is wrong shows as early as it can. */
 export const WHOLE = {
   prepare: [checkContent, build],
-  steps: [types, lint, unused, rules, setUp, contentTests, browser],
-  /** Runs at the same time, and gives way. The tests in the browser wait a fifth of their time: these fill it. */
-  beside: [onD1, onLibsql],
+  steps: [types, lint, unused, rules, setUp, browser],
+  /** Runs at the same time, and gives way. The browser tests wait now and then, most of all for their server: these fill it. */
+  beside: [onD1, onLibsql, contentTests],
 }
