@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 8799)
+const LONG = 'torture/*.spec.ts'
+const OWN_SERVER = 'account/google*.spec.ts'
 const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
@@ -39,10 +41,11 @@ export default defineConfig({
       ],
     },
   },
-  // One test takes two minutes: begun last, it would end alone.
+  // One test takes two minutes, and those of Google start servers of their own: begun last, they would end alone.
   projects: [
-    { name: 'torture', testMatch: 'torture/*.spec.ts' },
-    { name: 'pages', testIgnore: 'torture/*' },
+    { name: 'torture', testMatch: LONG },
+    { name: 'google', testMatch: OWN_SERVER },
+    { name: 'pages', testIgnore: [LONG, OWN_SERVER] },
   ],
   webServer: {
     command: `node tests/support/serve.ts ${PORT} --students`,

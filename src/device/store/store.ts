@@ -59,15 +59,16 @@ export function openStore(connect: (onWiped: (db: OpenDatabase) => Promise<void>
       announce()
     })
 
-  const others = new BroadcastChannel(channel)
-  others.onmessage = ({ data }: MessageEvent<EntryKey[]>) => {
+  // Safari has it since 2022. Without it a tab hears of the others when it is looked at again (`refresh`).
+  const others = globalThis.BroadcastChannel ? new BroadcastChannel(channel) : null
+  others?.addEventListener('message', ({ data }: MessageEvent<EntryKey[]>) => {
     void inTurn(async () => {
       const keys = data.filter((key) => mirror.isLoaded(key[0]) && mirror.isStored(key))
       const read = await database.run((db) => readEntries(db, keys))
       if (read.isStored) mirror.adopt(read.value)
       announce()
     })
-  }
+  })
 
   return {
     load,
@@ -87,7 +88,7 @@ export function openStore(connect: (onWiped: (db: OpenDatabase) => Promise<void>
         if (written.isStored) {
           mirror.adopt(written.value)
           const keys = [...written.value.values()].map(({ key }) => key)
-          if (keys.length > 0) others.postMessage(keys)
+          if (keys.length > 0) others?.postMessage(keys)
         } else {
           const source = {
             find: async ([userId, kind, key]: EntryKey) => mirror.find(kind, userId, key),
@@ -112,7 +113,7 @@ export function openStore(connect: (onWiped: (db: OpenDatabase) => Promise<void>
     run: database.run,
     close() {
       database.close()
-      others.close()
+      others?.close()
     },
   }
 }

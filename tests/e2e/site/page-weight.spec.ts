@@ -20,13 +20,25 @@ const HEAVIEST = { posts: 3, notes: 2 }
 
 /** The weight of a text with all files that its HTML names, as a browser receives them; pictures come by themselves. */
 function weigh(path: string): number {
-  const read = (file: string) => readFileSync(join(projectFolder, 'dist', file))
   const html = read(`${path}.html`)
   const files = new Set([...html.toString().matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file))
-  const sizes = [...files].map((file) => (file.endsWith('.woff2') ? read(file) : gzipSync(read(file))).length / 1000)
-  return [gzipSync(html).length / 1000, ...sizes].reduce((sum, size) => sum + size + HEADERS_KB, 0)
+  return [gzipSync(html).length / 1000, ...[...files].map(sizeOf)].reduce((sum, size) => sum + size + HEADERS_KB, 0)
 }
 
+/** Most pages name the same files. */
+function sizeOf(file: string): number {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const size = (file.endsWith('.woff2') ? read(file) : gzipSync(read(file))).length / 1000
+  sizes.set(file, size)
+  return size
+}
+
+function read(file: string): Buffer {
+  return readFileSync(join(projectFolder, 'dist', file))
+}
+
+const sizes = new Map<string, number>()
 const posts = listFromHeaviest(TEXTS.posts)
 const notes = listFromHeaviest(TEXTS.notes)
 

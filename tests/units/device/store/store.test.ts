@@ -34,6 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   device.close()
 })
@@ -220,4 +221,15 @@ test.each([
   db.close()
   await tab.load(ASHA)
   expect(tab.list('attempt', ASHA)).toHaveLength(1)
+})
+
+test('a browser without BroadcastChannel keeps and finds everything; tabs hear of each other by refresh', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  device = createDevice()
+  tab = device.openTab()
+  other = device.openTab()
+  await other.load(ASHA)
+  expect(await put(tab)).toEqual({ isStored: true })
+  await other.refresh()
+  expect(answersIn(other)).toEqual({})
 })
