@@ -6,7 +6,7 @@ import { projectFolder } from '../set-up/files.mjs'
 
 /**
  * A font of a package with the glyphs of these characters alone, from the cache if it was cut before. Without hints, which
- * are a third of it, and which only old Windows computers use (docs/decisions/2026-11-24-fonts-without-hints.md).
+ * are a third of it, and of no use on phones (docs/decisions/2026-11-24-fonts-without-hints.md).
  * `features` are the OpenType features that stay, or all of them if it is absent.
  */
 export async function cutFont(path: string, characters: string, features?: string[]): Promise<Buffer> {
