@@ -49,6 +49,6 @@ export const PARTS = {
 export const WHOLE = {
   prepare: [checkContent, build],
   steps: [types, lint, unused, rules, setUp, browser],
-  /** Runs at the same time, and gives way. The browser tests wait now and then, most of all for their server: these fill it. */
+  /** Runs at the same time, and gives way. It fills the time in which the browser tests wait, mostly for their server. */
   beside: [onD1, onLibsql, contentTests],
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { PAGE_MAX_KB } from '../../../scripts/site/first-load.ts'
+import { gzippedKb, PAGE_MAX_KB } from '../../../scripts/site/first-load.ts'
 import { listPublicPages } from '../../../scripts/site/pages.ts'
 import { expect, PHONE, test } from '../browser.ts'
 
@@ -20,25 +19,28 @@ const HEAVIEST = { posts: 3, notes: 2 }
 
 /** The weight of a text with all files that its HTML names, as a browser receives them; pictures come by themselves. */
 function weigh(path: string): number {
-  const html = read(`${path}.html`)
-  const files = new Set([...html.toString().matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file))
-  return [gzipSync(html).length / 1000, ...[...files].map(sizeOf)].reduce((sum, size) => sum + size + HEADERS_KB, 0)
+  const html = read(`${path}.html`).toString()
+  const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file))
+  return [gzippedKb(html), ...[...files].map(sizeOf)].reduce((sum, size) => sum + size + HEADERS_KB, 0)
 }
 
 /** Most pages name the same files. */
 function sizeOf(file: string): number {
-  const known = sizes.get(file)
-  if (known !== undefined) return known
-  const size = (file.endsWith('.woff2') ? read(file) : gzipSync(read(file))).length / 1000
-  sizes.set(file, size)
+  const size = knownSizes.get(file) ?? (isPacked(file) ? read(file).length / 1000 : gzippedKb(read(file).toString()))
+  knownSizes.set(file, size)
   return size
+}
+
+/** Fonts are packed by their format. */
+function isPacked(file: string): boolean {
+  return file.endsWith('.woff2')
 }
 
 function read(file: string): Buffer {
   return readFileSync(join(projectFolder, 'dist', file))
 }
 
-const sizes = new Map<string, number>()
+const knownSizes = new Map<string, number>()
 const posts = listFromHeaviest(TEXTS.posts)
 const notes = listFromHeaviest(TEXTS.notes)
 

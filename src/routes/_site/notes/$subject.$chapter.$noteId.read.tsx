@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/rea
   component: NoteRead,
 })
 
-/** For who comes from another page, where the catalogue has been loaded mostly. */
+/** For a reader who comes from another page of the app, which mostly has loaded the catalogue already. */
 async function findNoteToRead(address: NoteAddress): Promise<NoteToRead | { opened: NoteMissing; flowing: null }> {
   const { findSubject } = await import('../../../content/catalogue-data.ts')
   const opened = openNote(await findSubject(address.subject), address)

@@ -225,7 +225,6 @@ test.each([
 
 test('a browser without BroadcastChannel keeps and finds everything; tabs hear of each other by refresh', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
-  device = createDevice()
   tab = device.openTab()
   other = device.openTab()
   await other.load(ASHA)
