@@ -1,19 +1,27 @@
-/** Runs of text that are laid out in one task of the browser. */
-const PORTION = 25
+/** Runs of text in the first portion, and in each on a slow phone. */
+const SMALLEST = 25
+/** A portion that took less is followed by a larger one. */
+const SHORT_MS = 8
 
 /**
  * The text of a page in portions, each in a task of its own. pdf.js lays out what it reads at once, and a whole page keeps
- * a cheap phone from answering a press for half a second to a second.
+ * a cheap phone from answering a press for half a second to a second. After each task the browser lays out and paints, so
+ * portions grow where they are short: a fast machine needs a few of them for a page.
  */
 export function streamText<Item, Content extends { items: Item[] }>(content: Content): ReadableStream<Content> {
   const { items } = content
   let next = 0
+  let portion = SMALLEST
+  let enqueuedAt = 0
   return new ReadableStream(
     {
       async pull(controller) {
+        // The engine reads on when it has laid out the last portion.
+        if (next > 0) portion = performance.now() - enqueuedAt < SHORT_MS ? portion * 2 : SMALLEST
         await new Promise((resolve) => setTimeout(resolve))
-        controller.enqueue({ ...content, items: items.slice(next, next + PORTION) })
-        next += PORTION
+        enqueuedAt = performance.now()
+        controller.enqueue({ ...content, items: items.slice(next, next + portion) })
+        next += portion
         if (next >= items.length) controller.close()
       },
     },
