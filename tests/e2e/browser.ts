@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD, preparedStudent, STUDENTS } from '../support/prepared-student.ts'
+import { keepCacheWithRoutes } from './page-routes.ts'
 
 export { expect, PASSWORD }
 
@@ -29,6 +30,10 @@ type Extras = { consoleErrors: string[]; unroutedPages: undefined }
 
 /** Every test also fails when the browser's console holds an error that the test has not asked for. */
 export const test = base.extend<Extras>({
+  page: async ({ page, baseURL }, use) => {
+    keepCacheWithRoutes(page, baseURL)
+    await use(page)
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
@@ -86,24 +91,26 @@ let students = 0
 
 /** A new student, signed in in this page's browser, without the way through the dialog and the wizard. */
 export async function signUp(page: Page): Promise<string> {
-  return nameStudent(page, await signUpBare(page))
+  return (await signInPrepared(page, { isNamed: true })) ?? register(page)
+}
+
+/** A new student without a name or a grade. */
+export async function signUpBare(page: Page): Promise<string> {
+  return (await signInPrepared(page, { isNamed: false })) ?? registerBare(page)
 }
 
 /** As signUp, but by the worker, which sends a letter and remembers the device. */
 export async function register(page: Page): Promise<string> {
-  return nameStudent(page, await registerBare(page))
-}
-
-async function nameStudent(page: Page, email: string): Promise<string> {
+  const email = await registerBare(page)
   await call(page, 'profile.update', { full_name: email.split('@')[0], grade_level: 'Class 12' })
   return email
 }
 
-/** A new student without a name or a grade: the next of those whom the database has from the start. */
-export async function signUpBare(page: Page): Promise<string> {
+/** The next of the students whom the database has from the start; null when there are no more. */
+async function signInPrepared(page: Page, { isNamed }: { isNamed: boolean }): Promise<string | null> {
   const { workerIndex } = test.info()
-  const number = students * PROCESSES + workerIndex
-  if (workerIndex >= PROCESSES || number >= STUDENTS) return registerBare(page)
+  const number = 2 * (students * PROCESSES + workerIndex) + Number(isNamed)
+  if (workerIndex >= PROCESSES || number >= STUDENTS) return null
   students += 1
   const { email, token } = preparedStudent(number)
   const cookie = { url: 'http://localhost', sameSite: 'Lax' } as const

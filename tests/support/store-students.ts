@@ -25,7 +25,13 @@ export async function storeStudents(state: string): Promise<void> {
     ),
     insertSql(
       profile,
-      students.map(({ id }) => ({ userId: id, createdAt: now, updatedAt: now })),
+      students.map(({ id, fullName = null, gradeLevel = null }) => ({
+        userId: id,
+        fullName,
+        gradeLevel,
+        createdAt: now,
+        updatedAt: now,
+      })),
     ),
     insertSql(
       session,

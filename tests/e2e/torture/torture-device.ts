@@ -35,7 +35,7 @@ export async function openDevice({ browser, origin, name, random, students }: Op
     students.map(({ trace }) => trace),
   )
   const lines: string[] = []
-  const line = openLine(context)
+  const line = openLine(context, origin)
   const device: Device = {
     name,
     context,
