@@ -44,7 +44,7 @@ export default defineConfig({
   // One test takes two minutes, and those of Google start servers of their own: begun last, they would end alone.
   projects: [
     { name: 'torture', testMatch: LONG },
-    { name: 'google', testMatch: OWN_SERVER },
+    { name: 'google', testMatch: OWN_SERVER, workers: 1 },
     { name: 'pages', testIgnore: [LONG, OWN_SERVER] },
   ],
   webServer: {
