@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, NOTE, onEachSize, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { expectDrawn, openReader, PAGES } from './reader.ts'
+import { expectDrawn, expectWholePages, openReader, PAGES } from './reader.ts'
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
@@ -109,6 +109,7 @@ test.describe('with less motion', () => {
     const small = { phone: PHONE, 'small phone': { width: 360, height: 640 } }
     const checkEach = () => onEachSize(page, () => check(page, false), { ...small, desktop: DESKTOP })
     await openReader(page)
+    await expectWholePages(page)
     await check(page, true)
     await onEachSize(page, () => check(page, false), small)
     await openFind(page)

@@ -17,6 +17,16 @@ export async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('.textLayer .endOfContent').first()).toBeAttached()
 }
 
+/** Every page that is there is drawn whole, with its words and the structure that refers to them, in whatever order. */
+export async function expectWholePages(page: Page): Promise<void> {
+  await expect(page.locator('.pdf-page-content:not(:has([aria-owns]))')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-owns]')].every((part) =>
+      document.getElementById(part.getAttribute('aria-owns') ?? ''),
+    ),
+  )
+}
+
 /** A run of words on the pages that are drawn. */
 export function findWords(page: Page, words: string): Locator {
   return page.locator('.textLayer span[role="presentation"]', { hasText: words })
