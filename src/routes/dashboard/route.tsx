@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Data } from '../../app/data/data.tsx'
 import { useAuth } from '../../app/session/auth.tsx'
@@ -46,9 +46,10 @@ function Shell() {
 /** One dialog at a time: the offer of the visitor's work comes first, then the setup of the profile. */
 function Dialogs({ userId }: { userId: string }) {
   const isHome = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/dashboard' })
+  const isPageLoaded = useRouterState({ select: ({ status }) => status === 'idle' })
   const { view } = useAttemptPage()
   return (
-    <GuestOfferHost isFree={view === 'list' || view === 'results'} userId={userId}>
+    <GuestOfferHost isFree={view === 'list' || view === 'results'} isPageLoaded={isPageLoaded} userId={userId}>
       {(isAsking) => <SetupHost opensByItself={isHome && !isAsking} />}
     </GuestOfferHost>
   )

@@ -97,7 +97,9 @@ test('Create an account opens the dialog in that mode, and leads back to what th
   await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible()
 })
 
-test('who creates an account from a result sees this result again, in the account', async ({ page }) => {
+test('who creates an account from a result sees this result again, in the account, however slowly the device stores', async ({
+  page,
+}) => {
   await page.goto('/quiz')
   await startQuiz(page)
   await sitQuiz(page)
@@ -105,11 +107,39 @@ test('who creates an account from a result sees this result again, in the accoun
   const dialog = page.getByRole('dialog', { name: 'Create Account' })
   await dialog.getByLabel('Email').fill(`result-${process.pid}-${Date.now()}@example.com`)
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const letWrite = await holdUpWrites(page)
   await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Quizzes', exact: true }).first()).toBeVisible()
+  await letWrite()
   await expect(page).toHaveURL(/\/dashboard\/quizzes\/take$/)
   await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
   await expect(page.getByText('Saved in your quiz history.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+/** Reads the store without end, so that no write to it is done until the returned function is called. */
+async function holdUpWrites(page: Page): Promise<() => Promise<void>> {
+  const reading = await page.evaluateHandle(
+    () =>
+      new Promise<{ end: () => void }>((resolve) => {
+        const opening = indexedDB.open('adhyayan')
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('entries').objectStore('entries')
+          let isWanted = true
+          const readOn = () => {
+            if (isWanted) store.count().onsuccess = readOn
+            else opening.result.close()
+          }
+          const end = () => {
+            isWanted = false
+          }
+          readOn()
+          resolve({ end })
+        }
+      }),
+  )
+  return () => reading.evaluate(({ end }) => end())
+}
 
 test('Login in the menu leads back to the page', async ({ page }) => {
   await openAndWait(page, '/notes/physics/wave-motion', page.getByRole('link', { name: 'Login' }))
