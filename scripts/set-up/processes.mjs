@@ -55,12 +55,16 @@ export function fileOf(what) {
   return join(folder, typeof bin === 'string' ? bin : bin[what])
 }
 
+/** How often this process looks whether the npm that started it is still there, in milliseconds. */
+const NPM_CHECK_MS = 1_000
+
 /**
- * This process ends when its child does, and takes the child with it when it is told to end.
+ * This process ends when its child does, and takes the child with it when it is told to end, or when the npm that started
+ * it has ended.
  *
  * @typedef {(event: string, listener: (code: number | null) => void) => unknown} Listen
  * @param {{ kill: (signal: NodeJS.Signals) => unknown, on: Listen }} child
- * @param {{ platform: string, on: Listen, exit: (code: number) => unknown }} parent
+ * @param {{ platform: string, ppid: number, env: NodeJS.ProcessEnv, on: Listen, exit: (code: number) => unknown }} parent
  */
 export function stopWithChild(child, parent = process) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -68,6 +72,11 @@ export function stopWithChild(child, parent = process) {
       // The console of Windows tells the child about Ctrl-C by itself; `kill` would end it there before it has tidied up.
       if (parent.platform !== 'win32') child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     })
+  }
+  // A signal that ends npm ends its shell as well, which does not pass it on.
+  if (parent.env.npm_lifecycle_event) {
+    const { ppid } = parent
+    setInterval(() => parent.ppid !== ppid && child.kill('SIGTERM'), NPM_CHECK_MS).unref()
   }
   parent.on('exit', () => child.kill('SIGKILL'))
   child.on('exit', (code) => parent.exit(code ?? 0))

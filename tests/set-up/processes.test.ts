@@ -1,17 +1,19 @@
 import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startOnPort } from '../../scripts/set-up/machine.mjs'
 import { fileOf, stopWithChild } from '../../scripts/set-up/processes.mjs'
 
 /** A process and its child that note what they are told. */
-function family(platform: string) {
+function family(platform: string, env: NodeJS.ProcessEnv = {}) {
   const told: string[] = []
   const child = Object.assign(new EventEmitter(), {
     kill: (signal?: NodeJS.Signals | number) => told.push(`kill ${signal}`) > 0,
   })
   const parent = Object.assign(new EventEmitter(), {
     platform,
+    env,
+    ppid: 7,
     exit: (code: number) => told.push(`exit ${code}`),
   })
   stopWithChild(child, parent)
@@ -28,6 +30,22 @@ test('on Windows the child hears of Ctrl-C by itself, and is not cut off', () =>
   const { parent, told } = family('win32')
   parent.emit('SIGINT')
   expect(told).toEqual([])
+})
+
+test('what npm started ends when npm has ended, and what nobody waits for goes on', () => {
+  vi.useFakeTimers()
+  try {
+    const byNpm = family('linux', { npm_lifecycle_event: 'start' })
+    const byItself = family('linux')
+    vi.advanceTimersByTime(5_000)
+    expect(byNpm.told).toEqual([])
+    for (const { parent } of [byNpm, byItself]) parent.ppid = 1
+    vi.advanceTimersByTime(1_000)
+    expect(byNpm.told).toEqual(['kill SIGTERM'])
+    expect(byItself.told).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test.each(['linux', 'win32'])('on %s neither outlives the other', (platform) => {
