@@ -94,6 +94,14 @@ export async function answerAndClose(popup: Page, account: Account, button: 'All
   await closed
 }
 
+/** Leads the popup from the provider's page to our callback, and waits until it closes. */
+export async function comeBack(popup: Page, opener: Page, query: string) {
+  const closed = popup.waitForEvent('close')
+  const address = new URL(`/api/auth/google/callback?${query}`, opener.url()).href
+  await popup.evaluate((to) => location.assign(to), address)
+  await closed
+}
+
 export async function askUser(page: Page) {
   return (await (await page.request.get('/api/trpc/session')).json()).result.data.user
 }
@@ -102,4 +110,10 @@ export async function expectRefused(page: Page, text: string = GOOGLE_MESSAGES.f
   await expect(message(page)).toHaveText(text)
   await expect(googleButton(page)).toBeEnabled()
   expect(await askUser(page)).toBeNull()
+}
+
+/** As a browser in which nobody has signed in. Leaves the page first: what it still asks for would be refused. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
 }

@@ -4,26 +4,19 @@ import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts
 import { TRIES } from '../../../domain/account/try-limits.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { DESKTOP, expect, forgetErrors, holdBack, PASSWORD, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { SHORT_QUIZ } from '../device/students.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP })
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Sign In / Sign Up' })
 
-async function openDialog(page: Page) {
-  await openAndWait(page, '/login', opener(page))
-  await opener(page).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
-}
-
-async function submit(page: Page, button: 'Sign In' | 'Create Account') {
+test('the login page', async ({ page, consoleErrors }) => {
+  const email = await signUp(page)
+  await page.context().clearCookies()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill('asha@example.com')
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: button, exact: true }).click()
-}
-
-test('the login page', async ({ page }) => {
+  const signIn = dialog.getByRole('button', { name: 'Sign In', exact: true })
+  const password = dialog.getByLabel('Password', { exact: true })
   await openAndWait(page, '/login', opener(page))
 
   await test.step('names what an account is for', async () => {
@@ -35,24 +28,22 @@ test('the login page', async ({ page }) => {
   await opener(page).click()
 
   await test.step('the dialog turns to Create Account and back, and forgets what was typed', async () => {
-    const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Create an account' }).click()
     await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
     await dialog.getByLabel('Email').fill('no address')
-    await dialog.getByLabel('Password', { exact: true }).fill('12345')
+    await password.fill('12345')
     await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
     await expect(dialog.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.shortPassword)
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await expect(dialog.getByLabel('Email')).toHaveValue('')
-    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
+    await expect(password).toHaveValue('')
   })
 
   await test.step('what went well is green, what did not is red', async () => {
-    const dialog = page.getByRole('dialog')
     const colourOf = (name: string) =>
       page.evaluate((token) => {
         const probe = document.body.appendChild(document.createElement('p'))
@@ -61,7 +52,7 @@ test('the login page', async ({ page }) => {
         probe.remove()
         return color
       }, name)
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await signIn.click()
     await expect(dialog.getByRole('alert')).toHaveCSS('color', await colourOf('text-red'))
     await dialog.getByRole('button', { name: 'Forgot password?' }).click()
     await dialog.getByLabel('Email').fill(`nobody-${process.pid}@example.com`)
@@ -69,39 +60,78 @@ test('the login page', async ({ page }) => {
     await expect(dialog.getByRole('status')).toContainText('successfully')
     await expect(dialog.getByRole('status')).toHaveCSS('color', await colourOf('text-green'))
     expect(await colourOf('text-green')).not.toBe(await colourOf('text-red'))
+    expect(consoleErrors).toEqual([])
+  })
+
+  await dialog.getByRole('button', { name: 'Back to sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+  await dialog.getByLabel('Email').fill(email)
+
+  await test.step('an error without words of its own is An error occurred', async () => {
+    const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 }
+    await page.route(/auth\.signIn/, (route) =>
+      route.fulfill({ status: 500, json: [{ error: { message: SOMETHING_WENT_WRONG, code: -32603, data } }] }),
+    )
+    await password.fill(PASSWORD)
+    await signIn.click()
+    await expect(dialog.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.unknown)
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('500')])
+    await page.unroute(/auth\.signIn/)
+  })
+
+  await test.step('too many failures are said, and the form stays', async () => {
+    for (let tries = 0; tries <= TRIES.guessesHere.most; tries++) {
+      await password.fill(`wrong ${tries}`)
+      await signIn.click()
+      const text = tries < TRIES.guessesHere.most ? CREDENTIAL_MESSAGES.refused : CREDENTIAL_MESSAGES.throttled
+      await expect(dialog.getByRole('alert')).toHaveText(text)
+      await expect(signIn).toBeEnabled()
+    }
+    await expect(dialog.getByLabel('Email')).toHaveValue(email)
+    expect(consoleErrors.splice(0).at(-1)).toContain('429')
   })
 })
 
-test('Create an account opens the dialog in that mode, and leads back to what the visitor was doing', async ({
-  page,
-}) => {
-  const signUpNow = async () => {
+test('Login and Create an account lead back to what the visitor was doing', async ({ page }) => {
+  await test.step('Create an account opens the dialog in that mode, and the button of the page in the other', async () => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await opener(page).click()
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+  })
+
+  await test.step('Login in the menu leads back to the page', async () => {
+    await openAndWait(page, '/notes/physics/wave-motion', page.getByRole('link', { name: 'Login' }))
+    await page.getByRole('link', { name: 'Login' }).click()
+    await signUp(page)
+    await page.reload()
+    await expect(page).toHaveURL(/\/notes\/physics\/wave-motion$/)
+  })
+
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+
+  await test.step('who creates an account to bookmark a subject has it bookmarked', async () => {
+    await openAndWait(page, '/notes?q=optic', page.getByRole('button', { name: 'Bookmark subject' }).first())
+    await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Account' })
     await dialog.getByLabel('Email').fill(`new-${process.pid}-${Date.now()}@example.com`)
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
-  }
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
-  await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await opener(page).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
-
-  await openAndWait(page, '/notes?q=optic', page.getByRole('button', { name: 'Bookmark subject' }).first())
-  await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
-  await signUpNow()
-  await expect(page).toHaveURL(/\/notes\?q=optic$/)
-  await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/notes\?q=optic$/)
+    await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible()
+  })
 })
 
 test('who creates an account from a result sees this result again, in the account, however slowly the device stores', async ({
   page,
 }) => {
   await page.goto('/quiz')
-  await startQuiz(page)
+  await startQuiz(page, SHORT_QUIZ)
   await sitQuiz(page)
   await page.getByRole('link', { name: 'create an account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Account' })
@@ -141,78 +171,31 @@ async function holdUpWrites(page: Page): Promise<() => Promise<void>> {
   return () => reading.evaluate(({ end }) => end())
 }
 
-test('Login in the menu leads back to the page', async ({ page }) => {
-  await openAndWait(page, '/notes/physics/wave-motion', page.getByRole('link', { name: 'Login' }))
-  await page.getByRole('link', { name: 'Login' }).click()
-  await signUp(page)
-  await page.reload()
-  await expect(page).toHaveURL(/\/notes\/physics\/wave-motion$/)
-})
-
-test('an error without words of its own is An error occurred', async ({ page, consoleErrors }) => {
-  await openDialog(page)
-  await page.route(/auth\.signIn/, (route) =>
-    route.fulfill({
-      status: 500,
-      json: [
-        {
-          error: {
-            message: SOMETHING_WENT_WRONG,
-            code: -32603,
-            data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 },
-          },
-        },
-      ],
-    }),
-  )
-  await submit(page, 'Sign In')
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.unknown)
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('500')])
-})
-
-test('too many failures are said, and the form stays', async ({ page, consoleErrors }) => {
-  const email = await signUp(page)
-  await page.context().clearCookies()
-  await openDialog(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(email)
-  for (let tries = 0; tries <= TRIES.guessesHere.most; tries++) {
-    await dialog.getByLabel('Password', { exact: true }).fill(`wrong ${tries}`)
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    const text = tries < TRIES.guessesHere.most ? CREDENTIAL_MESSAGES.refused : CREDENTIAL_MESSAGES.throttled
-    await expect(dialog.getByRole('alert')).toHaveText(text)
-    await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
-  }
-  await expect(dialog.getByLabel('Email')).toHaveValue(email)
-  expect(consoleErrors.splice(0).at(-1)).toContain('429')
-})
-
-test('says Checking authentication... while it is not known whether a session counts', async ({ page }) => {
+test('while it is not known who is signed in', async ({ page, consoleErrors }) => {
   await page.clock.install()
   await signUp(page)
-  const answer = await holdBack(page, '**/api/trpc/session*')
-  const asked = page.waitForRequest('**/api/trpc/session*')
-  await page.goto('/login?from=%2Fnotes')
-  await asked
-  // The app starts when the question that was asked before it is answered, or has taken too long.
-  await page.clock.fastForward(15_000)
-  await expect(page.getByRole('status').filter({ hasText: 'Checking authentication...' })).toBeVisible()
-  await expect(opener(page)).toBeHidden()
-  answer()
-  await expect(page).toHaveURL(/\/notes$/)
-})
 
-test('a worker that cannot tell who is signed in is an Authentication error in the log', async ({
-  page,
-  consoleErrors,
-}) => {
-  await signUp(page)
-  await page.goto('/404')
-  // As far as the device knows, nobody it can name was here.
-  await page.evaluate(() => localStorage.setItem('last_user', '{"uid":'))
-  await page.route('**/api/trpc/session*', (route) => route.abort())
-  await page.goto('/notes')
-  await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
-  await expect.poll(() => consoleErrors.join()).toContain('Authentication error')
-  await forgetErrors(page, consoleErrors)
+  await test.step('the login page says Checking authentication... until a session counts', async () => {
+    const answer = await holdBack(page, '**/api/trpc/session*')
+    const asked = page.waitForRequest('**/api/trpc/session*')
+    await page.goto('/login?from=%2Fnotes')
+    await asked
+    // The app starts when the question that was asked before it is answered, or has taken too long.
+    await page.clock.fastForward(15_000)
+    await expect(page.getByRole('status').filter({ hasText: 'Checking authentication...' })).toBeVisible()
+    await expect(opener(page)).toBeHidden()
+    answer()
+    await expect(page).toHaveURL(/\/notes$/)
+    expect(consoleErrors).toEqual([])
+  })
+
+  await test.step('a worker that cannot tell is an Authentication error in the log', async () => {
+    // As far as the device knows, nobody it can name was here.
+    await page.evaluate(() => localStorage.setItem('last_user', '{"uid":'))
+    await page.route('**/api/trpc/session*', (route) => route.abort())
+    await page.goto('/notes')
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
+    await expect.poll(() => consoleErrors.join()).toContain('Authentication error')
+    await forgetErrors(page, consoleErrors)
+  })
 })

@@ -7,27 +7,21 @@ import { dialog, openDialog, press } from './open-delete-dialog.ts'
 
 test.use({ viewport: DESKTOP })
 
-let email = ''
+/** The file that a press on this button downloads. */
+async function download(page: Page, pressIt: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), pressIt()])
+  expect(file.suggestedFilename()).toMatch(/^adhyayan-data-\d{4}-\d\d-\d\d\.json$/)
+  return JSON.parse(await readFile(await file.path(), 'utf8'))
+}
 
-let uid = ''
-
-test.beforeEach(async ({ page }) => {
-  email = await register(page)
+test('the file of my data', async ({ page, consoleErrors }) => {
+  const email = await register(page)
   await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
   await page.goto('/dashboard/profile')
   await expect(settings(page)).toBeVisible()
-  uid = await page.evaluate(() => JSON.parse(localStorage.getItem('last_user') ?? '{}').uid)
-})
+  const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('last_user') ?? '{}').uid)
 
-test.describe('the file of my data', () => {
-  /** The file that a press on this button downloads. */
-  async function download(page: Page, pressIt: () => Promise<void>) {
-    const [file] = await Promise.all([page.waitForEvent('download'), pressIt()])
-    expect(file.suggestedFilename()).toMatch(/^adhyayan-data-\d{4}-\d\d-\d\d\.json$/)
-    return JSON.parse(await readFile(await file.path(), 'utf8'))
-  }
-
-  test('is downloaded from the settings, and has what the account has', async ({ page }) => {
+  await test.step('is downloaded from the settings, and has what the account has', async () => {
     const data = await download(page, () => row(page, 'Download My Data').click())
     expect(data).toMatchObject({
       format: 1,
@@ -39,14 +33,16 @@ test.describe('the file of my data', () => {
     await expect(settings(page).getByRole('status')).toHaveText(DATA_MESSAGES.downloaded)
   })
 
-  test('is offered before the account is deleted', async ({ page }) => {
+  await test.step('is offered before the account is deleted', async () => {
     await openDialog(page)
     const data = await download(page, () => press(page, 'Download My Data First'))
     expect(data.account.email).toBe(email)
     await expect(dialog(page).getByRole('status')).toHaveText(DATA_MESSAGES.downloaded)
+    await press(page, 'Cancel')
+    expect(consoleErrors).toEqual([])
   })
 
-  test('that does not come, or not whole, is not taken for one', async ({ page, consoleErrors }) => {
+  await test.step('that does not come, or not whole, is not taken for one', async () => {
     let downloads = 0
     page.on('download', () => {
       downloads += 1

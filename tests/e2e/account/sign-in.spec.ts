@@ -6,13 +6,16 @@ import { DESKTOP, expect, holdBack, isScrollLocked, PASSWORD, PHONE, signUp, tes
 test.use({ viewport: DESKTOP })
 
 test('the authentication modal', async ({ page, consoleErrors }) => {
+  const student = await signUp(page)
+  await page.context().clearCookies()
   const dialog = page.getByRole('dialog')
   const alert = dialog.getByRole('alert')
   const email = dialog.getByLabel('Email')
   const password = dialog.getByLabel('Password', { exact: true })
   const submit = dialog.getByRole('button', { name: 'Sign In' })
   const open = page.getByRole('button', { name: 'Sign In / Sign Up' })
-  await page.goto('/login')
+  await page.goto('/dashboard/quizzes?from=here')
+  await expect(page).toHaveURL(/\/login\?from=/)
   await open.click()
 
   await test.step('checks what was typed, in order, before it asks the worker', async () => {
@@ -78,6 +81,14 @@ test('the authentication modal', async ({ page, consoleErrors }) => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   })
+
+  await test.step('takes a visitor who asked for the dashboard there after signing in', async () => {
+    await open.click()
+    await email.fill(student)
+    await password.fill(PASSWORD)
+    await password.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/quizzes\?from=here$/)
+  })
 })
 
 test('signs in where the device has no room left', async ({ page, consoleErrors }) => {
@@ -98,19 +109,7 @@ test('signs in where the device has no room left', async ({ page, consoleErrors 
   expect(consoleErrors.splice(0).join()).toContain('Who is signed in was not kept')
 })
 
-test('a visitor who asks for the dashboard is taken there after signing in', async ({ page }) => {
-  const email = await signUp(page)
-  await page.context().clearCookies()
-  await page.goto('/dashboard/quizzes?from=here')
-  await expect(page).toHaveURL(/\/login\?from=/)
-  await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page).toHaveURL(/\/dashboard\/quizzes\?from=here$/)
-})
-
-test('a student is taken to the dashboard, and nowhere but to our own pages', async ({ page }) => {
+test('a student is taken to the dashboard, and leaves it through Logout', async ({ page, consoleErrors }) => {
   await signUp(page)
   for (const [from, to] of [
     ['/login?from=https://evil.example/', /localhost:\d+\/dashboard$/],
@@ -123,15 +122,11 @@ test('a student is taken to the dashboard, and nowhere but to our own pages', as
     ['/quiz', /\/dashboard\/quizzes\/take$/],
     ['/mock-tests', /\/dashboard\/quizzes\/take\?series=ioe$/],
   ] as const) {
-    await test.step(from, async () => {
+    await test.step(`from ${from}`, async () => {
       await page.goto(from)
       await expect(page).toHaveURL(to)
     })
   }
-})
-
-test('from the dashboard out', async ({ page, consoleErrors }) => {
-  await signUp(page)
 
   await test.step('Loading... fills the screen until it is known who is signed in', async () => {
     const answer = await holdBack(page, '**/api/trpc/session*')
@@ -139,6 +134,7 @@ test('from the dashboard out', async ({ page, consoleErrors }) => {
     await expect(page.getByRole('status')).toHaveText('Loading...')
     answer()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
+    expect(consoleErrors).toEqual([])
   })
 
   await test.step('a failed logout says so', async () => {
@@ -158,13 +154,10 @@ test('from the dashboard out', async ({ page, consoleErrors }) => {
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
   })
-})
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE })
-
-  test('the menu offers Logout to a student', async ({ page, consoleErrors }) => {
+  await test.step('on a phone, the menu of a public page offers Logout to a student', async () => {
     await signUp(page)
+    await page.setViewportSize(PHONE)
     const logOut = async () => {
       // What the page still asks for when the session ends is refused, and the browser logs it.
       await page.goto('/notes', { waitUntil: 'networkidle' })

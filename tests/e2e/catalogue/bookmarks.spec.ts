@@ -2,101 +2,100 @@ import { SUBJECT_UNKNOWN } from '../../../domain/catalogue/bookmark.ts'
 import { DESKTOP, expect, forgetErrors, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { addTo, bookmarkList, cardOf, copyOf, listStored, removeFrom } from './bookmarked.ts'
+import { searchBox } from './cards.ts'
 
 test.use({ viewport: DESKTOP })
 
-test.describe('a student', () => {
-  test.beforeEach(async ({ page }) => {
-    await signUp(page)
-    await page.goto('/notes')
-    await expect(bookmarkList(page)).toContainText('Press the bookmark on a subject, and it waits for you here.')
-  })
+test('a student bookmarks a subject and takes it away', async ({ page, context, consoleErrors }) => {
+  await signUp(page)
+  await page.goto('/notes')
+  await expect(bookmarkList(page)).toContainText('Press the bookmark on a subject, and it waits for you here.')
+  const links = bookmarkList(page).getByRole('link')
 
-  test('bookmarks a subject and takes it away', async ({ page, context }) => {
-    await test.step('finds it above the list and in the account', async () => {
-      await addTo(page, 'Physics').click()
-      await expect(removeFrom(page, 'Physics')).toHaveAccessibleDescription('Physics')
-      await expect(page.getByRole('status').filter({ hasText: 'Physics is bookmarked.' })).toBeAttached()
-      await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
-      expect(await copyOf(page)).toEqual(['physics'])
-      await expect.poll(() => listStored(context)).toEqual(['physics'])
-
-      await bookmarkList(page).getByRole('link', { name: 'Physics' }).click()
-      await expect(page).toHaveURL(/\/notes\/physics$/)
-      await page.goBack()
-
-      await removeFrom(page, 'Physics').click()
-      await expect(addTo(page, 'Physics')).toBeVisible()
-      await expect(bookmarkList(page).getByRole('link')).toHaveCount(0)
-      expect(await copyOf(page)).toEqual([])
-      await expect.poll(() => listStored(context)).toEqual([])
-    })
-
-    await test.step('does it all with the keyboard', async () => {
-      await addTo(page, 'Physics').focus()
-      await page.keyboard.press('Enter')
-      await expect(removeFrom(page, 'Physics')).toBeFocused()
-      await expect.poll(() => listStored(context)).toEqual(['physics'])
-      await page.keyboard.press('Space')
-      await expect(addTo(page, 'Physics')).toBeFocused()
-      await expect.poll(() => listStored(context)).toEqual([])
-    })
-
-    await test.step('sees in one tab what is chosen in another', async () => {
-      const other = await context.newPage()
-      await other.goto('/notes')
-      await addTo(page, 'Physics').click()
-      await expect(removeFrom(other, 'Physics')).toBeVisible()
-      await removeFrom(other, 'Physics').click()
-      await expect(addTo(page, 'Physics')).toBeVisible()
-      await expect.poll(() => listStored(context)).toEqual([])
-      await other.close()
-    })
-
-    await test.step('who presses ten times in a hurry has in the account what the screen shows', async () => {
-      const button = cardOf(page, 'Physics').getByRole('button', { name: /bookmark/i })
-      for (let press = 0; press < 10; press++) await button.click({ delay: 0 })
-      await addTo(page, 'Physics').click()
-      await expect(removeFrom(page, 'Physics')).toBeVisible()
-      await expect.poll(() => listStored(context)).toEqual(['physics'])
-      await page.reload()
-      await expect(removeFrom(page, 'Physics')).toBeVisible()
-    })
-  })
-
-  test('sees the bookmarks of every class, in the order of the catalogue', async ({ page, context }) => {
-    await addTo(page, 'Nepali').click()
+  await test.step('finds it above the list and in the account', async () => {
     await addTo(page, 'Physics').click()
+    await expect(removeFrom(page, 'Physics')).toHaveAccessibleDescription('Physics')
+    await expect(page.getByRole('status').filter({ hasText: 'Physics is bookmarked.' })).toBeAttached()
+    await expect(links).toHaveText(['Physics'])
+    expect(await copyOf(page)).toEqual(['physics'])
+    await expect.poll(() => listStored(context)).toEqual(['physics'])
+
+    await links.filter({ hasText: 'Physics' }).click()
+    await expect(page).toHaveURL(/\/notes\/physics$/)
+    await page.goBack()
+
+    await removeFrom(page, 'Physics').click()
+    await expect(addTo(page, 'Physics')).toBeVisible()
+    await expect(links).toHaveCount(0)
+    expect(await copyOf(page)).toEqual([])
+    await expect.poll(() => listStored(context)).toEqual([])
+  })
+
+  await test.step('does it all with the keyboard', async () => {
+    await addTo(page, 'Physics').focus()
+    await page.keyboard.press('Enter')
+    await expect(removeFrom(page, 'Physics')).toBeFocused()
+    await expect.poll(() => listStored(context)).toEqual(['physics'])
+    await page.keyboard.press('Space')
+    await expect(addTo(page, 'Physics')).toBeFocused()
+    await expect.poll(() => listStored(context)).toEqual([])
+  })
+
+  await test.step('sees in one tab what is chosen in another', async () => {
+    const other = await context.newPage()
+    await other.goto('/notes')
+    await addTo(page, 'Physics').click()
+    await expect(removeFrom(other, 'Physics')).toBeVisible()
+    await removeFrom(other, 'Physics').click()
+    await expect(addTo(page, 'Physics')).toBeVisible()
+    await expect.poll(() => listStored(context)).toEqual([])
+    await other.close()
+  })
+
+  await test.step('who presses ten times in a hurry has in the account what the screen shows', async () => {
+    const button = cardOf(page, 'Physics').getByRole('button', { name: /bookmark/i })
+    for (let press = 0; press < 10; press++) await button.click({ delay: 0 })
+    await addTo(page, 'Physics').click()
+    await expect(removeFrom(page, 'Physics')).toBeVisible()
+    await expect.poll(() => listStored(context)).toEqual(['physics'])
+  })
+
+  await test.step('sees the bookmarks of every class, in the order of the catalogue', async () => {
+    await addTo(page, 'Nepali').click()
     await page.getByRole('button', { name: 'Class 11' }).click()
     await expect(page.getByRole('heading', { name: 'Class 11 Subjects' })).toBeVisible()
     await addTo(page, 'Mathematics').click()
     const names = ['Physics', 'Nepali', 'MathematicsClass 11']
-    await expect(bookmarkList(page).getByRole('link')).toHaveText(names)
+    await expect(links).toHaveText(names)
     await expect.poll(() => listStored(context)).toHaveLength(3)
     await page.goto('/notes')
-    await expect(bookmarkList(page).getByRole('link')).toHaveText(names)
+    await expect(removeFrom(page, 'Physics')).toBeVisible()
+    await expect(links).toHaveText(names)
     await bookmarkList(page).getByRole('link', { name: 'Mathematics' }).click()
     await expect(page).toHaveURL(/\/notes\/mathematicsClass11$/)
   })
 
-  test('is told that a subject has left the catalogue', async ({ page, context, consoleErrors }) => {
-    const reason = SUBJECT_UNKNOWN
-    await page.evaluate(
-      (uid) => localStorage.setItem(`bookmark_change_${uid}_astrology`, '{"bookmarked":true,"at":1}'),
-      await page.evaluate(() => JSON.parse(localStorage.getItem('last_user') ?? '{}').uid),
-    )
-    await page.reload()
-    await expect(bookmarkList(page)).toContainText(reason)
-    await addTo(page, 'Physics').click()
-    await expect.poll(() => listStored(context)).toEqual(['physics'])
-    await expect(bookmarkList(page)).not.toContainText(reason)
-    await expect(bookmarkList(page).getByRole('link')).toHaveText(['Physics'])
-    await forgetErrors(page, consoleErrors)
+  await test.step('is told that a subject has left the catalogue', async () => {
+    await page.evaluate(() => {
+      const { uid } = JSON.parse(localStorage.getItem('last_user') ?? '{}')
+      localStorage.setItem(`bookmark_change_${uid}_astrology`, '{"bookmarked":true,"at":1}')
+    })
+    await page.goto('/notes')
+    await expect(bookmarkList(page)).toContainText(SUBJECT_UNKNOWN)
+    await addTo(page, 'Biology').click()
+    await expect.poll(() => listStored(context)).toEqual(['biology', 'mathematicsClass11', 'nepali', 'physics'])
+    await expect(bookmarkList(page)).not.toContainText(SUBJECT_UNKNOWN)
+    await expect(links).toHaveText(['Physics', 'Biology', 'Nepali', 'MathematicsClass 11'])
   })
+  await forgetErrors(page, consoleErrors)
 })
 
-test.describe('a visitor', () => {
-  test('is asked to sign in, and may decide not to', async ({ page }) => {
+test('a visitor is asked to sign in, and comes back to the same list', async ({ page, context }) => {
+  const email = await signUp(page)
+  await context.clearCookies()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to bookmark' })
+
+  await test.step('may decide not to', async () => {
     const scripts: Promise<string>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text())
@@ -104,7 +103,6 @@ test.describe('a visitor', () => {
     await openAndWait(page, '/notes', addTo(page, 'Physics'))
     await expect(bookmarkList(page)).toHaveCount(0)
     await addTo(page, 'Physics').press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Sign in to bookmark' })
     await expect(dialog).toContainText('you find Physics again')
     await dialog.getByRole('button', { name: 'Not now' }).press('Enter')
     await expect(dialog).toBeHidden()
@@ -115,19 +113,16 @@ test.describe('a visitor', () => {
     expect(await copyOf(page)).toBeNull()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('bookmark')))).toEqual([])
 
-    await test.step('loads nothing that talks to the worker, and nothing of schemas', async () => {
-      await page.waitForLoadState('networkidle')
-      expect(scripts.length).toBeGreaterThan(2)
-      for (const text of await Promise.all(scripts)) expect(text).not.toMatch(/QueryClientProvider|ZodError/)
-    })
+    // Nothing that talks to the worker, and nothing of schemas.
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(2)
+    for (const text of await Promise.all(scripts)) expect(text).not.toMatch(/QueryClientProvider|ZodError/)
   })
 
-  test('who signs in comes back to the same list, and the bookmark is there', async ({ page, context }) => {
-    const email = await signUp(page)
-    await context.clearCookies()
-    await openAndWait(page, '/notes?q=rotat', addTo(page, 'Physics'))
+  await test.step('who signs in comes back to the same list, and the bookmark is there', async () => {
+    await searchBox(page).fill('rotat')
     await addTo(page, 'Physics').click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click()
+    await dialog.getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(/\/login\?from=/)
     await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
     await page.getByLabel('Email').fill(email)

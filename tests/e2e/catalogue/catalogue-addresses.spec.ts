@@ -1,4 +1,6 @@
 import { expect, test } from '../browser.ts'
+import { openAndWait } from '../site/prerendered.ts'
+import { articles, searchBox } from './cards.ts'
 
 /** The specification's subjects, and how many chapters each has. */
 const SUBJECTS = {
@@ -36,29 +38,35 @@ const CHAPTERS = {
   nepali: 'gadya padya vyakaran rachana sahitya lok-sahitya bhasa-vigyan abhivyakti',
 }
 
-test('each class has its subjects, each with its chapters', async ({ page }) => {
+test('each class has its subjects, each with its chapters at the addresses that are promised', async ({ page }) => {
+  const chooseClass = (grade: string) => page.getByRole('button', { name: grade, exact: true }).click()
+  await openAndWait(page, '/notes', searchBox(page))
+
   for (const [grade, subjects] of Object.entries(SUBJECTS))
-    await test.step(grade, async () => {
-      await page.goto(`/notes?grade=${encodeURIComponent(grade)}`)
-      const cards = page.getByRole('main').getByRole('article')
-      await expect(cards).toHaveCount(Object.keys(subjects).length)
+    await test.step(`the subjects of ${grade}`, async () => {
+      await chooseClass(grade)
+      const [first = 'none'] = Object.keys(subjects)
+      const cardOf = (key: string) => articles(page).filter({ has: page.locator(`a[href="/notes/${key}"]`) })
+      await expect(cardOf(first)).toBeVisible()
+      await expect(articles(page)).toHaveCount(Object.keys(subjects).length)
       for (const [key, chapters] of Object.entries(subjects)) {
-        const card = cards.filter({ has: page.locator(`a[href="/notes/${key}"]`) })
-        await expect(card.getByText(`${chapters} chapters`, { exact: true }), key).toBeVisible()
-        await expect(card.getByText(grade, { exact: true }), key).toBeVisible()
+        await expect(cardOf(key).getByText(`${chapters} chapters`, { exact: true }), key).toBeVisible()
+        await expect(cardOf(key).getByText(grade, { exact: true }), key).toBeVisible()
       }
     })
-})
 
-test('each subject has its chapters at the addresses that are promised', async ({ page }) => {
+  await chooseClass('Class 12')
   for (const [subject, ids] of Object.entries(CHAPTERS))
-    await test.step(subject, async () => {
-      await page.goto(`/notes/${subject}`)
+    await test.step(`the chapters of ${subject}`, async () => {
+      await articles(page).locator(`a[href="/notes/${subject}"]`).click()
+      const back = page.getByRole('link', { name: 'Back to subjects' })
+      await expect(back).toBeVisible()
       // A chapter without anything is folded.
       const links = page.getByRole('main').locator('article h2 a, details a')
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
       const promised = ids.split(' ').map((id) => `/notes/${subject}/${id}`)
       expect(addresses).toEqual(expect.arrayContaining(promised))
       if (subject !== 'physics' && subject !== 'chemistry') expect(addresses).toHaveLength(promised.length)
+      await back.click()
     })
 })

@@ -1,68 +1,68 @@
-import type { Page } from '@playwright/test'
-import { DESKTOP, expect, NOTE, onEachSize, PHONE, SIZES, signUp, test } from '../browser.ts'
+import { expect, onEachSize, PHONE, SIZES, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { openAndWait } from '../site/prerendered.ts'
-import { articles, chapterCard, searchBox } from './cards.ts'
+import { bookmarkList } from './bookmarked.ts'
+import { searchBox } from './cards.ts'
 
-test.use({ viewport: DESKTOP })
+test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
 const ALL_SIZES = { ...SIZES, narrow: { width: 360, height: 740 } }
 
-test('the way from the catalogue to a note can be gone with the keyboard alone', async ({ page }) => {
-  await openAndWait(page, '/notes', searchBox(page))
-  await searchBox(page).focus()
-  await page.keyboard.type('rotational')
-  await expect(articles(page)).toHaveCount(1)
-  for (let press = 0; press < 4; press++) await page.keyboard.press('Tab')
-  await expect(articles(page).getByRole('link', { name: 'Physics' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Bookmark subject' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/notes\/physics$/)
-  await chapterCard(page, NOTE.title).getByRole('link').first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/notes\/physics\/rotational-dynamics$/)
-  await page.getByRole('link', { name: `View ${NOTE.title}` }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
-})
+test('the catalogue can be used by everyone, at each size', async ({ page }) => {
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  const add = main.getByRole('button', { name: 'Bookmark subject' }).first()
+  const check = () => onEachSize(page, async () => expect(await findViolations(page)).toEqual([]), ALL_SIZES)
 
-test.describe('for everyone, at each size', () => {
-  test.use({ viewport: PHONE, reducedMotion: 'reduce' })
-
-  const check = (page: Page) => onEachSize(page, async () => expect(await findViolations(page)).toEqual([]), ALL_SIZES)
-
-  test('the catalogue can be used', async ({ page }) => {
-    for (const path of [
-      '/notes?q=rotat',
-      '/notes?q=no+such+thing',
-      '/notes/computer',
-      '/notes/nepali/vyakaran',
-      '/notes/physicsClass11/solids',
-      '/notes/astrology',
-    ]) {
-      await test.step(path, async () => {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await check(page)
-      })
-    }
+  await test.step('a search that finds something', async () => {
+    await page.goto('/notes?q=rotat', { waitUntil: 'networkidle' })
+    await expect(heading).toHaveCount(1)
+    await check()
   })
 
-  test('bookmarks can be used', async ({ page }) => {
-    const add = page.getByRole('button', { name: 'Bookmark subject' }).first()
-    await openAndWait(page, '/notes', add)
+  await test.step('a search that finds nothing', async () => {
+    await searchBox(page).fill('no such thing')
+    await expect(main.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    await expect(heading).toHaveCount(1)
+    await check()
+  })
+
+  await test.step('the dialog that asks a visitor to sign in', async () => {
+    await searchBox(page).fill('')
     await add.click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await check(page)
+    await check()
+    await page.keyboard.press('Escape')
+  })
 
+  await test.step('a subject', async () => {
+    await main.getByRole('link', { name: 'Computer Science', exact: true }).click()
+    await expect(heading).toHaveText('Computer Science')
+    await expect(main.getByText('Loading notes...')).toHaveCount(0)
+    await check()
+  })
+
+  await test.step('a chapter with a Nepali title', async () => {
+    await main.getByRole('link', { name: 'Back to subjects' }).click()
+    await main.getByRole('link', { name: 'Nepali', exact: true }).click()
+    await main.getByRole('link', { name: 'व्याकरण (Grammar)', exact: true }).click()
+    await expect(heading).toHaveText('व्याकरण (Grammar)')
+    await expect(main.getByText('Loading notes...')).toHaveCount(0)
+    await check()
+  })
+
+  for (const path of ['/notes/physicsClass11/solids', '/notes/astrology'])
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(heading).toHaveCount(1)
+      await check()
+    })
+
+  await test.step('the list of bookmarks', async () => {
     await signUp(page)
     await page.goto('/notes')
-    const bookmarkList = page.getByRole('region', { name: 'Your Bookmarked Subjects' })
-    await expect(bookmarkList).toContainText('Press the bookmark')
+    await expect(bookmarkList(page)).toContainText('Press the bookmark')
     for (let press = 0; press < 5; press++) await add.click()
-    await expect(bookmarkList.getByRole('link')).toHaveCount(5)
-    await check(page)
+    await expect(bookmarkList(page).getByRole('link')).toHaveCount(5)
+    await check()
   })
 })

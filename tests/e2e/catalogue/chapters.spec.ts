@@ -11,24 +11,20 @@ async function follow(page: Page, name: string) {
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
 }
 
-test.describe('the chapter list', () => {
-  test('folds a chapter without anything into one line, and says that notes are coming', async ({ page }) => {
-    await page.goto('/notes/physicsClass11')
-    await expect(page.getByText('Class 11 · 18 chapters · no notes yet')).toBeVisible()
-    await expect(articles(page)).toHaveCount(0)
-    const solids = emptyChapter(page, 'Solids')
-    await expect(solids.getByText('Notes coming soon')).toBeHidden()
-    const line = await solids.boundingBox()
-    expect(line?.height).toBeLessThan(60)
-    await solids.getByRole('heading', { level: 3, name: 'Solids' }).click()
-    await expect(solids.getByText('Notes coming soon')).toBeVisible()
-    await solids.getByRole('link', { name: 'Topics of Solids' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'No Notes Available Yet' })).toBeVisible()
+test('the chapter list shows what there is, and has its ways back, forth and aside', async ({ page }) => {
+  const main = page.getByRole('main')
+  const back = main.getByRole('link', { name: 'Back to subjects' })
+  const empty = main.locator('details')
+
+  await test.step('gives Nepali titles as Nepali', async () => {
+    await openAndWait(page, '/notes/nepali', back)
+    await expect(page.getByRole('heading', { name: 'व्याकरण (Grammar)' }).locator('[lang=ne]')).toHaveText('व्याकरण')
+    await expect(page.getByText('नेपाली व्याकरण', { exact: true })).toHaveAttribute('lang', 'ne')
   })
 
-  test('shows first what can be read or practised, in its order', async ({ page }) => {
-    await page.goto('/notes/english')
-    const empty = page.getByRole('main').locator('details')
+  await test.step('shows first what can be read or practised, in its order', async () => {
+    await back.click()
+    await follow(page, 'English')
     await expect(articles(page).first()).toContainText('4Grammar')
     expect((await articles(page).count()) + (await empty.count())).toBe(8)
     const lastCard = await articles(page).last().boundingBox()
@@ -36,7 +32,8 @@ test.describe('the chapter list', () => {
     expect(lastCard?.y).toBeLessThan(firstLine?.y ?? 0)
     await expect(page.getByText('Practise', { exact: true })).toHaveCount(0)
 
-    await page.goto('/notes/physics')
+    await back.click()
+    await follow(page, 'Physics')
     await expect(page.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible()
     await expect(articles(page).first()).toContainText('1Rotational Dynamics')
     expect((await articles(page).count()) + (await empty.count())).toBe(22)
@@ -52,64 +49,26 @@ test.describe('the chapter list', () => {
     await expect(note).toContainText(/\d+ (kB|MB)/)
     await note.click()
     await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
-
-    await test.step('has its ways back, forth and aside', async () => {
-      await page.goBack()
-      const main = page.getByRole('main')
-      await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute(
-        'href',
-        /^\/contribute\?about=/,
-      )
-      await expect(main.getByRole('link', { name: 'Back to subjects' })).toHaveAttribute('href', '/notes')
-      const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
-      await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes'])
-      await main.getByRole('link', { name: 'Physics quizzes' }).click()
-      await expect(page).toHaveURL(/\/quiz\?subject=Physics$/)
-      await expect(page.getByRole('heading', { name: 'Class 12 Physics: Mechanics' })).toBeVisible()
-    })
   })
 
-  test('of another class leads back to that class', async ({ page }) => {
-    await page.goto('/notes/mathematicsClass11')
-    await page.getByRole('link', { name: 'Back to subjects' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Class 11 Subjects' })).toBeVisible()
-  })
-
-  test('gives Nepali titles as Nepali', async ({ page }) => {
-    await page.goto('/notes/nepali')
-    await expect(page.getByRole('heading', { name: 'व्याकरण (Grammar)' }).locator('[lang=ne]')).toHaveText('व्याकरण')
-    await expect(page.getByText('नेपाली व्याकरण', { exact: true })).toHaveAttribute('lang', 'ne')
-  })
-
-  test('without chapters says so, and leads to the other subjects', async ({ page }) => {
-    await page.route(/\/assets\/biology-[^/]*\.json$/, async (route) => {
-      const response = await route.fetch()
-      const content = await response.json()
-      // Both files of the subject are called so; its notes have no chapters in them.
-      await route.fulfill({ response, json: 'chapters' in content ? { ...content, chapters: [] } : content })
-    })
-    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
-    await follow(page, 'Biology')
-    await expect(page.getByRole('heading', { level: 2, name: 'No Chapters Available' })).toBeVisible()
-    await page.getByRole('link', { name: 'Browse all subjects' }).click()
-    await expect(page).toHaveURL(/\/notes$/)
-  })
-
-  test('of an unknown subject is Subject Not Found', async ({ page }) => {
-    for (const key of ['astrology', 'constructor', '__proto__', 'PHYSICS', '%E0%A4%A7']) {
-      await page.goto(`/notes/${key}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Subject Not Found' })).toBeVisible()
-      await expect(page.getByText("The subject you're looking for doesn't exist or has been removed.")).toBeVisible()
-    }
-    await page.getByRole('link', { name: 'Back to all subjects' }).click()
-    await expect(page).toHaveURL(/\/notes$/)
+  await test.step('has its ways back, forth and aside', async () => {
+    await page.goBack()
+    await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute('href', /^\/contribute\?about=/)
+    await expect(back).toHaveAttribute('href', '/notes')
+    const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes'])
+    await main.getByRole('link', { name: 'Physics quizzes' }).click()
+    await expect(page).toHaveURL(/\/quiz\?subject=Physics$/)
+    await expect(page.getByRole('heading', { name: 'Class 12 Physics: Mechanics' })).toBeVisible()
   })
 })
 
-test.describe('the notes of a chapter', () => {
-  test('has a card with a View button for each', async ({ page }) => {
+test('the notes of a chapter lead to each of them, to the next chapter, and to its questions', async ({ page }) => {
+  const main = page.getByRole('main')
+  const steps = main.getByRole('navigation', { name: 'Chapters' })
+
+  await test.step('have a card with a View button for each', async () => {
     await page.goto('/notes/physics/rotational-dynamics')
-    const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
     await expect(main.getByText('Chapter 1 of 22')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Contribute Notes' })).toHaveAttribute('href', /^\/contribute\?about=/)
@@ -122,30 +81,33 @@ test.describe('the notes of a chapter', () => {
     await expect(main.getByText('No Notes Available Yet')).toHaveCount(0)
     await card.getByRole('link', { name: 'View' }).click()
     await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
-
-    await test.step('leads to the next chapter that has something, and up', async () => {
-      await page.goBack()
-      const steps = main.getByRole('navigation', { name: 'Chapters' })
-      await expect(steps.getByRole('link')).toHaveText([/^Next chapter \(2 of 22\)Periodic Motion$/])
-      await steps.getByRole('link').click()
-      await expect(main.getByRole('heading', { level: 1, name: 'Periodic Motion' })).toBeVisible()
-      await expect(steps.getByRole('link').first()).toContainText(/^Previous chapter \(1 of 22\)Rotational Dynamics$/)
-      await steps.getByRole('link', { name: 'Next chapter' }).click()
-      await expect(main.getByRole('heading', { level: 2, name: /^(Read|Practise)$/ }).first()).toBeVisible()
-      const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
-      await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics'])
-      await breadcrumb.getByRole('link', { name: 'Physics' }).click()
-      await expect(page).toHaveURL(/\/notes\/physics$/)
-      await page.goto('/notes/physics/recent-trends')
-      await expect(steps.getByRole('link', { name: 'Next chapter' })).toHaveCount(0)
-      await main.getByRole('link', { name: 'Back to Physics' }).click()
-      await expect(page).toHaveURL(/\/notes\/physics$/)
-    })
   })
 
-  test('leads on from reading to its own questions, and says its title once', async ({ page }) => {
-    await page.goto('/notes/physics/wave-motion')
-    const main = page.getByRole('main')
+  await test.step('lead to the next chapter that has something, and up', async () => {
+    await page.goBack()
+    await expect(steps.getByRole('link')).toHaveText([/^Next chapter \(2 of 22\)Periodic Motion$/])
+    await steps.getByRole('link').click()
+    await expect(main.getByRole('heading', { level: 1, name: 'Periodic Motion' })).toBeVisible()
+    await expect(steps.getByRole('link').first()).toContainText(/^Previous chapter \(1 of 22\)Rotational Dynamics$/)
+    await steps.getByRole('link', { name: 'Next chapter' }).click()
+    await expect(main.getByRole('heading', { level: 2, name: /^(Read|Practise)$/ }).first()).toBeVisible()
+    const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Class 12 Notes', 'Physics'])
+    await breadcrumb.getByRole('link', { name: 'Physics' }).click()
+    await expect(page).toHaveURL(/\/notes\/physics$/)
+  })
+
+  await test.step('of the last chapter lead up alone', async () => {
+    await follow(page, 'Recent Trends in Physics')
+    await expect(main.getByRole('heading', { level: 1, name: 'Recent Trends in Physics' })).toBeVisible()
+    await expect(steps.getByRole('link', { name: 'Next chapter' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'Back to Physics' }).click()
+    await expect(page).toHaveURL(/\/notes\/physics$/)
+  })
+
+  await test.step('lead on from reading to the questions of the chapter, which says its title once', async () => {
+    await follow(page, 'Wave Motion')
+    await expect(main.getByRole('heading', { level: 1, name: 'Wave Motion' })).toBeVisible()
     await expect(main.getByText('Wave Motion')).toHaveCount(1)
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Read', 'Practise', 'In this chapter'])
     const practise = main.getByRole('region', { name: 'Practise' })
@@ -155,28 +117,32 @@ test.describe('the notes of a chapter', () => {
     await expect(articles(page)).toHaveCount(1)
     await expect(articles(page).getByRole('button', { name: 'Start Quiz' })).toBeVisible()
   })
+})
 
-  test('without questions of its own leads to those of its subject', async ({ page }) => {
-    await page.route(/\/assets\/physics-[^/]*\.json$/, async (route) => {
-      const response = await route.fetch()
-      const content: SubjectOutline | SubjectNotes = await response.json()
-      const json = Array.isArray(content.chapters)
-        ? { ...content, chapters: content.chapters.map((chapter) => ({ ...chapter, quizzes: [] })) }
-        : content
-      await route.fulfill({ response, json })
-    })
-    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Physics', exact: true }))
-    await follow(page, 'Physics')
-    await follow(page, NOTE.title)
-    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Practise' })).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Physics quizzes' })).toBeVisible()
+test('a subject without notes shows what it will have, and asks for some', async ({ page }) => {
+  const main = page.getByRole('main')
+
+  await test.step('a subject of another class leads back to that class', async () => {
+    await page.goto('/notes/mathematicsClass11')
+    await page.getByRole('link', { name: 'Back to subjects' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 11 Subjects' })).toBeVisible()
   })
 
-  test('without any asks for some', async ({ page }) => {
-    const main = page.getByRole('main')
-    const title = main.getByRole('heading', { level: 2, name: 'No Notes Available Yet' })
-    await openAndWait(page, '/notes/physicsClass11/solids', title)
+  await test.step('a chapter without anything is folded into one line, which says that notes are coming', async () => {
+    await follow(page, 'Physics')
+    await expect(page.getByText('Class 11 · 18 chapters · no notes yet')).toBeVisible()
+    await expect(articles(page)).toHaveCount(0)
+    const solids = emptyChapter(page, 'Solids')
+    await expect(solids.getByText('Notes coming soon')).toBeHidden()
+    const line = await solids.boundingBox()
+    expect(line?.height).toBeLessThan(60)
+    await solids.getByRole('heading', { level: 3, name: 'Solids' }).click()
+    await expect(solids.getByText('Notes coming soon')).toBeVisible()
+    await solids.getByRole('link', { name: 'Topics of Solids' }).click()
+  })
+
+  await test.step('its own page asks for notes', async () => {
+    await expect(main.getByRole('heading', { level: 2, name: 'No Notes Available Yet' })).toBeVisible()
     // Of a subject without anything the chapters lead from one to the next.
     await expect(main.getByRole('navigation', { name: 'Chapters' }).getByRole('link')).toHaveCount(2)
     await main.getByRole('link', { name: 'Contribute Notes' }).last().click()
@@ -185,19 +151,62 @@ test.describe('the notes of a chapter', () => {
     await expect(page).toHaveURL(/\/contact\?subject=/)
     await expect(page.getByLabel('Subject')).toHaveValue('Contribute Notes: Solids, Physics (Class 11)')
   })
+})
 
-  test('of an unknown chapter is Chapter Not Found', async ({ page }) => {
-    await page.goto('/notes/physics/astrology')
-    await expect(page.getByRole('heading', { level: 1, name: 'Chapter Not Found' })).toBeVisible()
-    await expect(page.getByText("The chapter you're looking for doesn't exist or has been removed.")).toBeVisible()
-    await page.goto('/notes/astrology/astrology')
+test('a subject or a chapter that is unknown is not found', async ({ page }) => {
+  await page.goto('/notes/physics/astrology')
+  await expect(page.getByRole('heading', { level: 1, name: 'Chapter Not Found' })).toBeVisible()
+  await expect(page.getByText("The chapter you're looking for doesn't exist or has been removed.")).toBeVisible()
+  await page.goto('/notes/astrology/astrology')
+  await expect(page.getByRole('heading', { level: 1, name: 'Subject Not Found' })).toBeVisible()
+  for (const key of ['astrology', 'constructor', '__proto__', 'PHYSICS', '%E0%A4%A7']) {
+    await page.goto(`/notes/${key}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Subject Not Found' })).toBeVisible()
+    await expect(page.getByText("The subject you're looking for doesn't exist or has been removed.")).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Back to all subjects' }).click()
+  await expect(page).toHaveURL(/\/notes$/)
+})
+
+test('what has neither chapters nor questions leads to what there is', async ({ page }) => {
+  await page.route(/\/assets\/biology-[^/]*\.json$/, async (route) => {
+    const response = await route.fetch()
+    const content = await response.json()
+    // Both files of the subject are called so; its notes have no chapters in them.
+    await route.fulfill({ response, json: 'chapters' in content ? { ...content, chapters: [] } : content })
+  })
+  await page.route(/\/assets\/physics-[^/]*\.json$/, async (route) => {
+    const response = await route.fetch()
+    const content: SubjectOutline | SubjectNotes = await response.json()
+    const json = Array.isArray(content.chapters)
+      ? { ...content, chapters: content.chapters.map((chapter) => ({ ...chapter, quizzes: [] })) }
+      : content
+    await route.fulfill({ response, json })
+  })
+  await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
+
+  await test.step('a subject without chapters says so, and leads to the other subjects', async () => {
+    await follow(page, 'Biology')
+    await expect(page.getByRole('heading', { level: 2, name: 'No Chapters Available' })).toBeVisible()
+    await page.getByRole('link', { name: 'Browse all subjects' }).click()
+    await expect(page).toHaveURL(/\/notes$/)
+  })
+
+  await test.step('a chapter without questions of its own leads to those of its subject', async () => {
+    await follow(page, 'Physics')
+    await follow(page, NOTE.title)
+    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Practise' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Physics quizzes' })).toBeVisible()
   })
 })
 
-test.describe('while something loads', () => {
-  test('the list says Loading chapters..., and not a moment longer', async ({ page }) => {
-    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
+test('what loads is said to load, and what does not arrive can be tried again', async ({ page, consoleErrors }) => {
+  // The page of a subject fetches it ahead.
+  const releaseChapter = await holdBack(page, /\/assets\/_subject\._chapter\.index-[^/]*\.js$/)
+  await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
+
+  await test.step('the list says Loading chapters..., and not a moment longer', async () => {
     const release = await holdBack(page, /\/assets\/biology-[^/]*\.json$/)
     await follow(page, 'Biology')
     await expect(page.getByRole('status').filter({ hasText: 'Loading chapters...' })).toBeAttached()
@@ -207,34 +216,27 @@ test.describe('while something loads', () => {
     await expect(page.getByText('Loading notes...')).toHaveCount(0)
   })
 
-  test('the chapter says Loading notes..., and not a moment longer', async ({ page }) => {
-    // The page before fetches it ahead.
-    const release = await holdBack(page, /\/assets\/_subject\._chapter\.index-[^/]*\.js$/)
-    const link = page.getByRole('main').getByRole('link', { name: 'Interference', exact: true })
-    await openAndWait(page, '/notes/physics', link)
-    await follow(page, 'Interference')
-    await expect(page.getByRole('status').filter({ hasText: 'Loading notes...' })).toBeAttached()
-    release()
-    await expect(page.getByRole('heading', { level: 1, name: 'Interference' })).toBeVisible()
-    await expect(page.getByText('Loading notes...')).toHaveCount(0)
-  })
-
-  test('what does not arrive leaves the page standing, says so, and can be tried again', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await openAndWait(page, '/notes', page.getByRole('main').getByRole('link', { name: 'Biology', exact: true }))
-    await page.route(/\/assets\/biology-[^/]*\.json$/, (route) => route.abort())
-    await follow(page, 'Biology')
+  await test.step('what does not arrive leaves the page standing, says so, and can be tried again', async () => {
+    await page.getByRole('link', { name: 'Back to subjects' }).click()
+    await page.route(/\/assets\/physics-[^/]*\.json$/, (route) => route.abort())
+    await follow(page, 'Physics')
     await expect(page.getByRole('status').filter({ hasText: 'Waiting for the connection.' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
     await expect(page).toHaveURL(/\/notes$/)
     // Pressed while the file is still lost, so that it does not come by itself before.
-    const again = page.waitForRequest(/\/assets\/biology-[^/]*\.json$/)
+    const again = page.waitForRequest(/\/assets\/physics-[^/]*\.json$/)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await again
-    await page.unroute(/\/assets\/biology-[^/]*\.json$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Biology' })).toBeVisible()
-    await forgetErrors(page, consoleErrors)
+    await page.unroute(/\/assets\/physics-[^/]*\.json$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible()
   })
+
+  await test.step('the chapter says Loading notes..., and not a moment longer', async () => {
+    await follow(page, 'Interference')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading notes...' })).toBeAttached()
+    releaseChapter()
+    await expect(page.getByRole('heading', { level: 1, name: 'Interference' })).toBeVisible()
+    await expect(page.getByText('Loading notes...')).toHaveCount(0)
+  })
+  await forgetErrors(page, consoleErrors)
 })

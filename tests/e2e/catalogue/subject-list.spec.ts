@@ -1,12 +1,24 @@
-import { DESKTOP, expect, holdBack, test } from '../browser.ts'
+import { DESKTOP, expect, holdBack, NOTE, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
-import { articles, searchBox } from './cards.ts'
+import { articles, chapterCard, searchBox } from './cards.ts'
 
 test.use({ viewport: DESKTOP })
 
 test.describe('the subject list', () => {
   test('is searched, and leads to its subjects', async ({ page }) => {
-    await openAndWait(page, '/notes', searchBox(page))
+    await test.step('finds what was typed before the script was there', async () => {
+      const release = await holdBack(page, /\/assets\/index-[^/]*\.js$/)
+      await page.goto('/notes', { waitUntil: 'commit' })
+      await searchBox(page).fill('rotat')
+      await expect(articles(page)).toHaveCount(7)
+      release()
+      await expect(articles(page)).toHaveCount(1)
+      await expect(page).toHaveURL(/\?q=rotat$/)
+      await page.keyboard.type('ional')
+      await expect(searchBox(page)).toHaveValue('rotational')
+      await expect(page).toHaveURL(/\?q=rotational$/)
+      await searchBox(page).fill('')
+    })
 
     await test.step('shows a card for each subject, with its chapters and notes counted', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
@@ -75,37 +87,24 @@ test.describe('the subject list', () => {
     })
   })
 
-  test('finds what was typed before the script was there', async ({ page }) => {
-    const release = await holdBack(page, /\/assets\/index-[^/]*\.js$/)
-    await page.goto('/notes', { waitUntil: 'commit' })
-    await searchBox(page).fill('rotat')
-    await expect(articles(page)).toHaveCount(7)
-    release()
-    await expect(articles(page)).toHaveCount(1)
-    await expect(page).toHaveURL(/\?q=rotat$/)
-    await page.keyboard.type('ional')
-    await expect(searchBox(page)).toHaveValue('rotational')
-    await expect(page).toHaveURL(/\?q=rotational$/)
-  })
-
-  test('does not speak of notes where there are none', async ({ page }) => {
-    await page.goto('/notes?grade=Class+11')
-    await expect(page.getByText('There are no notes for Class 11 yet.')).toBeVisible()
-    await expect(page.getByText('Every note is a PDF')).toHaveCount(0)
-    for (const card of await articles(page).all()) await expect(card).toContainText('no notes yet')
-  })
-
-  test('keeps class and query in the address', async ({ page }) => {
+  test('keeps class and query in the address, and is left for a note', async ({ page }) => {
     for (const [grade, title, count] of [
       ['Class 12', 'Class 12 Notes', 7],
-      ['Class 11', 'Class 11 Subjects', 7],
       ['Class 10', 'Class 10 Subjects', 6],
+      ['Class 11', 'Class 11 Subjects', 7],
     ] as const) {
       await page.goto(`/notes?grade=${encodeURIComponent(grade)}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(articles(page)).toHaveCount(count)
       await expect(page.getByRole('button', { name: grade, exact: true })).toHaveAttribute('aria-pressed', 'true')
     }
+
+    await test.step('does not speak of notes where there are none', async () => {
+      await expect(page.getByText('There are no notes for Class 11 yet.')).toBeVisible()
+      await expect(page.getByText('Every note is a PDF')).toHaveCount(0)
+      for (const card of await articles(page).all()) await expect(card).toContainText('no notes yet')
+    })
+
     await page.goto('/notes?q=optic&grade=Class+11')
     await expect(searchBox(page)).toHaveValue('optic')
     await page.getByRole('button', { name: 'Class 12', exact: true }).click()
@@ -113,9 +112,28 @@ test.describe('the subject list', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
     await page.goto('/notes?q=12')
     await expect(searchBox(page)).toHaveValue('12')
-    await page.goto('/notes?q={"a":1}&grade=Class+9')
+    await openAndWait(page, '/notes?q={"a":1}&grade=Class+9', searchBox(page))
     await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
     await expect(articles(page)).toHaveCount(7)
     await expect(searchBox(page)).toHaveValue('')
+
+    await test.step('the way to a note can be gone with the keyboard alone', async () => {
+      await searchBox(page).focus()
+      await page.keyboard.type('rotational')
+      await expect(articles(page)).toHaveCount(1)
+      for (let press = 0; press < 4; press++) await page.keyboard.press('Tab')
+      await expect(articles(page).getByRole('link', { name: 'Physics' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Bookmark subject' })).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/notes\/physics$/)
+      await chapterCard(page, NOTE.title).getByRole('link').first().focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/notes\/physics\/rotational-dynamics$/)
+      await page.getByRole('link', { name: `View ${NOTE.title}` }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
+    })
   })
 })

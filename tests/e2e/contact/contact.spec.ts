@@ -3,7 +3,7 @@ import { SITE } from '../../../content/site/facts.ts'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
-import { DESKTOP, expect, forgetErrors, OWN_NETWORK, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, holdBack, OWN_NETWORK, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP, ...OWN_NETWORK })
@@ -19,11 +19,23 @@ async function fill(page: Page) {
   await page.getByLabel('Message').fill(CONTACT_MESSAGE.message)
 }
 
-test.beforeEach(async ({ page }) => {
-  await openAndWait(page, '/contact', page.getByRole('form').or(page.locator('form')).first())
-})
-
 test('the page to write to us', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/openstreetmap/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'A map.' })
+  })
+  await openAndWait(page, '/contact', page.getByLabel('Name'))
+
+  await test.step('shows the map to those who ask for it, beside a plain address', async () => {
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await expect(page.locator('address')).toContainText(SITE.address)
+    await page.getByRole('button', { name: 'Show Map' }).click()
+    await expect(page.getByTitle(`Map of ${SITE.address}`).contentFrame().getByText('A map.')).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
   await test.step('says where we are and when somebody answers', async () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
@@ -75,62 +87,39 @@ test('the page to write to us', async ({ page }) => {
   })
 })
 
-test('while it is sent the button is disabled and turns; then we give thanks, and the form is empty', async ({
-  page,
-}) => {
-  let answer: () => void = () => undefined
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/contact\.send/, async (route) => {
-    await waiting
-    await route.continue()
-  })
-  await fill(page)
-  await send(page).click()
-  await expect(send(page)).toBeDisabled()
-  await expect(send(page).locator('.animate-spin')).toBeVisible()
-  answer()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(THANKS)
-  for (const label of FIELDS) await expect(page.getByLabel(label)).toHaveValue('')
-  await expect(send(page)).toBeEnabled()
-})
+test('a message is sent, and kept until it is', async ({ page, consoleErrors }) => {
+  await openAndWait(page, '/contact', page.getByLabel('Name'))
 
-test('what fails says so, keeps what was written over a reload, and can be sent again', async ({
-  page,
-  consoleErrors,
-}) => {
-  const ids: unknown[] = []
-  await page.route(/contact\.send/, (route) => {
-    ids.push(route.request().postDataJSON())
-    return route.abort()
+  await test.step('while it is sent the button is disabled and turns; then we give thanks, and the form is empty', async () => {
+    const answer = await holdBack(page, /contact\.send/)
+    await fill(page)
+    await send(page).click()
+    await expect(send(page)).toBeDisabled()
+    await expect(send(page).locator('.animate-spin')).toBeVisible()
+    answer()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(THANKS)
+    for (const label of FIELDS) await expect(page.getByLabel(label)).toHaveValue('')
+    await expect(send(page)).toBeEnabled()
   })
-  await fill(page)
-  await send(page).click()
-  await expect(page.getByRole('alert')).toContainText(SOMETHING_WENT_WRONG)
-  await expect(page.getByRole('alert')).toBeFocused()
-  await page.unroute(/contact\.send/)
-  await page.reload()
-  await expect(page.getByLabel('Message')).toHaveValue(CONTACT_MESSAGE.message)
-  const again = page.waitForRequest(/contact\.send/)
-  await send(page).click()
-  // The same message, in case the first one arrived after all.
-  expect((await again).postDataJSON()).toEqual(ids[0])
-  await expect(page.getByText(THANKS)).toBeVisible()
+
+  await test.step('what fails says so, keeps what was written over a reload, and can be sent again', async () => {
+    const ids: unknown[] = []
+    await page.route(/contact\.send/, (route) => {
+      ids.push(route.request().postDataJSON())
+      return route.abort()
+    })
+    await fill(page)
+    await send(page).click()
+    await expect(page.getByRole('alert')).toContainText(SOMETHING_WENT_WRONG)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await page.unroute(/contact\.send/)
+    await page.reload()
+    await expect(page.getByLabel('Message')).toHaveValue(CONTACT_MESSAGE.message)
+    const again = page.waitForRequest(/contact\.send/)
+    await send(page).click()
+    // The same message, in case the first one arrived after all.
+    expect((await again).postDataJSON()).toEqual(ids[0])
+    await expect(page.getByText(THANKS)).toBeVisible()
+  })
   await forgetErrors(page, consoleErrors)
-})
-
-test('shows the map to those who ask for it, beside a plain address', async ({ page }) => {
-  const asked: string[] = []
-  await page.route(/openstreetmap/, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: 'A map.' })
-  })
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  await expect(page.locator('address')).toContainText(SITE.address)
-  await page.getByRole('button', { name: 'Show Map' }).click()
-  await expect(page.getByTitle(`Map of ${SITE.address}`).contentFrame().getByText('A map.')).toBeVisible()
-  expect(asked).toHaveLength(1)
 })

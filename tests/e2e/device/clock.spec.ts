@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { DESKTOP, expect, forgetErrors, NOTE, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
-import { ask } from './students.ts'
+import { ask, SHORT_QUIZ } from './students.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -48,7 +48,7 @@ test('a correction of the clock does not lengthen the record of a quiz', async (
   await signUp(page)
   await page.clock.install()
   await page.goto('/dashboard/quizzes/take')
-  await startQuiz(page)
+  await startQuiz(page, SHORT_QUIZ)
   await page.clock.setSystemTime(await page.evaluate((ms) => Date.now() + ms, 20 * HOUR_MS))
   await sitQuiz(page)
   await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
@@ -57,87 +57,96 @@ test('a correction of the clock does not lengthen the record of a quiz', async (
   expect(Math.abs((items[0]?.completedAt ?? 0) - Date.now())).toBeLessThan(5 * 60_000)
 })
 
-test.describe('a note', () => {
-  /** The visits of notes that wait on the device. The chapter's page is a visit as well. */
-  const visits = async (page: Page) =>
-    (await readEntries(page))
-      .flatMap(({ value }) => (value.kind === 'visit' ? [Object(value.payload)] : []))
-      .filter(({ contentType }) => contentType === 'note')
-  const isReport = (request: Request) =>
-    request.url().includes('contentAccess.record') && request.postDataJSON().contentType === 'note'
+/** The visits of notes that wait on the device. The chapter's page is a visit as well. */
+const listVisits = async (page: Page) =>
+  (await readEntries(page))
+    .flatMap(({ value }) => (value.kind === 'visit' ? [Object(value.payload)] : []))
+    .filter(({ contentType }) => contentType === 'note')
 
-  /** What the worker is told of visits, and how many answers are still to come. */
-  async function openNote(page: Page) {
-    const reports: { timeSpent: number; at: number; sentAt: number }[] = []
-    let answers = 0
-    page.on('request', (request) => {
-      if (isReport(request)) reports.push(request.postDataJSON())
-    })
-    page.on('response', (response) => {
-      if (isReport(response.request())) answers += 1
-    })
-    await page.goto(NOTE.view)
-    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
-    await expect.poll(() => answers).toBe(1)
-    return { reports, isSettled: () => answers === reports.length }
+const isReport = (request: Request) =>
+  request.url().includes('contentAccess.record') && request.postDataJSON().contentType === 'note'
+
+type Report = { visitId: string; timeSpent: number; at: number; sentAt: number }
+
+/** What the worker is told of visits of notes, and what of it was answered. */
+function watchReports(page: Page) {
+  const sent: Report[] = []
+  const answered: Report[] = []
+  page.on('request', (request) => {
+    if (isReport(request)) sent.push(request.postDataJSON())
+  })
+  page.on('response', (response) => {
+    if (isReport(response.request())) answered.push(response.request().postDataJSON())
+  })
+  let visits = 0
+  return {
+    /** Waits until the next visit was told of, and looks at this one alone. */
+    async nextVisit() {
+      visits += 1
+      await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+      await expect.poll(() => new Set(answered.map(({ visitId }) => visitId)).size).toBe(visits)
+      const id = answered.at(-1)?.visitId
+      const reports = () => sent.filter(({ visitId }) => visitId === id)
+      const answers = () => answered.filter(({ visitId }) => visitId === id)
+      return { reports, isSettled: () => reports().length === answers().length }
+    },
   }
+}
 
-  test('on which a laptop sleeps all night is no night of study', async ({ page, consoleErrors }) => {
-    await signUp(page)
-    await page.clock.install()
-    const { reports } = await openNote(page)
-    await page.clock.runFor(30_000)
-    await page.clock.fastForward(8 * HOUR_MS)
-    await page.mouse.move(200, 200)
-    await page.clock.runFor(10_000)
-    await page.getByRole('link', { name: 'Back to chapter' }).click()
-    await expect.poll(() => reports.length).toBeGreaterThan(1)
-    expect(reports.at(-1)?.timeSpent).toBeGreaterThanOrEqual(30)
-    expect(reports.at(-1)?.timeSpent).toBeLessThan(90)
-    // A request that was under way when it fell asleep has taken too long.
-    await forgetErrors(page, consoleErrors)
-  })
+test('a note that is read', async ({ page, consoleErrors }) => {
+  await signUp(page)
+  const { nextVisit } = watchReports(page)
+  const backToChapter = page.getByRole('link', { name: 'Back to chapter' })
+  const view = page.getByRole('link', { name: `View ${NOTE.title}` })
 
-  test('that is read is on the device every fifteen seconds, and on its way at most every half an hour', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await signUp(page)
-    await page.clock.install()
-    const { reports, isSettled } = await openNote(page)
-    await page.clock.runFor(60_000)
-    await expect.poll(async () => (await visits(page))[0]?.timeSpent).toBeGreaterThanOrEqual(45)
-    expect(reports).toHaveLength(1)
-    for (let seconds = 60; seconds < 62 * 60; seconds += 10) {
-      await page.mouse.move(100, 100 + seconds / 10)
-      await page.clock.runFor(10_000)
-      await expect.poll(isSettled).toBe(true)
-    }
-    // At opening and every half an hour, and each once more if it is stored anew while it is on its way.
-    expect(reports.length).toBeGreaterThanOrEqual(3)
-    expect(reports.length).toBeLessThanOrEqual(6)
-    // By this clock, which runs ahead of the worker, an answer may have taken too long.
-    await forgetErrors(page, consoleErrors)
-  })
-
-  test('that is read without a connection counts when there is one, for the time at which it was read', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await signUp(page)
-    const { reports } = await openNote(page)
+  await test.step('without a connection counts when there is one, for the time at which it was read', async () => {
+    await page.goto(NOTE.view)
+    const { reports } = await nextVisit()
     await page.route('**/contentAccess.record*', (route) => route.abort())
-    await page.getByRole('link', { name: 'Back to chapter' }).click()
-    await expect.poll(async () => (await visits(page)).length).toBe(1)
-    await expect.poll(() => reports.length).toBeGreaterThan(1)
-    const leftAt = reports.at(-1)?.at ?? 0
+    await backToChapter.click()
+    await expect.poll(async () => (await listVisits(page)).length).toBe(1)
+    await expect.poll(() => reports().length).toBeGreaterThan(1)
+    const leftAt = reports().at(-1)?.at ?? 0
     await page.unroute('**/contentAccess.record*')
     const sent = page.waitForRequest(isReport)
+    // The page that begins here has the clock of what follows.
+    await page.clock.install()
     await page.reload()
     const { at, sentAt } = (await sent).postDataJSON()
     expect(at).toBe(leftAt)
     expect(sentAt).toBeGreaterThan(at)
-    await expect.poll(() => visits(page)).toEqual([])
+    await expect.poll(() => listVisits(page)).toEqual([])
+  })
+
+  await test.step('on a laptop that sleeps all night is no night of study', async () => {
+    await view.click()
+    const { reports } = await nextVisit()
+    await page.clock.runFor(30_000)
+    await page.clock.fastForward(8 * HOUR_MS)
+    await page.mouse.move(200, 200)
+    await page.clock.runFor(10_000)
+    await backToChapter.click()
+    await expect.poll(() => reports().length).toBeGreaterThan(1)
+    expect(reports().at(-1)?.timeSpent).toBeGreaterThanOrEqual(30)
+    expect(reports().at(-1)?.timeSpent).toBeLessThan(90)
+  })
+
+  await test.step('is on the device every fifteen seconds, and on its way at most every half an hour', async () => {
+    await view.click()
+    const { reports, isSettled } = await nextVisit()
+    await page.clock.runFor(60_000)
+    await expect.poll(async () => (await listVisits(page))[0]?.timeSpent).toBeGreaterThanOrEqual(45)
+    expect(reports()).toHaveLength(1)
+    for (let seconds = 60; seconds < 62 * 60; seconds += 10) {
+      if (seconds % 60 === 0) await page.mouse.move(100, 100 + seconds / 10)
+      await page.clock.runFor(10_000)
+      await expect.poll(isSettled).toBe(true)
+    }
+    // At opening and every half an hour, and each once more if it is stored anew while it is on its way.
+    expect(reports().length).toBeGreaterThanOrEqual(3)
+    expect(reports().length).toBeLessThanOrEqual(6)
+    // What was under way when the laptop fell asleep has taken too long, and by this clock, which runs ahead of the
+    // worker, other answers may have as well.
     await forgetErrors(page, consoleErrors)
   })
 })

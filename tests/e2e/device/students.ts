@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { call, PASSWORD } from '../browser.ts'
 
+/** With fewer questions than `QUIZ`. */
+export const SHORT_QUIZ = 'Class 12 Chemistry: Cement'
+
 /** Signs in through the dialog of the login page, as a student does. */
 export async function signInByHand(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()

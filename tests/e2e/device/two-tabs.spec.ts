@@ -1,103 +1,90 @@
+import type { Page } from '@playwright/test'
 import type { PublicQuiz } from '../../../domain/quiz/quiz.ts'
-import { call, DESKTOP, expect, forgetErrors, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
-import { ask, listResults } from './students.ts'
+import { ask, listResults, SHORT_QUIZ } from './students.ts'
 
 test.use({ viewport: DESKTOP })
 
-test('two tabs with one attempt lose nothing of each other, and it is handed in once', async ({ page, context }) => {
+/** The attempt that is under way, as the device has it. */
+const readRunning = async (page: Page) =>
+  (await readEntries(page)).find(({ value }) => value.state === 'running')?.value
+
+test('two tabs of one student', async ({ page, context, consoleErrors }) => {
   await signUp(page)
   await page.goto('/dashboard/quizzes/take')
-  await startQuiz(page)
-  await page.keyboard.press('a')
   const other = await context.newPage()
-  await other.goto('/dashboard/quizzes/take')
-  await other.getByRole('button', { name: `Continue ${QUIZ}` }).click()
-  await expect(other.getByRole('radio').first()).toBeChecked()
-  await other.keyboard.press('ArrowRight')
-  await other.keyboard.press('b')
-  await expect(page.getByText('2 of 25 answered')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('c')
-  await expect(other.getByText('3 of 25 answered')).toBeVisible()
+  const quizCompleted = page.getByRole('heading', { name: 'Quiz Completed' })
 
-  await sitQuiz(page)
-  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
-  await expect(other.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
-  expect(await listResults(page)).toEqual([QUIZ])
-})
+  await test.step('lose nothing of one attempt, and it is handed in once', async () => {
+    await startQuiz(page)
+    await page.keyboard.press('a')
+    await other.goto('/dashboard/quizzes/take')
+    await other.getByRole('button', { name: `Continue ${QUIZ}` }).click()
+    await expect(other.getByRole('radio').first()).toBeChecked()
+    await other.keyboard.press('ArrowRight')
+    await other.keyboard.press('b')
+    await expect(page.getByText('2 of 25 answered')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('c')
+    await expect(other.getByText('3 of 25 answered')).toBeVisible()
 
-test('a tab that was frozen does not write its old copy over newer answers', async ({ page, context }) => {
-  await signUp(page)
-  await page.goto('/dashboard/quizzes/take')
-  await startQuiz(page)
-  await page.keyboard.press('a')
-  await expect.poll(async () => Object.keys((await readEntries(page))[0]?.value.answers ?? {}).length).toBe(1)
-  // It hears nothing of the other one any more.
-  await page.evaluate(() => {
-    BroadcastChannel.prototype.dispatchEvent = () => true
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+    await sitQuiz(page)
+    await expect(quizCompleted).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+    expect(await listResults(page)).toEqual([QUIZ])
+    expect(consoleErrors).toEqual([])
   })
-  const other = await context.newPage()
-  await other.goto('/dashboard/quizzes/take')
-  await other.getByRole('button', { name: `Continue ${QUIZ}` }).click()
-  await expect(other.getByRole('radio').first()).toBeChecked()
-  await other.keyboard.press('d')
-  await expect(other.getByRole('radio').nth(3)).toBeChecked()
-  await other.keyboard.press('ArrowRight')
-  await other.keyboard.press('b')
-  await expect(other.getByText('2 of 25 answered')).toBeVisible()
-  // Its next change is another answer, and the time that is left is stored every three seconds.
-  await page.keyboard.press('f')
-  await expect
-    .poll(async () => (await readEntries(page))[0]?.value)
-    .toMatchObject({ position: 1, flagged: [expect.any(String)] })
-  const answers = (await readEntries(page))[0]?.value.answers
-  const quiz = await ask<PublicQuiz>(page, 'quizzes.get', { id: 'class-12-physics-mechanics' })
-  const optionOf = (question: number, option: number) => quiz.questions[question]?.options[option]?.id
-  expect(Object.values(answers ?? {})).toEqual([optionOf(0, 3), optionOf(1, 1)])
-})
 
-test('two tabs that come back online together store an attempt once', async ({ page, context, consoleErrors }) => {
-  await signUp(page)
-  await page.goto('/dashboard/quizzes/take')
-  const other = await context.newPage()
-  await other.goto('/dashboard/quizzes/history')
-  await startQuiz(page)
-  let sent = 0
-  let isDown = true
-  await context.route('**/quizResults.submit*', (route) => {
-    if (isDown) return route.abort()
-    sent += 1
-    return route.continue()
+  await test.step('store an attempt once when they come back online together', async () => {
+    const history = other.getByRole('region', { name: 'Quiz History' }).getByRole('listitem')
+    await other.getByRole('link', { name: 'your quiz history' }).click()
+    await expect(history).toHaveCount(1)
+    await page.getByRole('button', { name: 'Back to Quizzes' }).click()
+    await startQuiz(page, SHORT_QUIZ)
+    let sent = 0
+    let isDown = true
+    await context.route('**/quizResults.submit*', (route) => {
+      if (isDown) return route.abort()
+      sent += 1
+      return route.continue()
+    })
+    await sitQuiz(page)
+    await expect(page.getByRole('heading', { name: 'Your answers are safe on this device' })).toBeVisible()
+    isDown = false
+    await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))
+    await expect(quizCompleted).toBeVisible()
+    await expect(history).toHaveCount(2)
+    expect([sent, await listResults(page)]).toEqual([1, [SHORT_QUIZ, QUIZ]])
+    await context.unroute('**/quizResults.submit*')
+    consoleErrors.length = 0
   })
-  await sitQuiz(page)
-  await expect(page.getByRole('heading', { name: 'Your answers are safe on this device' })).toBeVisible()
-  isDown = false
-  await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))
-  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
-  await expect(other.getByRole('region', { name: 'Quiz History' }).getByRole('listitem')).toHaveCount(1)
-  expect([sent, await listResults(page)]).toEqual([1, [QUIZ]])
-  await forgetErrors(page, consoleErrors)
-})
 
-test('what was done before a reset of all stats does not come back from another device', async ({
-  page,
-  consoleErrors,
-}) => {
-  await signUp(page)
-  await page.goto('/dashboard/quizzes/take')
-  await startQuiz(page)
-  await page.route('**/quizResults.submit*', (route) => route.abort())
-  await sitQuiz(page)
-  await expect(page.getByRole('heading', { name: 'Your answers are safe on this device' })).toBeVisible()
-  // On another device.
-  await call(page, 'reset.stats', {})
-  await page.unroute('**/quizResults.submit*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Take Quiz' })).toBeVisible()
-  await expect(page.getByText('before your stats were reset')).toBeVisible()
-  expect([await readEntries(page), await listResults(page)]).toEqual([[], []])
-  expect(await ask(page, 'stats.get')).toMatchObject({ totalQuizzes: 0 })
-  await forgetErrors(page, consoleErrors)
+  await test.step('one that was frozen does not write its old copy over newer answers', async () => {
+    await page.getByRole('button', { name: 'Back to Quizzes' }).click()
+    await startQuiz(page)
+    await page.keyboard.press('a')
+    await expect.poll(async () => Object.keys((await readRunning(page))?.answers ?? {}).length).toBe(1)
+    // It hears nothing of the other one any more: the messages that reach it are empty.
+    await page.evaluate(() => {
+      Object.defineProperty(MessageEvent.prototype, 'data', { get: () => [] })
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+    })
+    await other.getByRole('link', { name: 'Quizzes', exact: true }).click()
+    await other.getByRole('link', { name: 'Take Quiz Now' }).click()
+    await other.getByRole('button', { name: `Continue ${QUIZ}` }).click()
+    await expect(other.getByRole('radio').first()).toBeChecked()
+    await other.keyboard.press('d')
+    await expect(other.getByRole('radio').nth(3)).toBeChecked()
+    await other.keyboard.press('ArrowRight')
+    await other.keyboard.press('b')
+    await expect(other.getByText('2 of 25 answered')).toBeVisible()
+    // Its next change is another answer, and the time that is left is stored every three seconds.
+    await page.keyboard.press('f')
+    await expect.poll(() => readRunning(page)).toMatchObject({ position: 1, flagged: [expect.any(String)] })
+    const answers = (await readRunning(page))?.answers
+    const quiz = await ask<PublicQuiz>(page, 'quizzes.get', { id: 'class-12-physics-mechanics' })
+    const optionOf = (question: number, option: number) => quiz.questions[question]?.options[option]?.id
+    expect(Object.values(answers ?? {})).toEqual([optionOf(0, 3), optionOf(1, 1)])
+  })
 })

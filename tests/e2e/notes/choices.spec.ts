@@ -42,32 +42,18 @@ test('an option of a multiple-choice question says at once whether it is right, 
     await expect(option(answer)).toHaveAttribute('aria-pressed', 'true')
     await expect(option(wrong)).toHaveAttribute('aria-pressed', 'false')
   })
-})
 
-test('where the answer names no option, the options stay text', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await page.route(NOTE, async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    await route.fulfill({ response, body: html.replace('class="result"><strong>(D)</strong>', 'class="result">') })
-  })
-  await page.goto(NOTE)
-  const questions = page.locator('section.question:has(.option)')
-  await questions.first().scrollIntoViewIfNeeded()
-  await expect(questions.nth(1).locator('.option').getByRole('button')).toHaveCount(4)
-  await expect(questions.first().locator('.option')).toHaveCount(4)
-  await expect(questions.first().locator('.option').getByRole('button')).toHaveCount(0)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE })
-
-  test('the options are plain text above a folded answer', async ({ page }) => {
+  await test.step('where the answer names no option, the options stay text', async () => {
+    await page.route(NOTE, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replace('class="result"><strong>(D)</strong>', 'class="result">') })
+    })
     await page.goto(NOTE)
-    const question = page.locator('section.question:has(.option)').first()
-    await expect(question.locator('.option')).toHaveCount(4)
-    await expect(question.getByRole('button')).toHaveCount(0)
-    await question.locator('summary').click()
-    await expect(question.locator('.result')).toBeVisible()
+    const questions = page.locator('section.question:has(.option)')
+    await questions.first().scrollIntoViewIfNeeded()
+    await expect(questions.nth(1).locator('.option').getByRole('button')).toHaveCount(4)
+    await expect(questions.first().locator('.option')).toHaveCount(4)
+    await expect(questions.first().locator('.option').getByRole('button')).toHaveCount(0)
   })
 })

@@ -6,14 +6,14 @@ const READ = NOTE.read
 /** The heading of a section that is many screens from the start. */
 const FAR = 'angular-momentum'
 
+const SCRIPTS = '**/assets/*.js'
+
 test.use({ viewport: PHONE })
 
-const topOf = async (page: Page, id = FAR) => (await page.locator(`#${id}`).boundingBox())?.y ?? Number.NaN
-
 /** At the upper edge of the window, below the site's header. */
-async function expectOnTop(page: Page, id = FAR) {
+async function expectOnTop(page: Page) {
   await expect(async () => {
-    const top = await topOf(page, id)
+    const top = (await page.locator(`#${FAR}`).boundingBox())?.y ?? Number.NaN
     expect(top).toBeGreaterThanOrEqual(0)
     expect(top).toBeLessThan(200)
   }).toPass()
@@ -22,42 +22,16 @@ async function expectOnTop(page: Page, id = FAR) {
 const pressFar = (page: Page) =>
   page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Angular momentum' }).click()
 
-/** Without scrolling to the link. */
-async function leaveAndComeBack(page: Page) {
-  await page.getByRole('link', { name: 'PDF', exact: true }).evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveURL(NOTE.view)
-  await expect(page.locator('article.note-paper')).toHaveCount(0)
-  await page.goBack()
-  await expect(page.locator(`#${FAR}`)).toBeAttached()
+const isHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+
+/** What comes next is a first visit: nothing that was fetched before is kept. */
+async function leave(page: Page) {
+  await page.goto('about:blank')
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
 }
-
-/** As a thumb does it: the text goes past bit by bit. */
-async function scrollTo(page: Page, id = FAR) {
-  await page.locator(`#${id}`).evaluate(async (heading) => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    while (heading.getBoundingClientRect().top > 150) {
-      scrollBy({ top: 300, behavior: 'instant' })
-      await nextFrame()
-    }
-  })
-}
-
-const expectTop = (page: Page, top: number) =>
-  expect.poll(async () => Math.abs((await topOf(page)) - top)).toBeLessThanOrEqual(2)
-
-test('the contents lead to a far section, and Back to the start', async ({ page }) => {
-  await page.goto(READ)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await page.locator('summary', { hasText: 'Contents' }).click()
-  await pressFar(page)
-  await expect(page).toHaveURL(`${READ}#${FAR}`)
-  await expectOnTop(page)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-})
 
 const EARLY = [
-  { when: 'before any script has come', held: '**/assets/*.js', isReached: () => true },
+  { when: 'before any script has come', held: SCRIPTS, isReached: () => true },
   // The router has begun: it has marked the entry of the history.
   {
     when: 'while the router loads',
@@ -66,76 +40,73 @@ const EARLY = [
   },
 ]
 
-for (const { when, held, isReached } of EARLY) {
-  test(`the contents, pressed ${when}, lead to a far section, and Back to the start`, async ({ page }) => {
-    const release = await holdBack(page, held)
+test('the contents lead to a far section, whenever they are pressed, and Back to the start', async ({ page }) => {
+  await page.goto(READ)
+  await isHydrated(page)
+  await page.locator('summary', { hasText: 'Contents' }).click()
+  await pressFar(page)
+  await expect(page).toHaveURL(`${READ}#${FAR}`)
+  await expectOnTop(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+
+  for (const { when, held, isReached } of EARLY)
+    await test.step(when, async () => {
+      await leave(page)
+      const release = await holdBack(page, held)
+      await page.goto(READ)
+      await page.waitForFunction(isReached)
+      await page.locator('summary', { hasText: 'Contents' }).click()
+      await pressFar(page)
+      await expectOnTop(page)
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+      release()
+      await isHydrated(page)
+      await expect(page.locator(`#${FAR}`)).toBeFocused()
+      await expectOnTop(page)
+      await page.goBack()
+      await expect(page).toHaveURL(READ)
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      await page.goForward()
+      await expectOnTop(page)
+      await page.unroute(held)
+    })
+
+  await test.step('beside the text, before any script has come', async () => {
+    await leave(page)
+    await page.setViewportSize(DESKTOP)
+    const release = await holdBack(page, SCRIPTS)
     await page.goto(READ)
-    await page.waitForFunction(isReached)
-    await page.locator('summary', { hasText: 'Contents' }).click()
     await pressFar(page)
     await expectOnTop(page)
+    // What is above gets its own height in the next frames, and all of the text when the app comes.
+    await page.waitForFunction(() => document.fonts.status === 'loaded')
+    await expectOnTop(page)
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
     release()
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await isHydrated(page)
     await expect(page.locator(`#${FAR}`)).toBeFocused()
     await expectOnTop(page)
-    await page.goBack()
-    await expect(page).toHaveURL(READ)
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    await page.goForward()
-    await expectOnTop(page)
   })
-}
-
-test('the contents beside the text, pressed before any script has come, lead to a far section', async ({ page }) => {
-  await page.setViewportSize(DESKTOP)
-  const release = await holdBack(page, '**/assets/*.js')
-  await page.goto(READ)
-  await pressFar(page)
-  await expectOnTop(page)
-  // What is above gets its own height in the next frames, and all of the text when the app comes.
-  await page.waitForFunction(() => document.fonts.status === 'loaded')
-  await expectOnTop(page)
-  release()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await expect(page.locator(`#${FAR}`)).toBeFocused()
-  await expectOnTop(page)
 })
 
-test('the search leads to a far section', async ({ page }) => {
+test('the search and an address lead to a far section', async ({ page }) => {
   await open(page)
   await ask(page, 'angular momentum')
   await option(page, 'In the notes', /^Angular momentum Rotational Dynamics .*Section$/).click()
   await expect(page).toHaveURL(`${READ}#${FAR}`)
   await expectOnTop(page)
   await expect(page.locator(`#${FAR}`)).toBeFocused()
-})
 
-test('an address leads to a far section, also when it is loaded anew', async ({ page }) => {
-  await page.goto(`${READ}#${FAR}`)
-  await expectOnTop(page)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await expect(page.locator(`#${FAR}`)).toBeFocused()
-  await expectOnTop(page)
-  await page.reload()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await expectOnTop(page)
-})
-
-test('a reader who leaves in the middle comes back to the same line', async ({ page }) => {
-  await page.goto(READ)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await scrollTo(page)
-  const top = await topOf(page)
-
-  await test.step('by Back', async () => {
-    await leaveAndComeBack(page)
-    await expectTop(page, top)
-  })
-
-  await test.step('by a reload', async () => {
+  await test.step('an address, also when it is loaded anew', async () => {
+    await leave(page)
+    await page.goto(`${READ}#${FAR}`)
+    await expectOnTop(page)
+    await isHydrated(page)
+    await expect(page.locator(`#${FAR}`)).toBeFocused()
+    await expectOnTop(page)
     await page.reload()
-    await expectTop(page, top)
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    await expectTop(page, top)
+    await isHydrated(page)
+    await expectOnTop(page)
   })
 })

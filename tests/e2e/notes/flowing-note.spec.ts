@@ -1,26 +1,7 @@
-import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, PHONE, test } from '../browser.ts'
 
 const CHAPTER = '/notes/physics/rotational-dynamics'
 const NOTE = `${CHAPTER}/physics-rotational-dynamics-notes/read`
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE })
-
-  test('a note is read whole, and its answers open', async ({ page }) => {
-    await page.goto(NOTE)
-    await expect(page.getByRole('heading', { level: 1, name: 'Rotational Dynamics' })).toBeVisible()
-    await expect(page.locator('article math').first()).toBeVisible()
-    await expect(page.getByRole('img', { name: /A rigid body turning anticlockwise/ })).toBeVisible()
-    const question = page.locator('section.question').first()
-    await expect(question.locator('.result')).toBeHidden()
-    await question.getByText('Answer').click()
-    await expect(question.locator('.result')).toBeVisible()
-    await page.locator('summary', { hasText: 'Contents' }).click()
-    await page.getByRole('link', { name: /Rolling without slipping/ }).click()
-    await expect(page).toHaveURL(/#rolling-without-slipping$/)
-    await expect(page.locator('#rolling-without-slipping')).toBeInViewport()
-  })
-})
 
 test('a note is set for reading, for finding and for printing', async ({ page }) => {
   const texts: string[] = []
@@ -73,6 +54,33 @@ test('a note is set for reading, for finding and for printing', async ({ page })
     await expect(page.locator('#rolling-without-slipping')).toBeInViewport()
   })
 
+  await test.step('the list of contents marks the section that is read, also when headings move without a scroll', async () => {
+    const read = page.getByRole('navigation', { name: 'Contents' }).locator('[aria-current="location"]')
+    const heading = page.locator('#angular-momentum')
+    await page
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('link', { name: /Angular momentum/ })
+      .click()
+    await expect(read).toHaveText(/Angular momentum/)
+    // A press on an entry does not move the others: it is marked by its colour and not by bold letters.
+    await expect(read).toHaveCSS('font-weight', '400')
+    await page.evaluate(() => scrollBy({ top: -500, behavior: 'instant' }))
+    await expect(read).not.toHaveText(/Angular momentum/)
+    const top = await heading.evaluate((element) => {
+      // Or the browser would keep the heading where it is.
+      document.documentElement.style.overflowAnchor = 'none'
+      const before: Element[] = []
+      for (let one = element.previousElementSibling; one; one = one.previousElementSibling) before.push(one)
+      for (const one of before) {
+        if (element.getBoundingClientRect().top <= 140) break
+        if (one instanceof HTMLElement) one.hidden = true
+      }
+      return element.getBoundingClientRect().top
+    })
+    expect(top).toBeLessThanOrEqual(140)
+    await expect(read).toHaveText(/Angular momentum/)
+  })
+
   await test.step('text size and dark paper stay chosen', async () => {
     await page.getByRole('button', { name: 'A++' }).click()
     await expect(page.locator('article')).toHaveAttribute('data-text-size', 'largest')
@@ -92,74 +100,15 @@ test('a note is set for reading, for finding and for printing', async ({ page })
   })
 })
 
-test('the list of contents marks the section that is read, also when headings move without a scroll', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESKTOP)
-  await page.goto(NOTE)
-  const read = page.getByRole('navigation', { name: 'Contents' }).locator('[aria-current="location"]')
-  const heading = page.locator('#angular-momentum')
-  await page
-    .getByRole('navigation', { name: 'Contents' })
-    .getByRole('link', { name: /Angular momentum/ })
-    .click()
-  await expect(read).toHaveText(/Angular momentum/)
-  // A press on an entry does not move the others: it is marked by its colour and not by bold letters.
-  await expect(read).toHaveCSS('font-weight', '400')
-  await page.evaluate(() => scrollBy({ top: -500, behavior: 'instant' }))
-  await expect(read).not.toHaveText(/Angular momentum/)
-  const top = await heading.evaluate((element) => {
-    // Or the browser would keep the heading where it is.
-    document.documentElement.style.overflowAnchor = 'none'
-    const before: Element[] = []
-    for (let one = element.previousElementSibling; one; one = one.previousElementSibling) before.push(one)
-    for (const one of before) {
-      if (element.getBoundingClientRect().top <= 140) break
-      if (one instanceof HTMLElement) one.hidden = true
-    }
-    return element.getBoundingClientRect().top
-  })
-  expect(top).toBeLessThanOrEqual(140)
-  await expect(read).toHaveText(/Angular momentum/)
-})
-
-test('what is far from the window is not measured again when the text becomes higher', async ({ page }) => {
-  await page.addInitScript(() => {
-    const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth')?.get
-    Object.defineProperty(Element.prototype, 'scrollWidth', {
-      get() {
-        this.dataset.measured = String(Number(this.dataset.measured ?? 0) + 1)
-        return width?.call(this)
-      },
-    })
-  })
-  await page.setViewportSize(PHONE)
-  await page.goto(NOTE)
-  const boxes = page.locator('article :is(.scroll, .grid)')
-  const measured = (index: number) => boxes.nth(index).evaluate((box: HTMLElement) => Number(box.dataset.measured ?? 0))
-  await expect.poll(() => measured(-1)).toBeGreaterThan(0)
-  await page.evaluate(() => document.fonts.ready)
-  const [near, far] = [await measured(0), await measured(-1)]
-  await page.locator('article header').evaluate((header) => {
-    header.style.paddingBottom = '40px'
-  })
-  await expect.poll(() => measured(0)).toBeGreaterThan(near)
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setTimeout(resolve))
-  })
-  expect(await measured(-1)).toBe(far)
-})
-
-test('what a note is read with is fetched once the page of its chapter is done', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  const script = page.waitForRequest(/_noteId\.read-[\w-]+\.js$/)
-  await page.goto(CHAPTER)
-  await script
-})
-
 test('a chapter leads to its note, whose text comes with it', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.goto(CHAPTER)
+
+  await test.step('what a note is read with is fetched once the page of its chapter is done', async () => {
+    const script = page.waitForRequest(/_noteId\.read-[\w-]+\.js$/)
+    await page.goto(CHAPTER)
+    await script
+  })
+
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.getByRole('link', { name: 'Read Rotational Dynamics' }).click()
   await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
@@ -167,17 +116,36 @@ test('a chapter leads to its note, whose text comes with it', async ({ page }) =
   await expect(page).toHaveURL(/\/view$/)
   await page.getByRole('link', { name: 'Read as a page' }).click()
   await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
-})
 
-test('a student who reads is recorded as one who opened the note', async ({ page }) => {
-  await signUp(page)
-  const recorded = page.waitForResponse((response) => response.url().includes('contentAccess.record') && response.ok())
-  await page.goto(NOTE)
-  await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
-  await recorded
-})
+  await test.step('a note that does not exist says so', async () => {
+    await page.goto(`${CHAPTER}/nothing/read`)
+    await expect(page.getByRole('heading', { name: 'Note Not Found' })).toBeVisible()
+  })
 
-test('a note that does not exist says so', async ({ page }) => {
-  await page.goto(`${CHAPTER}/nothing/read`)
-  await expect(page.getByRole('heading', { name: 'Note Not Found' })).toBeVisible()
+  await test.step('what is far from the window is not measured again when the text becomes higher', async () => {
+    await page.addInitScript(() => {
+      const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth')?.get
+      Object.defineProperty(Element.prototype, 'scrollWidth', {
+        get() {
+          this.dataset.measured = String(Number(this.dataset.measured ?? 0) + 1)
+          return width?.call(this)
+        },
+      })
+    })
+    await page.goto(NOTE)
+    const boxes = page.locator('article :is(.scroll, .grid)')
+    const measured = (index: number) =>
+      boxes.nth(index).evaluate((box: HTMLElement) => Number(box.dataset.measured ?? 0))
+    await expect.poll(() => measured(-1)).toBeGreaterThan(0)
+    await page.evaluate(() => document.fonts.ready)
+    const [near, far] = [await measured(0), await measured(-1)]
+    await page.locator('article header').evaluate((header) => {
+      header.style.paddingBottom = '40px'
+    })
+    await expect.poll(() => measured(0)).toBeGreaterThan(near)
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setTimeout(resolve))
+    })
+    expect(await measured(-1)).toBe(far)
+  })
 })

@@ -27,29 +27,45 @@ async function idOf(page: Page, index: number): Promise<string> {
 
 const marksOnAccount = (page: Page) => read(page, 'questionMarks.list', { noteIds: [NOTE.id] })
 
-test('a student marks questions, and the chapter shows how many', async ({ page }) => {
+test('a student marks questions, and the chapter shows how many', async ({ page, consoleErrors }) => {
   await page.setViewportSize(DESKTOP)
   await signUp(page)
-  await openQuestions(page)
-  await can(page, 0).click()
-  await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
-  await again(page, 1).click()
-  await can(page, 2).click()
-  await can(page, 2).click()
-  await expect(can(page, 2)).toHaveAttribute('aria-pressed', 'false')
-  const stored = { [NOTE.id]: { [await idOf(page, 0)]: 'can', [await idOf(page, 1)]: 'again' } }
-  await expect.poll(() => marksOnAccount(page)).toEqual(stored)
-  const total = await page.locator('section.question').count()
-  await page.goto(CHAPTER)
-  await expect(page.getByText(`1 of ${total} questions: I can do this`)).toBeVisible()
-  await page.goto('/notes/physics')
-  await expect(page.getByText(`1 of ${total} questions: I can do this`)).toBeVisible()
 
-  // Another device knows nothing, and asks.
-  await page.evaluate(() => localStorage.clear())
-  await openQuestions(page)
-  await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
-  await expect(again(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  await test.step('an answer that is older than a mark does not take it back on the screen', async () => {
+    const release = await holdBack(page, /questionMarks\.list/)
+    await openQuestions(page)
+    await can(page, 0).click()
+    release()
+    await expect.poll(async () => Object.keys(await marksOnAccount(page))).toEqual([NOTE.id])
+    await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await page.unroute(/questionMarks\.list/)
+    await can(page, 0).click()
+    await expect.poll(() => marksOnAccount(page)).toEqual({})
+  })
+
+  await test.step('what is marked stands on the account, and is counted by the chapter and the subject', async () => {
+    await can(page, 0).click()
+    await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await again(page, 1).click()
+    await can(page, 2).click()
+    await can(page, 2).click()
+    await expect(can(page, 2)).toHaveAttribute('aria-pressed', 'false')
+    const stored = { [NOTE.id]: { [await idOf(page, 0)]: 'can', [await idOf(page, 1)]: 'again' } }
+    await expect.poll(() => marksOnAccount(page)).toEqual(stored)
+    const total = await page.locator('section.question').count()
+    await page.goto(CHAPTER)
+    await expect(page.getByText(`1 of ${total} questions: I can do this`)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Physics' }).click()
+    await expect(page).toHaveURL('/notes/physics')
+    await expect(page.getByText(`1 of ${total} questions: I can do this`)).toBeVisible()
+  })
+
+  await test.step('another device knows nothing, and asks', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await openQuestions(page)
+    await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(again(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  })
 
   await test.step('the next student on the device sees none of them', async () => {
     // A page that is open when the next student signs in is told so, which is another story.
@@ -60,34 +76,21 @@ test('a student marks questions, and the chapter shows how many', async ({ page 
     await expect(again(page, 1)).toHaveAttribute('aria-pressed', 'false')
     expect(await marksOnAccount(page)).toEqual({})
   })
-})
 
-test('a mark that was set without a connection arrives later', async ({ page, consoleErrors }) => {
-  await signUp(page)
-  await openQuestions(page)
-  await expect(can(page, 0)).toBeVisible()
-  await page.route(/questionMarks\.set/, (route) => route.abort())
-  await can(page, 0).click()
-  await expect.poll(() => consoleErrors.length).toBeGreaterThan(0)
-  await page.reload()
-  await scrollToQuestions(page)
-  await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
-  expect(await marksOnAccount(page)).toEqual({})
-  await page.unroute(/questionMarks\.set/)
-  await page.reload()
-  await scrollToQuestions(page)
-  await expect.poll(() => marksOnAccount(page)).toEqual({ [NOTE.id]: { [await idOf(page, 0)]: 'can' } })
+  await test.step('a mark that was set without a connection arrives later', async () => {
+    await page.route(/questionMarks\.set/, (route) => route.abort())
+    await can(page, 0).click()
+    await expect.poll(() => consoleErrors.length).toBeGreaterThan(0)
+    await page.reload()
+    await scrollToQuestions(page)
+    await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    expect(await marksOnAccount(page)).toEqual({})
+    await page.unroute(/questionMarks\.set/)
+    await page.reload()
+    await scrollToQuestions(page)
+    await expect.poll(() => marksOnAccount(page)).toEqual({ [NOTE.id]: { [await idOf(page, 0)]: 'can' } })
+  })
   await forgetErrors(page, consoleErrors)
-})
-
-test('an answer that is older than a mark does not take it back on the screen', async ({ page }) => {
-  await signUp(page)
-  const release = await holdBack(page, /questionMarks\.list/)
-  await openQuestions(page)
-  await can(page, 0).click()
-  release()
-  await expect.poll(async () => Object.keys(await marksOnAccount(page))).toEqual([NOTE.id])
-  await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a visitor marks questions on the device, and takes them along into an account', async ({ page }) => {
@@ -110,7 +113,8 @@ test('a visitor marks questions on the device, and takes them along into an acco
   await page.reload()
   await scrollToQuestions(page)
   await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
-  await page.goto(CHAPTER)
+  await page.getByRole('link', { name: 'Back to chapter' }).click()
+  await expect(page).toHaveURL(CHAPTER)
   await expect(page.getByText(/^1 of \d+ questions: I can do this$/)).toBeVisible()
 
   await signUp(page)

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { favoriteOfNote } from '../../../domain/study/favorite-target.ts'
 import { call, DESKTOP, expect, NOTE, PHONE, signUp, test } from '../browser.ts'
-import { ask, open, option } from '../search/search-box.ts'
+import { ask, option, pressButton } from '../search/search-box.ts'
 
 const READ = NOTE.read
 const SUBJECT = '/notes/physics'
+
+test.use({ viewport: PHONE })
 
 /** Follows a link to the note: what opens, and whether Back leads to where the link stands. */
 async function expectOpens(page: Page, follow: () => Promise<void>, address: string) {
@@ -17,26 +19,31 @@ async function expectOpens(page: Page, follow: () => Promise<void>, address: str
 
 const linkOfSubject = (page: Page) => page.getByRole('main').locator(`a[href="${NOTE.view}"]`).first()
 
-async function openSubject(page: Page) {
+test('a phone opens a note to read it for a visitor, and a large screen its PDF', async ({ page }) => {
   await page.goto(SUBJECT)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-}
 
-test.describe('a phone opens a note to read it', () => {
-  test.use({ viewport: PHONE })
-
-  test('for a visitor, from its subject and from the search', async ({ page }) => {
-    await openSubject(page)
+  await test.step('a phone, from its subject and from the search', async () => {
     await expectOpens(page, () => linkOfSubject(page).click(), READ)
-    await open(page)
+    await pressButton(page)
     await ask(page, 'rotational dynamics')
     await option(page, 'Notes', /^Rotational Dynamics/).click()
     await expect(page).toHaveURL(READ)
     await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
+    await page.goBack()
   })
 
-  test('for a student, from every place of the dashboard', async ({ page }) => {
-    await signUp(page)
+  await test.step('a large screen', async () => {
+    await page.setViewportSize(DESKTOP)
+    await expect(page).toHaveURL(SUBJECT)
+    await expectOpens(page, () => linkOfSubject(page).click(), NOTE.view)
+  })
+})
+
+test('a phone opens a note to read it for a student, and its PDF when that is asked for', async ({ page }) => {
+  await signUp(page)
+
+  await test.step('from every place of the dashboard', async () => {
     const about = { contentType: 'note', subject: 'Physics', chapter: NOTE.title, progress: 40, timeSpent: 240 }
     const visit = { visitId: crypto.randomUUID(), contentId: NOTE.id, title: NOTE.title, url: NOTE.view, ...about }
     await call(page, 'contentAccess.record', visit)
@@ -57,11 +64,11 @@ test.describe('a phone opens a note to read it', () => {
     await page.goto('/dashboard/notes?q=rotational+dynamics')
     const result = page.getByRole('region', { name: 'Search results' }).getByRole('link', { name: /Note$/ })
     await expectOpens(page, () => result.first().click(), READ)
+    await page.goForward()
   })
 
-  test('and its PDF by the link to it, by its address, and after Back', async ({ page }) => {
-    await signUp(page)
-    await page.goto(READ)
+  await test.step('its PDF by the link to it, by its address, and after Back', async () => {
+    await expect(page).toHaveURL(READ)
     await page.getByRole('link', { name: 'PDF', exact: true }).click()
     await expect(page).toHaveURL(NOTE.view)
     await expect(page.getByText(/Showing all \d+ pages/)).toBeVisible()
@@ -72,10 +79,4 @@ test.describe('a phone opens a note to read it', () => {
     await expect(page).toHaveURL(/\/dashboard\/notes\/rotational-dynamics$/)
     await expect(page.getByText(/Showing all \d+ pages/)).toBeVisible()
   })
-})
-
-test('a large screen opens its PDF', async ({ page }) => {
-  await page.setViewportSize(DESKTOP)
-  await openSubject(page)
-  await expectOpens(page, () => linkOfSubject(page).click(), NOTE.view)
 })

@@ -17,6 +17,9 @@ const PLACE = outline.sections.find(
 )
 if (!PLACE) throw new Error('Every heading of the note shares its page with another one.')
 
+/** A heading that is many screens from the start. */
+const FAR = '#angular-momentum'
+
 const back = (page: Page) => page.getByText(`Back at ${PLACE.title}, where you stopped.`)
 
 /** The heading that this device remembers. */
@@ -43,19 +46,27 @@ const placeOnAccount = (page: Page) => read(page, 'reading.position', { noteId: 
 
 /** Leaves the page, so that the account hears of the place. */
 async function leave(page: Page) {
-  await page.goto('/404')
+  await page.goto('about:blank')
   await expect.poll(() => placeOnAccount(page)).toMatchObject({ heading: PLACE?.id, page: PLACE?.page })
 }
 
 test('goes on where the student stopped', async ({ page, browser }) => {
   await page.setViewportSize(PHONE)
   const email = await signUp(page)
-  await page.goto(READ)
-  await readOn(page)
-  await leave(page)
+
+  await test.step('a student who reads is recorded as one who opened the note', async () => {
+    const recorded = page.waitForResponse(
+      (response) => response.url().includes('contentAccess.record') && response.ok(),
+    )
+    await page.goto(READ)
+    await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
+    await recorded
+  })
 
   await test.step('on another device, too', async () => {
     const { origin } = new URL(page.url())
+    await readOn(page)
+    await leave(page)
     const other = await (await browser.newContext({ viewport: PHONE, baseURL: origin })).newPage()
     await other.request.post('/api/trpc/auth.signIn', {
       headers: { Origin: origin },
@@ -106,10 +117,12 @@ test('what was read as a page is open in the PDF, and the other way round', asyn
   await expectPage(page, PLACE?.page ?? 0)
   await page.getByRole('button', { name: 'Go to page 1' }).click()
   await expectPage(page, 1)
-  await page.goto(READ)
+  await page.getByRole('link', { name: 'Read as a page' }).click()
+  await expect(page).toHaveURL(READ)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 
-  await page.goto(NOTE.view)
+  await page.getByRole('link', { name: 'PDF', exact: true }).click()
+  await expect(page).toHaveURL(NOTE.view)
   await expectDrawn(page)
   const field = page.getByLabel('Page number')
   await field.fill(String(PLACE?.page))
@@ -123,10 +136,51 @@ test('what was read as a page is open in the PDF, and the other way round', asyn
   expect(recent.map(({ contentId }) => contentId)).toEqual([NOTE.id])
 })
 
-test('a visitor goes on where he stopped on this device', async ({ page }) => {
+const topOfFar = async (page: Page) => (await page.locator(FAR).boundingBox())?.y ?? Number.NaN
+
+const expectTop = (page: Page, top: number) =>
+  expect.poll(async () => Math.abs((await topOfFar(page)) - top)).toBeLessThanOrEqual(2)
+
+/** As a thumb does it: the text goes past bit by bit. */
+async function scrollToFar(page: Page) {
+  await page.locator(FAR).evaluate(async (heading) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    while (heading.getBoundingClientRect().top > 150) {
+      scrollBy({ top: 300, behavior: 'instant' })
+      await nextFrame()
+    }
+  })
+}
+
+test('a visitor who leaves in the middle comes back to the same line', async ({ page }) => {
+  await page.setViewportSize(PHONE)
   await page.goto(READ)
-  await readOn(page)
-  await page.goto('/404')
-  await page.goto(READ)
-  await expectAtPlace(page)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await scrollToFar(page)
+  const top = await topOfFar(page)
+
+  await test.step('by Back', async () => {
+    // Without scrolling to the link.
+    await page.getByRole('link', { name: 'PDF', exact: true }).evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(NOTE.view)
+    await expect(page.locator('article.note-paper')).toHaveCount(0)
+    await page.goBack()
+    await expect(page.locator(FAR)).toBeAttached()
+    await expectTop(page, top)
+  })
+
+  await test.step('by a reload', async () => {
+    await page.reload()
+    await expectTop(page, top)
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await expectTop(page, top)
+  })
+
+  await test.step('by its address, where this device remembers it', async () => {
+    await page.setViewportSize(DESKTOP)
+    await readOn(page)
+    await page.goto('about:blank')
+    await page.goto(READ)
+    await expectAtPlace(page)
+  })
 })

@@ -74,45 +74,42 @@ test('finds words in the document, and marks them', async ({ page }) => {
     await expect(current).toBeAttached()
   })
 
+  await test.step('goes to pages that were not drawn, and its mark lies on the words, whatever is done to the page', async () => {
+    await field.fill('')
+    await field.press('Escape')
+    await page.keyboard.press('Home')
+    await expectPage(page, 1)
+    await page.getByRole('button', { name: 'Find in document' }).click()
+    await page.keyboard.type('questions in the style of')
+    await expect(count).toHaveText('1 of 2')
+    await expectPage(page, 1)
+    await page.keyboard.press('Enter')
+    await expectPage(page, 9)
+    await expect(current).toBeInViewport()
+    for (const act of ['Zoom in', 'Zoom in', 'Rotate', 'Rotate', 'Single-page mode']) {
+      await page.getByRole('button', { name: act, exact: true }).click()
+      await expect(current).toBeVisible()
+      const words = findWords(page, 'Questions in the style of').last()
+      await expect.poll(async () => liesOn(await current.boundingBox(), await words.boundingBox())).toBe(true)
+    }
+  })
+
   await test.step('Escape closes it, and the next one the reader', async () => {
-    await page.keyboard.press('Escape')
+    await field.press('Escape')
     await expect(page.getByRole('search')).toHaveCount(0)
     await expect(page).toHaveURL(/\/view$/)
     await page.keyboard.press('Escape')
     await expect(page).not.toHaveURL(/\/view$/)
   })
-})
 
-test('goes to pages that were not drawn, and marks what it found', async ({ page }) => {
-  await openReader(page)
-  await page.getByRole('button', { name: 'Find in document' }).click()
-  await page.keyboard.type('questions in the style of')
-  const current = page.locator('.pdf-mark-current')
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 2')
-  await expectPage(page, 1)
-  await page.keyboard.press('Enter')
-  await expectPage(page, 9)
-  await expect(current).toBeInViewport()
-
-  // The mark lies on the words, whatever is done to the page.
-  for (const act of ['Zoom in', 'Zoom in', 'Rotate', 'Rotate', 'Single-page mode']) {
-    await page.getByRole('button', { name: act, exact: true }).click()
-    await expect(current).toBeVisible()
-    const words = findWords(page, 'Questions in the style of').last()
-    await expect.poll(async () => liesOn(await current.boundingBox(), await words.boundingBox())).toBe(true)
-  }
-})
-
-test.describe('a note in Nepali', () => {
-  test.use({ viewport: PHONE })
-
-  test('is found and copied as it is written', async ({ page }) => {
-    await openReader(page, NEPALI)
+  await test.step('a note in Nepali is found and copied as it is written, on a phone', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto(NEPALI)
+    await expectDrawn(page)
     await page.getByRole('button', { name: 'Find in document' }).click()
-    const field = page.getByRole('textbox', { name: 'Find in document' })
     for (const word of ['नेपाली व्याकरण', 'शब्दवर्ग', 'कक्षा 12']) {
       await field.fill(word)
-      await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1 of \d+$/)
+      await expect(count).toHaveText(/^1 of \d+$/)
     }
     await expectDrawn(page)
     const copied = await page.evaluate(() => {

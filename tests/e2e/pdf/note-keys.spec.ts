@@ -9,6 +9,8 @@ test('the keyboard zooms, scrolls, turns pages and closes', async ({ page }) => 
   const zoom = page.getByLabel('Zoom', { exact: true })
   const zoomOut = page.getByRole('button', { name: 'Zoom out' })
   const pages = page.getByRole('region', { name: 'Pages' })
+  const viewer = page.getByRole('region', { name: /PDF viewer/ })
+  const fullscreen = page.getByRole('button', { name: 'Fullscreen' })
   const place = () => pages.evaluate((element) => element.scrollTop)
 
   await test.step('Ctrl with plus and minus zooms within the bounds, and with 0 goes back to the first zoom', async () => {
@@ -75,30 +77,30 @@ test('the keyboard zooms, scrolls, turns pages and closes', async ({ page }) => 
     await expect(previous).toBeFocused()
   })
 
+  await test.step('Escape counts while the browser is still going into full screen', async () => {
+    await page.evaluate(() => {
+      const request = Element.prototype.requestFullscreen
+      Element.prototype.requestFullscreen = async function () {
+        Element.prototype.requestFullscreen = request
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        await request.call(this)
+        document.documentElement.dataset.wasFullscreen = ''
+      }
+    })
+    await fullscreen.click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('html[data-was-fullscreen]')).toBeAttached()
+    await expect(viewer).not.toHaveCSS('position', 'fixed')
+    await expect(fullscreen).toBeVisible()
+    await page.waitForFunction(() => !document.fullscreenElement)
+  })
+
   await test.step('Escape leaves the full screen, and the next one closes the reader', async () => {
-    await page.getByRole('button', { name: 'Fullscreen' }).click()
-    const viewer = page.getByRole('region', { name: /PDF viewer/ })
+    await fullscreen.click()
     await expect(viewer).toHaveCSS('position', 'fixed')
     await page.keyboard.press('Escape')
     await expect(viewer).not.toHaveCSS('position', 'fixed')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/notes\/physics\/rotational-dynamics$/)
   })
-})
-
-test('Escape counts while the browser is still going into full screen', async ({ page }) => {
-  await page.addInitScript(() => {
-    const request = Element.prototype.requestFullscreen
-    Element.prototype.requestFullscreen = async function () {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      await request.call(this)
-      document.documentElement.dataset.wasFullscreen = ''
-    }
-  })
-  await openReader(page)
-  await page.getByRole('button', { name: 'Fullscreen' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('html[data-was-fullscreen]')).toBeAttached()
-  await expect(page.getByRole('region', { name: /PDF viewer/ })).not.toHaveCSS('position', 'fixed')
-  await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeVisible()
 })

@@ -1,10 +1,17 @@
+import { START_ZOOM, ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
 import { DESKTOP, expect, NOTE, test } from '../browser.ts'
 import { expectPage, findWords, openReader, PAGES } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
 
-test('pages are drawn, turned and rotated', async ({ page }) => {
-  await openReader(page)
+const BY_SLUG = '/notes/physics/rotational-dynamics/rotational-dynamics/view'
+
+test('a note is found by the slug of its title, and its pages are drawn, zoomed, turned and rotated', async ({
+  page,
+}) => {
+  await openReader(page, BY_SLUG)
+  await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+  const pages = page.getByRole('region', { name: 'Pages' })
 
   await test.step('draws only what is near, and words can be selected', async () => {
     await page.waitForLoadState('networkidle')
@@ -13,6 +20,38 @@ test('pages are drawn, turned and rotated', async ({ page }) => {
     const words = findWords(page, 'A body is').first()
     await words.dblclick({ position: { x: 32, y: 6 } })
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^\w+$/)
+  })
+
+  await test.step('the buttons zoom in steps, and the wheel with Ctrl around the pointer', async () => {
+    await pages.press('Home')
+    await expect.poll(() => pages.evaluate((element) => element.scrollTop)).toBe(0)
+    const zoom = page.getByLabel('Zoom', { exact: true })
+    await expect(zoom).toHaveText(`${START_ZOOM.public}%`)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(zoom).toHaveText(`${START_ZOOM.public + ZOOM.step}%`)
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await expect(zoom).toHaveText(`${START_ZOOM.public}%`)
+
+    // In the middle: what stands at a page's left edge could only stay if it were scrolled beyond it.
+    const word = findWords(page, 'Rolling without slipping').first()
+    // The words above the reader may still change their font.
+    await page.evaluate(() => document.fonts.ready)
+    const before = await word.boundingBox()
+    await pages.evaluate((element, { x, y }) => {
+      // At once, as a touchpad sends them; the browser's own events come apart on a slow machine.
+      const turn = { deltaY: -100, ctrlKey: true, clientX: x, clientY: y, cancelable: true, bubbles: true }
+      for (let turns = 0; turns < 4; turns++) element.dispatchEvent(new WheelEvent('wheel', turn))
+    }, before ?? { x: 0, y: 0 })
+    await expect(zoom).toHaveText('267%')
+    await expect(word).toBeInViewport()
+    await expect(async () => {
+      const after = await word.boundingBox()
+      expect(Math.abs((after?.x ?? 9999) - (before?.x ?? 0))).toBeLessThan(8)
+      expect(Math.abs((after?.y ?? 9999) - (before?.y ?? 0))).toBeLessThan(8)
+    }).toPass()
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+    await page.keyboard.press('Control+0')
+    await expect(zoom).toHaveText(`${START_ZOOM.public}%`)
   })
 
   await test.step('turns pages and jumps in single-page mode', async () => {

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { START_ZOOM, ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
 import { expect, forgetErrors, NOTE, PHONE, signUp, test } from '../browser.ts'
-import { DASHBOARD_NOTE, expectDrawn, expectPage, openReader, PAGES, pinch, swipe } from './reader.ts'
+import {
+  closeButton,
+  DASHBOARD_NOTE,
+  expectDrawn,
+  expectPage,
+  findWords,
+  openReader,
+  PAGES,
+  pinch,
+  swipe,
+  swipeAcrossPages,
+} from './reader.ts'
 
 const LANDSCAPE = { width: 844, height: 390 }
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'PDF tools' })
@@ -29,23 +40,6 @@ async function choose(page: Page, mode: 'Single-page mode' | 'Continuous mode'):
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** A finger touches a page, the next one comes, and the finger is drawn on to the left and let go. */
-async function swipeAcrossPages(page: Page): Promise<void> {
-  await pages(page).evaluate(async (element) => {
-    const touch = (type: string, clientX: number, at: number) => {
-      const finger = new Touch({ identifier: 0, target: element, clientX, clientY: 150 })
-      const touches = type === 'touchend' ? [] : [finger]
-      const event = new TouchEvent(type, { touches, changedTouches: [finger] })
-      // As the finger did it, however slow the machine is.
-      element.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: at }))
-    }
-    touch('touchstart', 300, 0)
-    document.querySelector<HTMLElement>('[aria-label="Next page"]')?.click()
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
-    touch('touchend', 100, 200)
-  })
-}
-
 /** The document has the whole screen over one row of tools. */
 async function expectWholeScreen(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await expect.poll(async () => (await page.locator('.pdf-page').first().boundingBox())?.y).toBeLessThan(24)
@@ -60,75 +54,83 @@ async function expectWholeScreen(page: Page, viewport: { width: number; height: 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
 }
 
-for (const [name, viewport] of Object.entries({ upright: PHONE, 'on its side': LANDSCAPE })) {
-  test.describe(`on a phone ${name}`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+/** As the zoom and the place were when the note was opened. */
+async function startAgain(page: Page): Promise<void> {
+  await page.keyboard.press('Control+0')
+  await expect(page.getByLabel('Zoom', { exact: true })).toHaveText(`${START_ZOOM.public}%`)
+  await pages(page).press('Home')
+  await expect.poll(() => pages(page).evaluate((element) => element.scrollTop)).toBe(0)
+}
 
-    test('the document has the screen, a swipe turns its page, and a tap brings the tools', async ({ page }) => {
-      await openReader(page)
-      const zoom = page.getByLabel('Zoom', { exact: true })
-      const from = { x: viewport.width / 2, y: viewport.height / 2 }
+/** What one finger does with a note that has just been opened. */
+async function readWithOneFinger(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  const zoom = page.getByLabel('Zoom', { exact: true })
+  const from = { x: viewport.width / 2, y: viewport.height / 2 }
 
-      await test.step('the first page begins at the upper edge, over one row of tools', () =>
-        expectWholeScreen(page, viewport))
+  await test.step('the first page begins at the upper edge, over one row of tools', () =>
+    expectWholeScreen(page, viewport))
 
-      await test.step('a swipe turns no page where all of them follow each other', async () => {
-        await expect(page.getByText(`Showing all ${PAGES} pages`)).toBeInViewport()
-        await swipe(page, from, { x: -150, y: 0 })
-        await expect(tools(page)).toBeHidden()
-        await expectPage(page, 1)
-        await settle(page)
-        await tapPages(page)
-        await expect(tools(page)).toBeVisible()
-      })
+  await test.step('a swipe turns no page where all of them follow each other', async () => {
+    await expect(page.getByText(`Showing all ${PAGES} pages`)).toBeInViewport()
+    await swipe(page, from, { x: -150, y: 0 })
+    await expect(tools(page)).toBeHidden()
+    await expectPage(page, 1)
+    await settle(page)
+    await tapPages(page)
+    await expect(tools(page)).toBeVisible()
+  })
 
-      await test.step('it turns the page in single mode', async () => {
-        await choose(page, 'Single-page mode')
-        await swipe(page, from, { x: -150, y: 5 })
-        await expectPage(page, 2)
-        await swipe(page, from, { x: -150, y: 5 })
-        await expectPage(page, 3)
-        await swipe(page, from, { x: 150, y: 5 })
-        await expectPage(page, 2)
-        await swipe(page, from, { x: 150, y: 5 })
-        await swipe(page, from, { x: 150, y: 5 })
-        await expectPage(page, 1)
-      })
+  await test.step('it turns the page in single mode', async () => {
+    await choose(page, 'Single-page mode')
+    await swipe(page, from, { x: -150, y: 5 })
+    await expectPage(page, 2)
+    await swipe(page, from, { x: -150, y: 5 })
+    await expectPage(page, 3)
+    await swipe(page, from, { x: 150, y: 5 })
+    await expectPage(page, 2)
+    await swipe(page, from, { x: 150, y: 5 })
+    await swipe(page, from, { x: 150, y: 5 })
+    await expectPage(page, 1)
+  })
 
-      await test.step('also when another page has come since the finger touched this one', async () => {
-        await swipeAcrossPages(page)
-        await expectPage(page, 3)
-        await page.keyboard.press('Tab')
-        await choose(page, 'Continuous mode')
-      })
+  await test.step('also when another page has come since the finger touched this one', async () => {
+    await swipeAcrossPages(page)
+    await expectPage(page, 3)
+    await page.keyboard.press('Tab')
+    await choose(page, 'Continuous mode')
+  })
 
-      await test.step('the tools hide while reading, and a tap brings them back', async () => {
-        await expect(page.getByText(`Showing all ${PAGES} pages`)).toBeInViewport()
-        await page.getByRole('button', { name: 'Zoom in' }).tap()
-        await expect(zoom).toHaveText(`${START_ZOOM.public + ZOOM.step}%`)
-        await swipe(page, from, { x: 0, y: -120 })
-        await expect(tools(page)).toBeHidden()
-        await expect(page.locator('[data-page-bar]')).toBeHidden()
-        await expect(pages(page)).toBeFocused()
-        await settle(page)
-        await tapPages(page)
-        await expect(tools(page)).toBeVisible()
-        await tapPages(page)
-        await expect(tools(page)).toBeHidden()
-        await page.keyboard.press('Tab')
-        await expect(tools(page)).toBeVisible()
-      })
-    })
+  await test.step('the tools hide while reading, and a tap brings them back', async () => {
+    await expect(page.getByText(`Showing all ${PAGES} pages`)).toBeInViewport()
+    await page.getByRole('button', { name: 'Zoom in' }).tap()
+    await expect(zoom).toHaveText(`${START_ZOOM.public + ZOOM.step}%`)
+    await swipe(page, from, { x: 0, y: -120 })
+    await expect(tools(page)).toBeHidden()
+    await expect(page.locator('[data-page-bar]')).toBeHidden()
+    await expect(pages(page)).toBeFocused()
+    await settle(page)
+    await tapPages(page)
+    await expect(tools(page)).toBeVisible()
+    await tapPages(page)
+    await expect(tools(page)).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(tools(page)).toBeVisible()
   })
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-  test('two taps zoom in around their point, and out again', async ({ page }) => {
-    await openReader(page)
-    const zoom = page.getByLabel('Zoom', { exact: true })
-    const word = page.locator('.textLayer span[role="presentation"]', { hasText: 'Contents' }).first()
+test('the document has the screen, fingers move and zoom it, and what is used less lies in a menu', async ({
+  page,
+}) => {
+  await openReader(page)
+  const zoom = page.getByLabel('Zoom', { exact: true })
+  const word = findWords(page, 'Contents').first()
+
+  await readWithOneFinger(page, PHONE)
+
+  await test.step('two taps zoom in around their point, and out again', async () => {
+    await startAgain(page)
     const before = await word.boundingBox()
     const at = { x: Math.round(before?.x ?? 0) + 8, y: Math.round(before?.y ?? 0) + 4 }
     // At once: on a slow machine two of the browser's own taps come too far apart.
@@ -151,10 +153,76 @@ test.describe('on a phone', () => {
     await expect(tools(page)).toBeVisible()
   })
 
-  test('in the dashboard the first page begins at the upper edge, upright and on its side, and there is no full screen', async ({
-    page,
-  }) => {
-    await signUp(page)
+  await test.step('two fingers zoom around what is between them', async () => {
+    await startAgain(page)
+    await page.getByRole('region', { name: /PDF viewer/ }).evaluate((viewer) => viewer.scrollIntoView())
+    const before = await word.boundingBox()
+    const at = { x: Math.round(before?.x ?? 0) + 70, y: Math.round(before?.y ?? 0) + 4 }
+    await pinch(page, at, { from: 60, to: 120 })
+    await expect(zoom).toHaveText(`${2 * START_ZOOM.public}%`)
+    const after = await word.boundingBox()
+    // Seventy pixels left of the fingers before, twice as far now.
+    expect(Math.abs((after?.x ?? 9999) - (at.x - 140))).toBeLessThan(12)
+    expect(Math.abs((after?.y ?? 9999) - (before?.y ?? 0))).toBeLessThan(16)
+    await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
+
+    await pinch(page, at, { from: 40, to: 130, move: { x: 0, y: 60 } })
+    await expect(zoom).toHaveText(`${ZOOM.max}%`)
+    await pinch(page, at, { from: 200, to: 10 })
+    await expect(zoom).toHaveText(`${ZOOM.min}%`)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(zoom).toHaveText(`${ZOOM.min + ZOOM.step}%`)
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  })
+
+  await test.step('what is used less lies in a menu', async () => {
+    await expect(page.getByRole('button', { name: 'Rotate' })).toBeHidden()
+    for (const button of await page.getByRole('toolbar').getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    const more = page.getByRole('button', { name: 'More' })
+    await more.tap()
+    const menu = page.getByRole('menu', { name: 'More' })
+    await expect(menu.getByRole('menuitemradio', { name: 'Continuous mode' })).toBeChecked()
+    await menu.getByRole('menuitemradio', { name: 'Single-page mode' }).tap()
+    await expect(menu).toHaveCount(0)
+    await expect(more).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible()
+
+    await more.press('Enter')
+    await expect(menu.getByRole('menuitemradio', { name: 'Continuous mode' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(menu.getByRole('menuitem', { name: 'Rotate' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await more.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Fullscreen' })).toBeFocused()
+    await expect(menu.getByRole('menuitem', { name: 'Download' })).toHaveAttribute('download', `${NOTE.title}.pdf`)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(page).toHaveURL(/\/view$/)
+  })
+
+  await test.step('it leads to what the page says of the note, below the reader', async () => {
+    const heading = page.getByRole('heading', { level: 1, name: NOTE.title })
+    await expect(heading).not.toBeInViewport()
+    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('menuitem', { name: 'About' }).tap()
+    await expect(heading).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Back to chapter' })).toBeInViewport()
+    await expect(page.getByText(/^Added \d+ \w+ 20\d\d$/)).toBeInViewport()
+  })
+})
+
+test('on its side and in the dashboard it has the screen, too, and the tools stay where nothing is shown to be read', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signUp(page)
+
+  await test.step('in the dashboard, upright and on its side, there is no full screen', async () => {
     for (const viewport of [PHONE, LANDSCAPE]) {
       await page.setViewportSize(viewport)
       await page.goto(DASHBOARD_NOTE)
@@ -166,44 +234,20 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the tools stay where nothing is shown to be read', async ({ page, consoleErrors }) => {
-    await signUp(page)
+  await test.step('on its side, the document has the screen, and one finger moves it', async () => {
+    await page.goto(NOTE.view)
+    await expectDrawn(page)
+    await readWithOneFinger(page, LANDSCAPE)
+  })
+
+  await test.step('the tools stay where nothing is shown to be read', async () => {
+    expect(consoleErrors).toEqual([])
+    await page.setViewportSize(PHONE)
     await page.route('**/files/notes/**', (route) => route.abort())
     await page.goto(NOTE.view)
     await expect(page.getByRole('alert')).toBeVisible()
     await swipe(page, { x: 195, y: 500 }, { x: 0, y: -100 })
-    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
-    await forgetErrors(page, consoleErrors)
+    await expect(closeButton(page)).toBeVisible()
   })
-})
-
-test('every tool can be reached, however narrow the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openReader(page)
-  for (const width of [320, 280, 195]) {
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 640 })
-      const seen = async () => {
-        const boxes = await tools(page)
-          .locator('button, input')
-          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0))
-        for (const { left, right } of boxes) expect([left >= 0, right <= width]).toEqual([true, true])
-        return boxes.length
-      }
-      expect(await seen()).toBeGreaterThanOrEqual(3)
-      await page.getByRole('button', { name: 'More' }).click()
-      const menu = page.getByRole('menu')
-      await expect(menu.getByRole('menuitemcheckbox', { name: 'Find in document' })).toBeVisible()
-      const box = await menu.boundingBox()
-      expect(box?.x).toBeGreaterThanOrEqual(0)
-      expect(box?.y).toBeGreaterThanOrEqual(0)
-      await menu.getByRole('menuitemradio', { name: 'Single-page mode' }).click()
-      expect(await seen()).toBeGreaterThanOrEqual(5)
-      await expectDrawn(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await page.getByRole('button', { name: 'More' }).click()
-      await menu.getByRole('menuitemradio', { name: 'Continuous mode' }).click()
-      await expect(menu).toHaveCount(0)
-    })
-  }
+  await forgetErrors(page, consoleErrors)
 })

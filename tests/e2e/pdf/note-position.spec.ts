@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { DESKTOP, expect, forgetErrors, holdBack, NOTE, PASSWORD, signUp, test } from '../browser.ts'
-import { expectDrawn, expectPage, openReader } from './reader.ts'
+import { CHAPTER, expectDrawn, expectPage, openReader } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -9,6 +9,12 @@ async function goToPage(page: Page, number: number) {
   await field.fill(String(number))
   await field.press('Enter')
   await expectPage(page, number)
+}
+
+/** By the link to the chapter. */
+async function leave(page: Page) {
+  await page.getByRole('link', { name: 'Back to chapter' }).click()
+  await expect(page).toHaveURL(new RegExp(`${CHAPTER}$`))
 }
 
 /** The same student in another browser. */
@@ -44,52 +50,7 @@ function readMark(page: Page): Promise<unknown> {
 
 const originOf = (page: Page) => new URL(page.url()).origin
 
-test('goes on there on another device, too', async ({ page, browser }) => {
-  const email = await signUp(page)
-  await page.goto(NOTE.view)
-  await expectDrawn(page)
-  await goToPage(page, 4)
-  // Leaving is enough: nobody has to wait.
-  await page.goto('/404')
-  await expectKept(page, 4)
-
-  const other = await openOtherDevice(browser, email, originOf(page))
-  await other.goto(NOTE.view)
-  await expect(other.getByText('Back on page 4, where you stopped.')).toBeVisible()
-  await expectPage(other, 4)
-  await goToPage(other, 9)
-  await other.goto('/404')
-  await expectKept(other, 9)
-
-  // The first one is older now, though it has a page of its own.
-  await page.goto(NOTE.view)
-  await expect(page.getByText('Back on page 9, where you stopped.')).toBeVisible()
-  await expectPage(page, 9)
-  await other.context().close()
-})
-
-test('what was read without a connection is told when there is one', async ({ page, browser, consoleErrors }) => {
-  const email = await signUp(page)
-  await page.goto(NOTE.view)
-  await expectDrawn(page)
-  await page.route('**/api/trpc/reading.savePosition**', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('reading.savePosition'))
-  await goToPage(page, 6)
-  await page.getByRole('link', { name: 'Back to chapter' }).click()
-  await failed
-  await page.unroute('**/api/trpc/reading.savePosition**')
-  const saved = page.waitForResponse((response) => response.url().includes('reading.savePosition') && response.ok())
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await saved
-  consoleErrors.length = 0
-
-  const other = await openOtherDevice(browser, email, originOf(page))
-  await other.goto(NOTE.view)
-  await expectPage(other, 6)
-  await other.context().close()
-})
-
-test('opening a note does not undo what another device has read, however late the account tells of it', async ({
+test('goes on where he stopped on any device, and does not undo what another one has read', async ({
   page,
   browser,
   consoleErrors,
@@ -97,58 +58,103 @@ test('opening a note does not undo what another device has read, however late th
   const email = await signUp(page)
   await page.goto(NOTE.view)
   await expectDrawn(page)
-  await page.route('**/reading.savePosition*', (route) => route.abort())
-  await goToPage(page, 4)
-  await page.goto('/404')
   const other = await openOtherDevice(browser, email, originOf(page))
-  await other.goto(NOTE.view)
-  await expectDrawn(other)
-  await goToPage(other, 9)
-  await other.goto('/404')
-  await expectKept(other, 9)
-  await other.context().close()
 
-  // The answer to the late report comes first, then the page is shown, then the answer to the question.
-  await page.unroute('**/reading.savePosition*')
-  const reported = page.waitForResponse(/reading\.savePosition/)
-  const release = await holdBack(page, /reading\.position/)
-  const openFile = await holdBack(page, /\/files\/notes\//)
-  await page.goto(NOTE.view)
-  await reported
-  openFile()
-  await expectDrawn(page)
-  release()
-  await expect(page.getByText('Back on page 9, where you stopped.')).toBeVisible()
-  await expectPage(page, 9)
-  await expectKept(page, 9)
+  await test.step('goes on there on another device, too', async () => {
+    await goToPage(page, 4)
+    // Leaving is enough: nobody has to wait.
+    await page.goto('/404')
+    await expectKept(page, 4)
+
+    await other.goto(NOTE.view)
+    await expect(other.getByText('Back on page 4, where you stopped.')).toBeVisible()
+    await expectPage(other, 4)
+    await goToPage(other, 9)
+    await expect(other.getByText(/Back on page/)).toHaveCount(0)
+    await other.goto('/404')
+    await expectKept(other, 9)
+
+    // The first one is older now, though it has a page of its own.
+    await page.goto(NOTE.view)
+    await expect(page.getByText('Back on page 9, where you stopped.')).toBeVisible()
+    await expectPage(page, 9)
+    expect(consoleErrors).toEqual([])
+  })
+
+  await test.step('what was read without a connection is told when there is one', async () => {
+    await page.route('**/api/trpc/reading.savePosition**', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('reading.savePosition'))
+    await goToPage(page, 6)
+    await leave(page)
+    await failed
+    await page.unroute('**/api/trpc/reading.savePosition**')
+    const saved = page.waitForResponse((response) => response.url().includes('reading.savePosition') && response.ok())
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await saved
+    consoleErrors.length = 0
+
+    await other.goto(NOTE.view)
+    await expectPage(other, 6)
+  })
+
+  await test.step('opening a note does not undo what another device has read, however late the account tells of it', async () => {
+    await page.route('**/reading.savePosition*', (route) => route.abort())
+    await page.getByRole('link', { name: `View ${NOTE.title}` }).click()
+    await expectDrawn(page)
+    await goToPage(page, 4)
+    await page.goto('/404')
+    await goToPage(other, 9)
+    await leave(other)
+    await expectKept(other, 9)
+    await other.context().close()
+
+    // The answer to the late report comes first, then the page is shown, then the answer to the question.
+    await page.unroute('**/reading.savePosition*')
+    const reported = page.waitForResponse(/reading\.savePosition/)
+    const release = await holdBack(page, /reading\.position/)
+    const openFile = await holdBack(page, /\/files\/notes\//)
+    await page.goto(NOTE.view)
+    await reported
+    openFile()
+    await expectDrawn(page)
+    release()
+    await expect(page.getByText('Back on page 9, where you stopped.')).toBeVisible()
+    await expectPage(page, 9)
+    await expectKept(page, 9)
+  })
   await forgetErrors(page, consoleErrors)
 })
 
-test.describe('while the account answers', () => {
-  /** The note, left at page 3, on a device that does not know of it and whose question is not answered yet. */
-  async function openUnknowing(page: Page): Promise<() => Promise<void>> {
-    await openReader(page)
-    await goToPage(page, 3)
-    await page.goto('/404')
-    await expectKept(page, 3)
-    // Before the app starts: the answer to the report may write the mark again until the page is left.
-    await page.addInitScript(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('reading_')) localStorage.removeItem(key)
-    })
-    const release = await holdBack(page, /reading\.position/)
-    const asked = page.waitForRequest(/reading\.position/)
-    await page.goto(NOTE.view)
-    await asked
-    await expectDrawn(page)
-    return async () => {
-      const answered = page.waitForResponse(/reading\.position/)
-      release()
-      await answered
-    }
-  }
+test('goes on where he stopped, and nothing moves him who reads on while the account answers', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openReader(page)
 
-  test('whoever reads on stays where he is', async ({ page }) => {
-    const answer = await openUnknowing(page)
+  await test.step('the way back is told until a page is turned, not above a failed load', async () => {
+    await goToPage(page, 7)
+    await page.reload()
+    await expect(page.getByText('Back on page 7, where you stopped.')).toBeVisible()
+    await expectPage(page, 7)
+    await page.getByRole('button', { name: 'Go to page 1' }).click()
+    await expectPage(page, 1)
+
+    await goToPage(page, 8)
+    await page.route('**/files/notes/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert').getByText('Failed to load PDF.')).toBeVisible()
+    await expect(page.getByText(/Back on page/)).toHaveCount(0)
+    await page.unroute('**/files/notes/**')
+    await page.getByRole('button', { name: 'Retry Loading' }).click()
+    await expect(page.getByText('Back on page 8, where you stopped.')).toBeVisible()
+    await goToPage(page, 7)
+    await expect(page.getByText(/Back on page/)).toHaveCount(0)
+    // Of the load that failed.
+    consoleErrors.length = 0
+  })
+
+  await test.step('whoever reads on stays where he is', async () => {
+    const answer = await openUnknowing(page, 3)
     await goToPage(page, 8)
     await answer()
     await expectKept(page, 3)
@@ -156,46 +162,41 @@ test.describe('while the account answers', () => {
     await expect(page.getByText(/Back on page/)).toHaveCount(0)
   })
 
-  test('whoever has come to the same page by himself is not moved on it', async ({ page }) => {
-    const answer = await openUnknowing(page)
+  await test.step('whoever has come to the same page by himself is not moved on it', async () => {
+    const answer = await openUnknowing(page, 5)
     await goToPage(page, 8)
-    await goToPage(page, 3)
+    await goToPage(page, 5)
     const pages = page.getByRole('region', { name: 'Pages' })
     await pages.evaluate((element) => element.scrollBy({ top: 200, behavior: 'instant' }))
-    await expectPage(page, 3)
+    await expectPage(page, 5)
     const place = await pages.evaluate((element) => element.scrollTop)
     await answer()
     // The answer has reached the device when it has the time of the account.
     const readAt = (await askPosition(page))?.readAt
-    await expect.poll(() => readMark(page)).toMatchObject({ page: 3, readAt })
+    await expect.poll(() => readMark(page)).toMatchObject({ page: 5, readAt })
     expect(await pages.evaluate((element) => element.scrollTop)).toBe(place)
     await expect(page.getByText(/Back on page/)).toHaveCount(0)
   })
 })
 
-test('goes on where he stopped, and the way back is told until a page is turned, not above a failed load', async ({
-  page,
-  consoleErrors,
-}) => {
-  await openReader(page)
-  await goToPage(page, 7)
-  await page.reload()
-  await expect(page.getByText('Back on page 7, where you stopped.')).toBeVisible()
-  await expectPage(page, 7)
-  await page.getByRole('button', { name: 'Go to page 1' }).click()
-  await expectPage(page, 1)
-
-  await goToPage(page, 7)
-  await page.reload()
-  await expect(page.getByText('Back on page 7, where you stopped.')).toBeVisible()
-  await goToPage(page, 8)
-  await expect(page.getByText(/Back on page/)).toHaveCount(0)
-  await page.route('**/files/notes/**', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('alert').getByText('Failed to load PDF.')).toBeVisible()
-  await expect(page.getByText(/Back on page/)).toHaveCount(0)
-  await page.unroute('**/files/notes/**')
-  await page.getByRole('button', { name: 'Retry Loading' }).click()
-  await expect(page.getByText('Back on page 8, where you stopped.')).toBeVisible()
-  await forgetErrors(page, consoleErrors)
-})
+/** The note, left at this page, on a device that does not know of it and whose question is not answered yet. */
+async function openUnknowing(page: Page, number: number): Promise<() => Promise<void>> {
+  await goToPage(page, number)
+  await leave(page)
+  await expectKept(page, number)
+  // Before the app starts: the answer to the report may write the mark again until the page is left.
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('reading_')) localStorage.removeItem(key)
+  })
+  const release = await holdBack(page, /reading\.position/)
+  const asked = page.waitForRequest(/reading\.position/)
+  await page.goto(NOTE.view)
+  await asked
+  await expectDrawn(page)
+  return async () => {
+    const answered = page.waitForResponse(/reading\.position/)
+    release()
+    await answered
+    await page.unroute(/reading\.position/)
+  }
+}

@@ -1,68 +1,25 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { DESKTOP, expect, forgetErrors, holdBack, NOTE, signUp, test } from '../browser.ts'
-import { openAndWait } from '../site/prerendered.ts'
-import { DASHBOARD_NOTE, openReader } from './reader.ts'
+import { DASHBOARD_NOTE, expectDrawn, expectPage, findWords, openReader, takeAwayFile } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
 
-test('says Loading note... while it loads, and not a moment longer', async ({ page }) => {
-  await signUp(page)
-  for (const path of [NOTE.view, DASHBOARD_NOTE]) {
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/physics-[^/]*\.json$/, async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.getByRole('status').filter({ hasText: 'Loading note...' })).toBeAttached()
-    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toHaveCount(0)
-    release()
-    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
-    await expect(page.getByText('Loading note...')).toHaveCount(0)
-    await page.unroute(/\/assets\/physics-[^/]*\.json$/)
-  }
-})
-
-test.describe('a note without a file', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route(/\/assets\/physics-[^/]*\.json$/, async (route) => {
-      const response = await route.fetch()
-      const content = await response.text()
-      await route.fulfill({ response, body: content.replaceAll(/"url":"\/files\/notes\/[^"]*",/g, '') })
-    })
-  })
-
-  test('says so to a visitor', async ({ page }) => {
-    // From another page, for this one was written when there was a file.
-    await openAndWait(page, '/privacy', page.getByRole('link', { name: 'Adhyayan' }).first())
-    await page.evaluate((path) => {
-      history.pushState({}, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, NOTE.view)
-    await expect(page.getByRole('heading', { name: 'View PDF Note' })).toBeVisible()
-    await expect(page.getByText('PDF file is not available')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open PDF in Browser' })).toHaveCount(0)
-  })
-
-  test('says so to a student, here and in the dashboard', async ({ page }) => {
-    await signUp(page)
-    for (const path of [NOTE.view, DASHBOARD_NOTE]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'PDF Not Available' })).toBeVisible()
-      await expect(page.getByText('The PDF file for this note is not available.')).toBeVisible()
-      await expect(page.getByRole('region', { name: /PDF viewer/ })).toHaveCount(0)
-    }
-  })
-})
-
 test('a student sees what failed, and loads it again', async ({ page, context, consoleErrors }) => {
+  const RECORD = '**/contentAccess.record*'
   const FILES = '**/files/notes/**'
   const allPages = page.getByText(`Showing all ${NOTE.pages} pages`)
   const alert = page.getByRole('alert')
   await signUp(page)
+
+  await test.step('a visit that cannot be recorded is only logged', async () => {
+    await page.route(RECORD, (route) => route.abort())
+    await page.goto(NOTE.view)
+    await expectDrawn(page)
+    await expect(allPages).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    await expect.poll(() => consoleErrors.join()).toContain('Recording a visit failed')
+    await page.unroute(RECORD)
+  })
 
   await test.step('a file that did not arrive is loaded by itself when the line is back', async () => {
     await page.route(FILES, (route) => route.abort())
@@ -116,25 +73,44 @@ test('a student is told what is missing', async ({ page }) => {
     await expect(page.getByText(reason, { exact: true })).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Back to Notes' })).toHaveAttribute('href', '/dashboard/notes')
+
+  await test.step('a note without a file says so, here and in the dashboard', async () => {
+    await takeAwayFile(page)
+    for (const path of [NOTE.view, DASHBOARD_NOTE]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'PDF Not Available' })).toBeVisible()
+      await expect(page.getByText('The PDF file for this note is not available.')).toBeVisible()
+      await expect(page.getByRole('region', { name: /PDF viewer/ })).toHaveCount(0)
+    }
+  })
 })
 
-test('a note of one page has nothing to turn to', async ({ page }) => {
-  const file = await PDFDocument.create()
-  file.addPage().drawText('The only page', { x: 50, y: 700 })
-  const body = Buffer.from(await file.save())
-  await page.route('**/files/notes/**', (route) => route.fulfill({ body }))
+test('a document of one page has nothing to turn to, and one without an outline lists its pages', async ({ page }) => {
+  let pageCount = 1
+  await page.route('**/files/notes/**', async (route) => route.fulfill({ body: await makePlainFile(pageCount) }))
   await openReader(page)
   await expect(page.getByText('of 1', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Single-page mode' }).click()
   await expect(page.getByText(/Showing all/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^(Previous|Next) page$/ })).toHaveCount(0)
+
+  pageCount = 3
+  await page.reload()
+  await expectDrawn(page)
+  await page.getByRole('button', { name: 'Outline', exact: true }).click()
+  const pages = page.getByRole('navigation', { name: 'Pages of the document' })
+  await expect(pages.getByRole('button', { name: 'Page 1', exact: true })).toBeFocused()
+  await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
+  await expectPage(page, 3)
+  // Its font is not in the file, but ours.
+  await expect(findWords(page, 'Plain page 3')).toBeVisible()
 })
 
-test('a visit that cannot be recorded is only logged', async ({ page, consoleErrors }) => {
-  await page.route('**/contentAccess.record*', (route) => route.abort())
-  await openReader(page)
-  await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect.poll(() => consoleErrors.join()).toContain('Recording a visit failed')
-  await forgetErrors(page, consoleErrors)
-})
+/** Pages without headings, in one of the fonts that every PDF reader brings. */
+async function makePlainFile(pageCount: number): Promise<Buffer> {
+  const file = await PDFDocument.create()
+  const font = await file.embedFont(StandardFonts.Helvetica)
+  for (let number = 1; number <= pageCount; number++)
+    file.addPage().drawText(`Plain page ${number}`, { x: 50, y: 700, size: 24, font })
+  return Buffer.from(await file.save())
+}

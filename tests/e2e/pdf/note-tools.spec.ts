@@ -1,87 +1,101 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, NOTE, onEachSize, PHONE, test } from '../browser.ts'
+import { DESKTOP, expect, onEachSize, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { expectDrawn, expectWholePages, openReader, PAGES } from './reader.ts'
+import { expectDrawn, expectPage, expectWholePages, findWords, openReader, PAGES } from './reader.ts'
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: DESKTOP })
+test.use({ viewport: DESKTOP })
 
-  test('prints the document, and remembers that its pages are dark', async ({ page }) => {
-    await page.addInitScript(() => {
+test('the tools print the document, make it dark and lead to its headings, and a narrow screen has them all', async ({
+  page,
+}) => {
+  await openReader(page)
+  const tools = page.getByRole('toolbar', { name: 'PDF tools' })
+  const pdfPage = page.locator('.pdf-page').first()
+
+  await test.step('prints the pages of the document and nothing else', async () => {
+    await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '')
     })
-    await openReader(page)
-
-    await test.step('prints the pages of the document and nothing else', async () => {
-      await page.keyboard.press('Control+p')
-      await expect(page.locator('html[data-printed]')).toBeAttached()
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.locator('#pdf-print img')).toHaveCount(PAGES)
-      await expect(page.locator('#pdf-print img').first()).toBeVisible()
-      await expect(page.locator('#root')).toBeHidden()
-      const printed = await page.pdf({ preferCSSPageSize: true })
-      expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(PAGES)
-      await page.emulateMedia({ media: 'screen' })
-      await expect(page.locator('#pdf-print')).toBeHidden()
-      await expect(page.locator('#root')).toBeVisible()
-    })
-
-    await test.step('dark pages are a choice that the device remembers', async () => {
-      const pdfPage = page.locator('.pdf-page').first()
-      await expect(pdfPage).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-      await page.getByRole('button', { name: 'Dark pages' }).click()
-      await expect(pdfPage).toHaveCSS('background-color', 'rgb(28, 28, 28)')
-      await expect(page.locator('.pdf-page canvas').first()).toHaveCSS('filter', /invert/)
-      await page.reload()
-      await expectDrawn(page)
-      await expect(pdfPage).toHaveCSS('background-color', 'rgb(28, 28, 28)')
-      await page.getByRole('button', { name: 'Dark pages' }).click()
-      await expect(pdfPage).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    })
+    await page.keyboard.press('Control+p')
+    await expect(page.locator('html[data-printed]')).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#pdf-print img')).toHaveCount(PAGES)
+    await expect(page.locator('#pdf-print img').first()).toBeVisible()
+    await expect(page.locator('#root')).toBeHidden()
+    const printed = await page.pdf({ preferCSSPageSize: true })
+    expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(PAGES)
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.locator('#pdf-print')).toBeHidden()
+    await expect(page.locator('#root')).toBeVisible()
   })
-})
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+  await test.step('dark pages are a choice that the device remembers', async () => {
+    await expect(pdfPage).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.getByRole('button', { name: 'Dark pages' }).click()
+    await expect(pdfPage).toHaveCSS('background-color', 'rgb(28, 28, 28)')
+    await expect(page.locator('.pdf-page canvas').first()).toHaveCSS('filter', /invert/)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.reload()
+    await expectDrawn(page)
+    await expect(pdfPage).toHaveCSS('background-color', 'rgb(28, 28, 28)')
+  })
 
-  test('what is used less lies in a menu', async ({ page }) => {
-    await openReader(page)
-    await expect(page.getByRole('button', { name: 'Rotate' })).toBeHidden()
-    for (const button of await page.getByRole('toolbar').getByRole('button').all()) {
-      const box = await button.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
-    const more = page.getByRole('button', { name: 'More' })
-    await more.tap()
-    const menu = page.getByRole('menu', { name: 'More' })
-    await expect(menu.getByRole('menuitemradio', { name: 'Continuous mode' })).toBeChecked()
-    await menu.getByRole('menuitemradio', { name: 'Single-page mode' }).tap()
-    await expect(menu).toHaveCount(0)
-    await expect(more).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible()
-
-    await more.press('Enter')
-    await expect(menu.getByRole('menuitemradio', { name: 'Continuous mode' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(menu.getByRole('menuitem', { name: 'Rotate' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await more.press('Enter')
-    await page.keyboard.press('ArrowUp')
-    await expect(menu.getByRole('menuitemcheckbox', { name: 'Fullscreen' })).toBeFocused()
-    await expect(menu.getByRole('menuitem', { name: 'Download' })).toHaveAttribute('download', `${NOTE.title}.pdf`)
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await expect(page).toHaveURL(/\/view$/)
-
-    await test.step('and leads to what the page says of the note, below the reader', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).not.toBeInViewport()
-      await more.tap()
-      await page.getByRole('menuitem', { name: 'About' }).tap()
-      await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeInViewport()
-      await expect(page.getByRole('link', { name: 'Back to chapter' })).toBeInViewport()
-      await expect(page.getByText(/^Added \d+ \w+ 20\d\d$/)).toBeInViewport()
+  for (const width of [320, 280, 195]) {
+    await test.step(`every tool can be reached at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 640 })
+      const seen = async () => {
+        const boxes = await tools
+          .locator('button, input')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0))
+        for (const { left, right } of boxes) expect([left >= 0, right <= width]).toEqual([true, true])
+        return boxes.length
+      }
+      expect(await seen()).toBeGreaterThanOrEqual(3)
+      await page.getByRole('button', { name: 'More' }).click()
+      const menu = page.getByRole('menu')
+      await expect(menu.getByRole('menuitemcheckbox', { name: 'Find in document' })).toBeVisible()
+      const box = await menu.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      await menu.getByRole('menuitemradio', { name: 'Single-page mode' }).click()
+      expect(await seen()).toBeGreaterThanOrEqual(5)
+      await expectDrawn(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await page.getByRole('button', { name: 'More' }).click()
+      await menu.getByRole('menuitemradio', { name: 'Continuous mode' }).click()
+      await expect(menu).toHaveCount(0)
     })
+  }
+
+  await test.step('on a wide screen again, the pages can be made light', async () => {
+    await page.setViewportSize(DESKTOP)
+    await page.getByRole('button', { name: 'Dark pages' }).click()
+    await expect(pdfPage).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+
+  await test.step('links in the contents lead to their pages, and the outline to its headings', async () => {
+    const link = page.locator('[data-pdf-link]').first()
+    await expect(link).toHaveAccessibleName(/\w/)
+    await link.press('Enter')
+    await expect(page.getByLabel('Page number')).toHaveAttribute('placeholder', /\d/)
+    await page.keyboard.press('Home')
+    await expectPage(page, 1)
+
+    await page.getByRole('button', { name: 'Outline', exact: true }).click()
+    const outline = page.getByRole('navigation', { name: 'Outline' })
+    await expect(outline.getByRole('button', { name: /^1 Angular motion/ })).toBeFocused()
+    await expect(outline.getByRole('button', { name: /^1 Angular motion/ })).toHaveAttribute('aria-current', 'location')
+
+    const fold = outline.getByRole('button', { name: 'Headings under 2 Moment of inertia' })
+    await fold.click()
+    await expect(outline.getByRole('button', { name: /^2\.2 Two theorems/ })).toHaveCount(0)
+    await fold.press('Enter')
+    await outline.getByRole('button', { name: /^2\.2 Two theorems/ }).press('Enter')
+    await expectPage(page, 3)
+    await expect(findWords(page, 'Two theorems').first()).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(outline).toHaveCount(0)
+    await expect(page).toHaveURL(/\/view$/)
   })
 })
 
@@ -103,7 +117,7 @@ async function openOutline(page: Page) {
 }
 
 test.describe('with less motion', () => {
-  test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
+  test.use({ reducedMotion: 'reduce' })
 
   test('the reader can be used by everyone, with all that it opens, on every screen', async ({ page }) => {
     const small = { phone: PHONE, 'small phone': { width: 360, height: 640 } }

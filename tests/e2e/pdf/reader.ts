@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, NOTE, signUp } from '../browser.ts'
 
 export const DASHBOARD_NOTE = '/dashboard/notes/rotational-dynamics'
+export const CHAPTER = '/notes/physics/rotational-dynamics'
+/** The part of the catalogue that the note is in. */
+export const PHYSICS = /\/assets\/physics-[^/]*\.json$/
 export const PAGES = NOTE.pages
 
 /** A new student with the note open and its first page drawn. */
@@ -9,6 +12,28 @@ export async function openReader(page: Page, path = NOTE.view): Promise<void> {
   await signUp(page)
   await page.goto(path)
   await expectDrawn(page)
+}
+
+/** Follows a link of the app from the page that shows. */
+export async function follow(page: Page, path: string): Promise<void> {
+  const link = page.locator(`a[href="${path}"]`).first()
+  // Some stand in a menu or beside a second one for the same page: which is pressed does not matter here.
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+}
+
+/** From the next load on, the catalogue names no file of a note in physics. */
+export async function takeAwayFile(page: Page): Promise<void> {
+  await page.route(PHYSICS, async (route) => {
+    const response = await route.fetch()
+    const content = await response.text()
+    await route.fulfill({ response, body: content.replaceAll(/"url":"\/files\/notes\/[^"]*",/g, '') })
+  })
+}
+
+/** The button that leads out of the reader. */
+export function closeButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Close', exact: true })
 }
 
 export async function expectDrawn(page: Page): Promise<void> {
@@ -80,4 +105,22 @@ export async function swipe(page: Page, from: Point, by: Point): Promise<void> {
   await touch('touchStart', 0)
   for (let step = 1; step <= STEPS; step++) await touch('touchMove', step)
   await touch('touchEnd', STEPS)
+}
+
+/** A finger touches a page, the next one comes, and the finger is drawn on to the left and let go. */
+export async function swipeAcrossPages(page: Page): Promise<void> {
+  const pages = page.getByRole('region', { name: 'Pages' })
+  await pages.evaluate(async (element) => {
+    const touch = (type: string, clientX: number, at: number) => {
+      const finger = new Touch({ identifier: 0, target: element, clientX, clientY: 150 })
+      const touches = type === 'touchend' ? [] : [finger]
+      const event = new TouchEvent(type, { touches, changedTouches: [finger] })
+      // As the finger did it, however slow the machine is.
+      element.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: at }))
+    }
+    touch('touchstart', 300, 0)
+    document.querySelector<HTMLElement>('[aria-label="Next page"]')?.click()
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
+    touch('touchend', 100, 200)
+  })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GRADE_LEVELS, nameGradeLevel } from '../../../domain/account/grade-level.ts'
 import { PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
-import { DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, holdBack, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { copyOf, form, openForm } from './edit-form.ts'
 import { row, settings } from './in-account-settings.ts'
@@ -14,14 +14,12 @@ async function readStored(page: Page) {
   return (await answer.json()).result.data
 }
 
-test.beforeEach(async ({ page }) => {
-  await signUp(page)
-})
-
 test.describe('Edit Profile', () => {
   test('says what is wrong, and saves every field, here and on another device', async ({ page, browser }) => {
+    await signUp(page)
+    await openForm(page)
+
     await test.step('says what is wrong, in order, and sends nothing', async () => {
-      await openForm(page)
       const asked: string[] = []
       page.on('request', (request) => {
         if (request.url().includes('profile.update')) asked.push(request.url())
@@ -87,11 +85,12 @@ test.describe('Edit Profile', () => {
       const otherPage = await other.newPage()
       await openForm(otherPage)
       await expect(form(otherPage).getByLabel('Address')).toHaveValue('Pokhara-6, Kaski')
+      await expect(form(otherPage).getByLabel('Faculty')).toHaveValue('Science')
       await other.close()
     })
 
     await test.step('asks for the faculty in Class 11 and 12 alone, and clears it with the grade', async () => {
-      await openForm(page)
+      await row(page, 'Edit Profile').click()
       const faculty = form(page).getByLabel('Faculty')
       await expect(faculty).toHaveValue('Science')
       for (const [grade, hasFaculty] of [
@@ -109,88 +108,73 @@ test.describe('Edit Profile', () => {
     })
   })
 
-  test('keeps what was typed when it cannot be saved, and takes back what it showed', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('keeps what was typed, shows it as text, and can be used by everyone', async ({ page, consoleErrors }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await signUp(page)
     await openForm(page)
-    const before = await readStored(page)
-    await page.route('**/profile.update*', (route) => route.abort())
-    await form(page).getByLabel('Full Name').fill('Asha')
-    await form(page).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(form(page).getByRole('alert')).toHaveText(PROFILE_MESSAGES.notUpdated)
-    await expect(form(page)).toContainText('Please check your internet connection')
-    await expect(form(page).getByLabel('Full Name')).toHaveValue('Asha')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(before.full_name)
-    expect((await copyOf(page)).full_name).toBe(before.full_name)
-    await page.unroute('**/profile.update*')
-    await form(page).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(settings(page).getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha')
-    consoleErrors.length = 0
+
+    await test.step('keeps what was typed when it cannot be saved, and takes back what it showed', async () => {
+      const before = await readStored(page)
+      await page.route('**/profile.update*', (route) => route.abort())
+      await form(page).getByLabel('Full Name').fill('Asha')
+      await form(page).getByRole('button', { name: 'Save Changes' }).click()
+      await expect(form(page).getByRole('alert')).toHaveText(PROFILE_MESSAGES.notUpdated)
+      await expect(form(page)).toContainText('Please check your internet connection')
+      await expect(form(page).getByLabel('Full Name')).toHaveValue('Asha')
+      await expect(heading).toHaveText(before.full_name)
+      expect((await copyOf(page)).full_name).toBe(before.full_name)
+      await page.unroute('**/profile.update*')
+      await form(page).getByRole('button', { name: 'Save Changes' }).click()
+      await expect(settings(page).getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
+      await expect(heading).toHaveText('Asha')
+      consoleErrors.length = 0
+    })
 
     await test.step('is written into the copy at once, before the worker has answered', async () => {
-      await openForm(page)
-      await page.route('**/profile.update*', () => undefined)
+      await row(page, 'Edit Profile').click()
+      const answer = await holdBack(page, '**/profile.update*')
       await form(page).getByLabel('Full Name').fill('Asha Gurung')
       await form(page).getByRole('button', { name: 'Save Changes' }).click()
       await expect(form(page).getByRole('button', { name: 'Saving...' })).toBeDisabled()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Gurung')
+      await expect(heading).toHaveText('Asha Gurung')
       expect((await copyOf(page)).full_name).toBe('Asha Gurung')
+      answer()
+      await expect(form(page)).toHaveCount(0)
     })
-  })
-})
 
-test('what is written into any field stays text, wherever it shows', async ({ page }) => {
-  const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
-  await openForm(page)
-  for (const label of ['Full Name', 'College', '+2 College', 'Address']) {
-    await form(page).getByLabel(label, { exact: true }).fill(evil)
-  }
-  await form(page).getByRole('button', { name: 'Save Changes' }).click()
-  await expect(settings(page).getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(evil)
-  await expect(page.getByText(`Welcome back, ${evil}!`)).toBeVisible()
-  for (const path of ['/dashboard/profile', '/dashboard']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(evil)
-    expect(await page.locator('main img[src="x"], main script').count()).toBe(0)
-    expect(await page.title()).not.toBe('1')
-  }
-})
+    await test.step('what is written into any field stays text, wherever it shows', async () => {
+      const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+      await row(page, 'Edit Profile').click()
+      for (const label of ['Full Name', 'College', '+2 College', 'Address']) {
+        await form(page).getByLabel(label, { exact: true }).fill(evil)
+      }
+      await form(page).getByRole('button', { name: 'Save Changes' }).click()
+      await expect(settings(page).getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
+      await expect(heading).toHaveText(evil)
+      await expect(page.getByText(`Welcome back, ${evil}!`)).toBeVisible()
+      for (const path of ['/dashboard', '/dashboard/profile']) {
+        await page.goto(path)
+        await expect(heading).toContainText(evil)
+        expect(await page.locator('main img[src="x"], main script').count()).toBe(0)
+        expect(await page.title()).not.toBe('1')
+      }
+    })
 
-test.describe('for everyone', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('every form can be used, with what it says', async ({ page }) => {
-    await page.goto('/dashboard/profile')
-    await page.getByRole('button', { name: 'Edit Study Goals' }).click()
-    await row(page, 'Edit Profile').click()
-    await form(page).getByLabel('Full Name').fill('')
-    await form(page).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(form(page).getByRole('alert')).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-    await row(page, 'Update Email').click()
-    expect(await findViolations(page)).toEqual([])
-    await row(page, 'Change Password').click()
-    expect(await findViolations(page)).toEqual([])
-    await row(page, 'Reset All Stats').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
-
-  test('every form fits', async ({ page }) => {
-    await page.goto('/dashboard/profile')
-    for (const name of ['Edit Profile', 'Update Email', 'Change Password']) {
-      await row(page, name).tap()
-      await expect(page.getByRole('form', { name })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    }
-    await row(page, 'Change Password').tap()
-    await expect(page.getByRole('form', { name: 'Change Password' })).toHaveCount(0)
+    await test.step('every form of the page can be used by everyone, with what it says', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.getByRole('button', { name: 'Edit Study Goals' }).click()
+      await row(page, 'Edit Profile').click()
+      await form(page).getByLabel('Full Name').fill('')
+      await form(page).getByRole('button', { name: 'Save Changes' }).click()
+      await expect(form(page).getByRole('alert')).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      await row(page, 'Update Email').click()
+      expect(await findViolations(page)).toEqual([])
+      await row(page, 'Change Password').click()
+      expect(await findViolations(page)).toEqual([])
+      await row(page, 'Reset All Stats').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+    })
   })
 })

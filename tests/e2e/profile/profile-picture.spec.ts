@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { AVATAR_MESSAGES } from '../../../domain/account/avatar-rules.ts'
-import { DESKTOP, expect, forgetErrors, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -120,64 +120,62 @@ test('is refused, kept, shown everywhere, and taken away', async ({ page, consol
   }
 })
 
-test('that was taken away stays away, whatever was asked before', async ({ page }) => {
-  const buffer = await paint(page, { width: 40, height: 60, type: 'image/png' })
-  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
-  await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.updated)
-  // What the worker says of the profile was asked before the picture went, and comes after it has gone.
-  let release = () => {}
-  const removed = new Promise<void>((resolve) => {
-    release = resolve
+test('is made small enough, leaves the letter where it is gone, and once taken away stays away', async ({
+  page,
+  browser,
+}) => {
+  await test.step('is drawn again with less quality when its text is longer than a million characters', async () => {
+    const buffer = await paint(page, { width: 300, height: 300, type: 'image/png' })
+    await page.evaluate(() => {
+      const draw = HTMLCanvasElement.prototype.toDataURL
+      const asked: unknown[] = []
+      Object.assign(window, { asked })
+      HTMLCanvasElement.prototype.toDataURL = function (type, quality) {
+        asked.push([type, quality])
+        const text = draw.call(this, type, quality)
+        return quality === 0.8 ? text.padEnd(1_000_001, 'A') : text
+      }
+    })
+    await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
+    await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.updated)
+    expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual([
+      ['image/jpeg', 0.8],
+      ['image/jpeg', 0.5],
+    ])
+    await expect(picture(page)).toBeVisible()
   })
-  await page.route(
-    /profile\.get/,
-    async (route) => {
-      const response = await route.fetch()
-      await removed
-      await route.fulfill({ response }).catch(() => {})
-    },
-    { times: 1 },
-  )
-  await page.reload()
-  await about(page).getByRole('button', { name: 'Remove Picture' }).click()
-  await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.removed)
-  release()
-  await expect(about(page).getByText('Loading')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-  await expect(picture(page)).toHaveCount(0)
-})
 
-test('is drawn again with less quality when its text is longer than a million characters', async ({ page }) => {
-  const buffer = await paint(page, { width: 300, height: 300, type: 'image/png' })
-  await page.evaluate(() => {
-    const draw = HTMLCanvasElement.prototype.toDataURL
-    const asked: unknown[] = []
-    Object.assign(window, { asked })
-    HTMLCanvasElement.prototype.toDataURL = function (type, quality) {
-      asked.push([type, quality])
-      const text = draw.call(this, type, quality)
-      return quality === 0.8 ? text.padEnd(1_000_001, 'A') : text
-    }
+  await test.step('that is gone leaves the letter', async () => {
+    const other = await browser.newContext({ storageState: { cookies: await page.context().cookies(), origins: [] } })
+    const otherPage = await other.newPage()
+    await otherPage.route('**/api/avatar/*', (route) => route.abort())
+    await otherPage.goto('/dashboard/profile')
+    await expect(about(otherPage).getByText('s', { exact: true })).toBeVisible()
+    await expect(picture(otherPage)).toHaveCount(0)
+    await other.close()
   })
-  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
-  await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.updated)
-  expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual([
-    ['image/jpeg', 0.8],
-    ['image/jpeg', 0.5],
-  ])
-})
 
-test('that is gone leaves the letter', async ({ page, browser, consoleErrors }) => {
-  const buffer = await paint(page, { width: 30, height: 30, type: 'image/png' })
-  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer })
-  await expect(picture(page)).toBeVisible()
-
-  const other = await browser.newContext({ storageState: { cookies: await page.context().cookies(), origins: [] } })
-  const otherPage = await other.newPage()
-  await otherPage.route('**/api/avatar/*', (route) => route.abort())
-  await otherPage.goto('/dashboard/profile')
-  await expect(about(otherPage).getByText('s', { exact: true })).toBeVisible()
-  await expect(picture(otherPage)).toHaveCount(0)
-  await other.close()
-  await forgetErrors(page, consoleErrors)
+  await test.step('that was taken away stays away, whatever was asked before', async () => {
+    // What the worker says of the profile was asked before the picture went, and comes after it has gone.
+    let release = () => {}
+    const removed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(
+      /profile\.get/,
+      async (route) => {
+        const response = await route.fetch()
+        await removed
+        await route.fulfill({ response }).catch(() => {})
+      },
+      { times: 1 },
+    )
+    await page.reload()
+    await about(page).getByRole('button', { name: 'Remove Picture' }).click()
+    await expect(about(page).getByRole('status')).toHaveText(AVATAR_MESSAGES.removed)
+    release()
+    await expect(about(page).getByText('Loading')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await expect(picture(page)).toHaveCount(0)
+  })
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
-import { call, DESKTOP, expect, forgetErrors, holdBack, PHONE, signUp, signUpBare, test } from '../browser.ts'
+import { call, DESKTOP, expect, holdBack, PHONE, signUp, signUpBare, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
+import { row } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -18,23 +19,14 @@ async function read(page: Page, procedure: string) {
   return (await answer.json()).result.data
 }
 
-/** Through the first two steps. */
-async function goToLastStep(page: Page) {
-  await wizard(page).getByLabel('Full Name').fill('Asha Gurung')
-  await press(page, 'Next')
-  await wizard(page).getByLabel('Grade Level').selectOption('Class 11')
-  await press(page, 'Next')
-  await isAt(page, 3, 100)
-}
+test('a student without a name or a grade is led through three steps, and is greeted by name', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signUpBare(page)
+  await page.goto('/dashboard')
 
-test.describe('a student without a name or a grade', () => {
-  test.beforeEach(async ({ page }) => {
-    await signUpBare(page)
-    await page.goto('/dashboard')
-    await expect(wizard(page)).toBeVisible()
-  })
-
-  test('is led through three steps, and is greeted by name', async ({ page }) => {
+  await test.step('is told what is missing, and loses nothing by going back', async () => {
     await isAt(page, 1, 33)
     await expect(wizard(page).getByRole('button', { name: 'Previous' })).toHaveCount(0)
     await press(page, 'Next')
@@ -62,9 +54,45 @@ test.describe('a student without a name or a grade', () => {
     await says(page, PROFILE_MESSAGES.shortPhone)
     await wizard(page).getByLabel('Phone Number').fill('9841234567')
     await wizard(page).getByRole('checkbox', { name: 'Physics' }).check({ force: true })
-    await press(page, 'Complete Setup')
+  })
 
+  await test.step('is told when the profile cannot be saved, and loses nothing', async () => {
+    await page.route(/profile\.update|preferences\.set/, (route) => route.abort())
+    await press(page, 'Complete Setup')
+    await says(page, PROFILE_MESSAGES.notUpdated)
+    await press(page, 'Previous')
+    await expect(wizard(page).getByLabel('Grade Level')).toHaveValue('Class 11')
+    await press(page, 'Next')
+    await page.unroute(/profile\.update|preferences\.set/)
+  })
+
+  await test.step('is told when the rest of the setup cannot be saved', async () => {
+    await page.route(/preferences\.set/, async (route) => {
+      const names = new URL(route.request().url()).pathname.replace('/api/trpc/', '').split(',')
+      const answers = await (await route.fetch()).json()
+      const failed = {
+        error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
+      }
+      await route.fulfill({
+        status: 207,
+        json: names.map((name, index) => (name === 'preferences.set' ? failed : answers[index])),
+      })
+    })
+    await press(page, 'Complete Setup')
+    await says(page, 'Failed to setup profile')
+    await page.unroute(/preferences\.set/)
+  })
+
+  await test.step('sees that it is being set up', async () => {
+    const answer = await holdBack(page, /profile\.update/)
+    await press(page, 'Complete Setup')
+    await expect(wizard(page).getByRole('button', { name: 'Setting up...' })).toBeDisabled()
+    answer()
+  })
+
+  await test.step('is greeted by name, and not asked again', async () => {
     await expect(page.getByRole('status').filter({ hasText: 'Profile setup completed successfully!' })).toBeVisible()
+    consoleErrors.length = 0
     await expect(wizard(page)).toHaveCount(0)
     await expect(page.getByText('Welcome back, Asha Gurung!')).toBeVisible()
     expect(await read(page, 'profile.get')).toMatchObject({
@@ -81,14 +109,21 @@ test.describe('a student without a name or a grade', () => {
     await page.waitForLoadState('networkidle')
     await expect(wizard(page)).toHaveCount(0)
   })
+})
 
-  test('who closes it is not asked again in this visit, and finds what was typed in the next', async ({ page }) => {
+test('who closes the wizard is not asked again in this visit, and each student only for what is missing', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await signUpBare(page)
+  await page.goto('/dashboard')
+
+  await test.step('who closes it is not asked again in this visit, and finds what was typed in the next', async () => {
     await wizard(page).getByLabel('Full Name').fill('Asha')
     await press(page, 'Next')
     await wizard(page).getByLabel('Grade Level').selectOption('CEE')
     await press(page, 'Close')
     await expect(wizard(page)).toHaveCount(0)
-    const menu = page.getByRole('navigation', { name: 'Dashboard' })
     await menu.getByRole('link', { name: 'Quizzes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
     await menu.getByRole('link', { name: 'Dashboard' }).click()
@@ -107,18 +142,15 @@ test.describe('a student without a name or a grade', () => {
     await press(page, 'Previous')
     await expect(wizard(page).getByLabel('Full Name')).toHaveValue('Asha')
     expect((await read(page, 'profile.get')).full_name).toBeNull()
-
-    await test.step('and another student on this device does not', async () => {
-      await press(page, 'Close')
-      await page.getByRole('button', { name: 'Logout' }).click()
-      await expect(page).toHaveURL(/:\d+\/$/)
-      await signUpBare(page)
-      await page.goto('/dashboard')
-      await expect(wizard(page).getByLabel('Full Name')).toHaveValue('')
-    })
   })
 
-  test('does it all with the keyboard', async ({ page }) => {
+  await test.step('another student on this device finds nothing typed, and does it all with the keyboard', async () => {
+    await press(page, 'Close')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await signUpBare(page)
+    await page.goto('/dashboard')
+    await expect(wizard(page).getByLabel('Full Name')).toHaveValue('')
     await expect(wizard(page).getByLabel('Full Name')).toBeFocused()
     await page.keyboard.type('Asha')
     await page.keyboard.press('Enter')
@@ -134,79 +166,58 @@ test.describe('a student without a name or a grade', () => {
     expect(await read(page, 'profile.get')).toMatchObject({ full_name: 'Asha', grade_level: 'IOE', faculty: null })
   })
 
-  test('is told when it cannot be saved, and loses nothing', async ({ page, consoleErrors }) => {
-    await goToLastStep(page)
-    await wizard(page).getByRole('checkbox', { name: 'Physics' }).check({ force: true })
-
-    await test.step('neither the profile', async () => {
-      await page.route(/profile\.update|preferences\.set/, (route) => route.abort())
-      await press(page, 'Complete Setup')
-      await says(page, PROFILE_MESSAGES.notUpdated)
-      await press(page, 'Previous')
-      await expect(wizard(page).getByLabel('Grade Level')).toHaveValue('Class 11')
-      await press(page, 'Next')
-      await page.unroute(/profile\.update|preferences\.set/)
-    })
-
-    await test.step('nor the rest of the setup', async () => {
-      await page.route(/preferences\.set/, async (route) => {
-        const names = new URL(route.request().url()).pathname.replace('/api/trpc/', '').split(',')
-        const answers = await (await route.fetch()).json()
-        const failed = {
-          error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
-        }
-        await route.fulfill({
-          status: 207,
-          json: names.map((name, index) => (name === 'preferences.set' ? failed : answers[index])),
-        })
-      })
-      await press(page, 'Complete Setup')
-      await says(page, 'Failed to setup profile')
-      await page.unroute(/preferences\.set/)
-    })
-
-    await test.step('and sees that it is being set up', async () => {
-      const answer = await holdBack(page, /profile\.update/)
-      await press(page, 'Complete Setup')
-      await expect(wizard(page).getByRole('button', { name: 'Setting up...' })).toBeDisabled()
-      answer()
-      await expect(page.getByText('Profile setup completed successfully!')).toBeVisible()
-    })
-    await forgetErrors(page, consoleErrors)
+  await test.step('a student with a name alone is asked for the grade, and nowhere but at home', async () => {
+    await signUpBare(page)
+    await call(page, 'profile.update', { full_name: 'Asha' })
+    for (const path of ['/dashboard/profile', '/dashboard/quizzes/take']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(wizard(page)).toHaveCount(0)
+    }
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(wizard(page).getByLabel('Full Name')).toHaveValue('Asha')
   })
-})
 
-test('a student with a name alone is asked for the grade, and nowhere but at home; with both, nowhere', async ({
-  page,
-}) => {
-  await signUpBare(page)
-  await call(page, 'profile.update', { full_name: 'Asha' })
-  for (const path of ['/dashboard/profile', '/dashboard/quizzes/take']) {
-    await page.goto(path)
+  await test.step('a student with both is asked nowhere', async () => {
+    await signUp(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
     await page.waitForLoadState('networkidle')
     await expect(wizard(page)).toHaveCount(0)
-  }
-  await page.goto('/dashboard')
-  await expect(wizard(page).getByLabel('Full Name')).toHaveValue('Asha')
-
-  await signUp(page)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
-  await page.waitForLoadState('networkidle')
-  await expect(wizard(page)).toHaveCount(0)
+  })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('the wizard fits, step by step', async ({ page }) => {
+  test('the wizard fits, step by step, and so does every form of the profile', async ({ page }) => {
     await signUpBare(page)
     await page.goto('/dashboard')
-    await goToLastStep(page)
-    expect(await findViolations(page)).toEqual([])
-    const box = await wizard(page).boundingBox()
-    expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
-    expect(box?.height ?? 0).toBeLessThanOrEqual(PHONE.height)
+
+    await test.step('the wizard', async () => {
+      await wizard(page).getByLabel('Full Name').fill('Asha Gurung')
+      await press(page, 'Next')
+      await wizard(page).getByLabel('Grade Level').selectOption('Class 11')
+      await press(page, 'Next')
+      await isAt(page, 3, 100)
+      expect(await findViolations(page)).toEqual([])
+      const box = await wizard(page).boundingBox()
+      expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+      expect(box?.height ?? 0).toBeLessThanOrEqual(PHONE.height)
+      await press(page, 'Complete Setup')
+      await expect(wizard(page)).toHaveCount(0)
+    })
+
+    await test.step('every form of the profile', async () => {
+      await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Profile' }).tap()
+      for (const name of ['Edit Profile', 'Update Email', 'Change Password']) {
+        await row(page, name).tap()
+        await expect(page.getByRole('form', { name })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+      }
+      await row(page, 'Change Password').tap()
+      await expect(page.getByRole('form', { name: 'Change Password' })).toHaveCount(0)
+    })
   })
 })

@@ -2,98 +2,48 @@ import type { Page } from '@playwright/test'
 import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { INVALID_EMAIL } from '../../../domain/email.ts'
+import { preparedStudent, STUDENTS } from '../../support/prepared-student.ts'
 import { readLink } from '../account/read-mailbox.ts'
-import { DESKTOP, expect, forgetErrors, PASSWORD, register, test } from '../browser.ts'
+import { DESKTOP, expect, PASSWORD, register, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { canSignIn, form, row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
 
-let email = ''
+async function fill(page: Page, address: string, password: string) {
+  await form(page, 'Update Email').getByLabel('New Email').fill(address)
+  await form(page, 'Update Email').getByLabel('Current Password', { exact: true }).fill(password)
+  await form(page, 'Update Email').getByRole('button', { name: 'Save Email' }).click()
+}
 
-test.beforeEach(async ({ page }) => {
-  email = await register(page)
+test('a student changes the email', async ({ page, consoleErrors }) => {
+  const email = await register(page)
+  const changed = `new-${email}`
+  const about = page.getByRole('region', { name: 'About you' })
+  const pending = page.getByRole('region', { name: 'New email not confirmed' })
   await page.goto('/dashboard/profile')
-  await expect(settings(page)).toBeVisible()
-})
+  await row(page, 'Update Email').click()
+  await expect(form(page, 'Update Email')).toContainText(email)
 
-test.describe('Update Email', () => {
-  const fill = async (page: Page, address: string, password: string) => {
-    await form(page, 'Update Email').getByLabel('New Email').fill(address)
-    await form(page, 'Update Email').getByLabel('Current Password', { exact: true }).fill(password)
-    await form(page, 'Update Email').getByRole('button', { name: 'Save Email' }).click()
-  }
-
-  test.beforeEach(async ({ page }) => {
-    await row(page, 'Update Email').click()
-    await expect(form(page, 'Update Email')).toContainText(email)
-  })
-
-  test('waits for the link, can be cancelled, and then changes the email everywhere', async ({ page }) => {
-    const changed = `new-${email}`
-    const sent = ACCOUNT_MESSAGES.emailPending(changed)
-    const pending = page.getByRole('region', { name: 'New email not confirmed' })
-    await fill(page, changed, PASSWORD)
-    await saysGood(page, sent)
-    await expect(pending).toContainText(`becomes ${changed} once`)
-    await expect(page.getByRole('region', { name: 'About you' })).toContainText(email)
-    expect(await canSignIn(page, changed, PASSWORD)).toBe(false)
-
-    await pending.getByRole('button', { name: 'Cancel Change' }).click()
-    await saysGood(page, ACCOUNT_MESSAGES.emailKept)
-    await expect(pending).toHaveCount(0)
-
-    await row(page, 'Update Email').click()
-    await fill(page, changed, PASSWORD)
-    await expect(pending).toBeVisible()
-    const confirm = page.getByRole('button', { name: 'Confirm Email' })
-    await openAndWait(page, await readLink(page, changed, '/verify-email'), confirm)
-    await confirm.click()
-    await page.getByRole('link', { name: 'Go to your Profile' }).click()
-    await expect(page.getByRole('region', { name: 'About you' })).toContainText(changed)
-    await expect(page.getByRole('banner')).toContainText(changed)
-    await expect(page.getByRole('region', { name: 'Email not confirmed' })).toHaveCount(0)
-    expect(await canSignIn(page, changed, PASSWORD)).toBe(true)
-    expect(await canSignIn(page, email, PASSWORD)).toBe(false)
-  })
-
-  test('is taken at once where no letter can be sent', async ({ page }) => {
-    // As the worker answers that has no mail provider.
-    await page.route('**/api/trpc/account.updateEmail*', async (route) => {
-      const response = await route.fetch()
-      const [{ result }] = await response.json()
-      const user = { ...result.data.user, email: `new-${email}` }
-      await route.fulfill({ response, json: [{ result: { data: { ...result.data, user, pendingEmail: null } } }] })
-    })
-    await fill(page, `new-${email}`, PASSWORD)
-    await saysGood(page, ACCOUNT_MESSAGES.emailUpdated)
-    await expect(page.getByRole('region', { name: 'About you' })).toContainText(`new-${email}`)
-  })
-
-  test('says what is missing or wrong', async ({ page, consoleErrors }) => {
+  await test.step('is told what is missing or wrong', async () => {
     await fill(page, '', '')
     await saysBad(page, ACCOUNT_MESSAGES.noNewEmail)
     await fill(page, 'no address', PASSWORD)
     await saysBad(page, INVALID_EMAIL)
-    await fill(page, `new-${email}`, '')
+    await fill(page, changed, '')
     await saysBad(page, ACCOUNT_MESSAGES.noCurrentPassword)
-    await fill(page, `new-${email}`, 'wrong one')
+    await fill(page, changed, 'wrong one')
     await saysBad(page, ACCOUNT_MESSAGES.emailNotUpdated)
     await expect(settings(page)).toContainText(ACCOUNT_MESSAGES.wrongPassword)
-    await forgetErrors(page, consoleErrors)
   })
 
-  test('says that somebody has it', async ({ page, consoleErrors, browser }) => {
-    const other = await browser.newPage()
-    const taken = await register(other)
-    await other.close()
-    await fill(page, taken, PASSWORD)
-    await saysBad(page, ACCOUNT_MESSAGES.emailNotUpdated)
+  await test.step('is told that somebody has it', async () => {
+    await fill(page, preparedStudent(STUDENTS - 1).email, PASSWORD)
     await expect(settings(page)).toContainText(CREDENTIAL_MESSAGES.taken)
-    await forgetErrors(page, consoleErrors)
+    await saysBad(page, ACCOUNT_MESSAGES.emailNotUpdated)
   })
 
-  test('says that the sign-in is too old', async ({ page, consoleErrors }) => {
+  await test.step('is told that the sign-in is too old', async () => {
     const message = ACCOUNT_MESSAGES.notRecent
     await page.route('**/account.updateEmail*', (route) =>
       route.fulfill({
@@ -101,8 +51,51 @@ test.describe('Update Email', () => {
         json: [{ error: { message, code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403 } } }],
       }),
     )
-    await fill(page, `new-${email}`, PASSWORD)
+    await fill(page, changed, PASSWORD)
     await saysBad(page, message)
-    await forgetErrors(page, consoleErrors)
+    await page.unroute('**/account.updateEmail*')
+  })
+
+  await test.step('waits for the link of a letter, and can cancel meanwhile', async () => {
+    await fill(page, changed, PASSWORD)
+    await saysGood(page, ACCOUNT_MESSAGES.emailPending(changed))
+    consoleErrors.length = 0
+    await expect(pending).toContainText(`becomes ${changed} once`)
+    await expect(about).toContainText(email)
+    expect(await canSignIn(changed, PASSWORD)).toBe(false)
+
+    await pending.getByRole('button', { name: 'Cancel Change' }).click()
+    await saysGood(page, ACCOUNT_MESSAGES.emailKept)
+    await expect(pending).toHaveCount(0)
+  })
+
+  await test.step('has the new email everywhere, once its link is followed', async () => {
+    await row(page, 'Update Email').click()
+    await fill(page, changed, PASSWORD)
+    await expect(pending).toBeVisible()
+    const confirm = page.getByRole('button', { name: 'Confirm Email' })
+    await openAndWait(page, await readLink(page, changed, '/verify-email'), confirm)
+    await confirm.click()
+    await page.getByRole('link', { name: 'Go to your Profile' }).click()
+    await expect(about).toContainText(changed)
+    await expect(page.getByRole('banner')).toContainText(changed)
+    await expect(page.getByRole('region', { name: 'Email not confirmed' })).toHaveCount(0)
+    expect(await canSignIn(changed, PASSWORD)).toBe(true)
+    expect(await canSignIn(email, PASSWORD)).toBe(false)
+  })
+
+  await test.step('has it at once where no letter can be sent', async () => {
+    const newest = `newest-${email}`
+    // As the worker answers that has no mail provider.
+    await page.route('**/api/trpc/account.updateEmail*', async (route) => {
+      const response = await route.fetch()
+      const [{ result }] = await response.json()
+      const user = { ...result.data.user, email: newest }
+      await route.fulfill({ response, json: [{ result: { data: { ...result.data, user, pendingEmail: null } } }] })
+    })
+    await row(page, 'Update Email').click()
+    await fill(page, newest, PASSWORD)
+    await saysGood(page, ACCOUNT_MESSAGES.emailUpdated)
+    await expect(about).toContainText(newest)
   })
 })

@@ -28,9 +28,11 @@ async function findNothing(page: Page, label: string, text: string) {
   expect(new URL(page.url()).search).toBe('')
 }
 
-test.describe('the articles', () => {
-  test('are filtered by category and level together', async ({ page }) => {
-    await openAndWait(page, '/resources/articles', choice(page, 'Level'))
+test('the articles are filtered, searched, and open to be read', async ({ page }) => {
+  const box = page.getByRole('searchbox', { name: 'Search articles' })
+  await openAndWait(page, '/resources/articles', choice(page, 'Level'))
+
+  await test.step('are filtered by category and level together', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Academic Articles' })).toBeVisible()
     await expect(cards(page)).toHaveCount(ARTICLES.length)
     await expect(choice(page, 'Category').getByRole('option')).toHaveText([
@@ -59,76 +61,73 @@ test.describe('the articles', () => {
       await choice(page, 'Category').selectOption(category)
       await expect(cards(page)).toHaveCount(ARTICLES.filter((article) => article.category === category).length)
     }
+    await choice(page, 'Category').selectOption('All categories')
+    await expect(cards(page)).toHaveCount(ARTICLES.length)
+  })
+
+  await test.step('are searched, and say when none is found', async () => {
+    await box.fill('SLEEP')
+    await expect(cards(page).first()).toContainText(/sleep/i)
+    await expect(page).toHaveURL(/q=SLEEP/)
+    await box.fill('')
+    await expect(cards(page)).toHaveCount(ARTICLES.length)
+    await findNothing(page, 'Search articles', 'No articles found')
+  })
+
+  await test.step('open to be read, with a way back', async () => {
+    const title = (await cards(page).first().getByRole('heading').textContent()) ?? 'none'
+    await cards(page)
+      .first()
+      .click({ position: { x: 20, y: 20 } })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.getByRole('link', { name: 'Back to articles' }).click()
+    await expect(page).toHaveURL(/\/resources\/articles$/)
+  })
+
+  await test.step('are filtered by their address', async () => {
     await page.goto('/resources/articles?category=Technology&level=Advanced')
     await expect(choice(page, 'Level')).toHaveValue('Advanced')
     await expect(cards(page).getByRole('heading')).toHaveText([/Python/])
   })
-
-  test('are searched, and open to be read', async ({ page }) => {
-    const box = page.getByRole('searchbox', { name: 'Search articles' })
-    await openAndWait(page, '/resources/articles', box)
-
-    await test.step('are searched, and say when none is found', async () => {
-      await box.fill('SLEEP')
-      await expect(cards(page).first()).toContainText(/sleep/i)
-      await expect(page).toHaveURL(/q=SLEEP/)
-      await box.fill('')
-      await expect(cards(page)).toHaveCount(ARTICLES.length)
-      await findNothing(page, 'Search articles', 'No articles found')
-    })
-
-    await test.step('open to be read, with a way back', async () => {
-      const title = (await cards(page).first().getByRole('heading').textContent()) ?? 'none'
-      await cards(page)
-        .first()
-        .click({ position: { x: 20, y: 20 } })
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await page.getByRole('link', { name: 'Back to articles' }).click()
-      await expect(page).toHaveURL(/\/resources\/articles$/)
-    })
-  })
 })
 
-test.describe('the news', () => {
-  test('have what is urgent first, are searched, and open to be read', async ({ page }) => {
-    const box = page.getByRole('searchbox', { name: 'Search news' })
-    await openAndWait(page, '/resources/news', box)
+test('the news have what is urgent first, are searched and filtered, and open to be read', async ({ page }) => {
+  const box = page.getByRole('searchbox', { name: 'Search news' })
+  await openAndWait(page, '/resources/news', box)
 
-    await test.step('have what is urgent first, and then the latest', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Educational News' })).toBeVisible()
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Urgent Announcements', 'Latest News'])
-      const urgent = NEWS.filter((item) => item.urgent).length
-      expect(urgent).toBeGreaterThan(0)
-      const first = main.getByRole('region', { name: 'Urgent Announcements' })
-      await expect(first.getByRole('article')).toHaveCount(urgent)
-      await expect(first.getByText('Urgent', { exact: true })).toHaveCount(urgent)
-      const latest = main.getByRole('region', { name: 'Latest News' })
-      await expect(latest.getByRole('article')).toHaveCount(NEWS.length - urgent)
-      await expect(latest.getByText('Urgent', { exact: true })).toHaveCount(0)
-    })
-
-    await test.step('are searched, and say when none is found', async () => {
-      await box.fill('scholarshipS')
-      await expect(cards(page).first()).toContainText(/scholarship/i)
-      await expect(page.getByRole('region', { name: 'Urgent Announcements' })).toHaveCount(0)
-      await box.fill('')
-      await expect(cards(page)).toHaveCount(NEWS.length)
-      await findNothing(page, 'Search news', 'No news found')
-    })
-
-    await test.step('open to be read, with the body whose word counts and a way back', async () => {
-      await cards(page)
-        .first()
-        .click({ position: { x: 20, y: 20 } })
-      await expect(page.getByRole('main')).toContainText('Where it is decided:')
-      await page.getByRole('link', { name: 'Back to news' }).click()
-      await expect(page).toHaveURL(/\/resources\/news$/)
-    })
+  await test.step('have what is urgent first, and then the latest', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Educational News' })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Urgent Announcements', 'Latest News'])
+    const urgent = NEWS.filter((item) => item.urgent).length
+    expect(urgent).toBeGreaterThan(0)
+    const first = main.getByRole('region', { name: 'Urgent Announcements' })
+    await expect(first.getByRole('article')).toHaveCount(urgent)
+    await expect(first.getByText('Urgent', { exact: true })).toHaveCount(urgent)
+    const latest = main.getByRole('region', { name: 'Latest News' })
+    await expect(latest.getByRole('article')).toHaveCount(NEWS.length - urgent)
+    await expect(latest.getByText('Urgent', { exact: true })).toHaveCount(0)
   })
 
-  test('are filtered by category', async ({ page }) => {
-    await openAndWait(page, '/resources/news', choice(page, 'Category'))
+  await test.step('are searched, and say when none is found', async () => {
+    await box.fill('scholarshipS')
+    await expect(cards(page).first()).toContainText(/scholarship/i)
+    await expect(page.getByRole('region', { name: 'Urgent Announcements' })).toHaveCount(0)
+    await box.fill('')
+    await expect(cards(page)).toHaveCount(NEWS.length)
+    await findNothing(page, 'Search news', 'No news found')
+  })
+
+  await test.step('open to be read, with the body whose word counts and a way back', async () => {
+    await cards(page)
+      .first()
+      .click({ position: { x: 20, y: 20 } })
+    await expect(page.getByRole('main')).toContainText('Where it is decided:')
+    await page.getByRole('link', { name: 'Back to news' }).click()
+    await expect(page).toHaveURL(/\/resources\/news$/)
+  })
+
+  await test.step('are filtered by category', async () => {
     await expect(choice(page, 'Category').getByRole('option')).toHaveText([
       'All categories',
       'Exam Schedule',

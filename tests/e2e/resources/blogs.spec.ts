@@ -24,7 +24,7 @@ const posts = (page: Page) => page.getByRole('main').getByRole('article')
 const titles = (page: Page) => posts(page).getByRole('heading').allTextContents()
 
 test.describe('the list', () => {
-  test('is searched, and read', async ({ page }) => {
+  test('is searched, read and filtered', async ({ page }) => {
     await openAndWait(page, '/resources/blogs', search(page))
 
     await test.step('has one featured post, and a grid of all the others', async () => {
@@ -75,28 +75,28 @@ test.describe('the list', () => {
       await expect(page).toHaveURL(/\/resources\/blogs\/[a-z-]+$/)
       await expect(page.getByRole('link', { name: 'Back to blogs' })).toBeVisible()
     })
-  })
 
-  test('is filtered by category, and keeps it in the address', async ({ page }) => {
-    await openAndWait(page, '/resources/blogs', choice(page, 'Category'))
-    await expect(choice(page, 'Category').getByRole('option')).toHaveText(['All categories', ...BLOG_CATEGORIES])
-    expect([...BLOG_CATEGORIES]).toEqual([
-      'Study Tips',
-      'Mathematics',
-      'Physics',
-      'Chemistry',
-      'Biology',
-      'Entrance Exams',
-    ])
-    for (const category of BLOG_CATEGORIES) {
-      await choice(page, 'Category').selectOption(category)
-      const expected = POSTS.filter((post) => post.category === category)
-      await expect(posts(page)).toHaveCount(expected.length)
-      await expect(posts(page).filter({ hasText: category })).toHaveCount(expected.length)
-    }
-    await page.goto('/resources/blogs?category=Physics')
-    await expect(choice(page, 'Category')).toHaveValue('Physics')
-    await expect(posts(page).first()).toContainText('Physics')
+    await test.step('is filtered by category, and keeps it in the address', async () => {
+      await page.getByRole('link', { name: 'Back to blogs' }).click()
+      await expect(choice(page, 'Category').getByRole('option')).toHaveText(['All categories', ...BLOG_CATEGORIES])
+      expect([...BLOG_CATEGORIES]).toEqual([
+        'Study Tips',
+        'Mathematics',
+        'Physics',
+        'Chemistry',
+        'Biology',
+        'Entrance Exams',
+      ])
+      for (const category of BLOG_CATEGORIES) {
+        await choice(page, 'Category').selectOption(category)
+        const expected = POSTS.filter((post) => post.category === category)
+        await expect(posts(page)).toHaveCount(expected.length)
+        await expect(posts(page).filter({ hasText: category })).toHaveCount(expected.length)
+      }
+      await page.goto('/resources/blogs?category=Physics')
+      await expect(choice(page, 'Category')).toHaveValue('Physics')
+      await expect(posts(page).first()).toContainText('Physics')
+    })
   })
 
   test('is sorted as it is asked to be', async ({ page }) => {
@@ -127,29 +127,21 @@ test.describe('the list', () => {
   })
 })
 
-test.describe('a post', () => {
-  test('has related articles, a way back and one to the mock tests', async ({ page }) => {
-    await page.goto('/resources/blogs/dot-or-cross-product')
-    const main = page.getByRole('main')
-    const title = POSTS.find(({ id }) => id === 'dot-or-cross-product')?.title ?? 'none'
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(main.getByRole('status')).toHaveCount(0)
-    const related = main.getByRole('region', { name: 'Related Articles' }).getByRole('article')
-    await expect(related).not.toHaveCount(0)
-    await expect(related.filter({ hasText: title })).toHaveCount(0)
-    await expect(main.getByRole('link', { name: 'Back to blogs' })).toHaveAttribute('href', '/resources/blogs')
-    await main.getByRole('link', { name: 'Take a mock test' }).click()
-    await expect(page).toHaveURL(/\/quiz\?series=ioe$/)
-  })
+test('a post is read, and leads on', async ({ page }) => {
+  const main = page.getByRole('main')
+  const back = main.getByRole('link', { name: 'Back to blogs' })
+  const heading = main.getByRole('heading', { level: 1 })
 
-  test('that is not there is the one about the IOE format, which says that it stands in', async ({ page }) => {
-    await page.goto('/resources/blogs/no-such-post')
+  await test.step('that is not there is the one about the IOE format, which says that it stands in', async () => {
+    await openAndWait(page, '/resources/blogs/no-such-post', back)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FALLBACK)
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^There is no post at this address/)
+    await expect(main.getByRole('status')).toHaveText(/^There is no post at this address/)
   })
 
-  test('about the IOE format has the figures of the exam', async ({ page }) => {
-    await page.goto('/resources/blogs/ioe-entrance-exam-format')
+  await test.step('about the IOE format has the figures of the exam', async () => {
+    await back.click()
+    await main.getByRole('link', { name: FALLBACK }).click()
+    await expect(page).toHaveURL(/\/resources\/blogs\/ioe-entrance-exam-format$/)
     const table = page.getByRole('main').getByRole('table').first()
     const sum = (kind: 'oneMark' | 'twoMarks') => EXAM.sections.reduce((sum, { split }) => sum + split[kind], 0)
     for (const [name, figure] of [
@@ -168,5 +160,19 @@ test.describe('a post', () => {
       const row = table.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
       await expect(row.getByRole('cell').last()).toHaveText(figure)
     }
+  })
+
+  await test.step('has related articles, a way back and one to the mock tests', async () => {
+    const title = POSTS.find(({ id }) => id === 'dot-or-cross-product')?.title ?? 'none'
+    await back.click()
+    await main.getByRole('link', { name: title }).click()
+    await expect(heading).toHaveText(title)
+    await expect(main.getByRole('status')).toHaveCount(0)
+    const related = main.getByRole('region', { name: 'Related Articles' }).getByRole('article')
+    await expect(related).not.toHaveCount(0)
+    await expect(related.filter({ hasText: title })).toHaveCount(0)
+    await expect(back).toHaveAttribute('href', '/resources/blogs')
+    await main.getByRole('link', { name: 'Take a mock test' }).click()
+    await expect(page).toHaveURL(/\/quiz\?series=ioe$/)
   })
 })

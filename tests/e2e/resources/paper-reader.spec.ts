@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 const PAPER = { id: 'neb-computer-2024', title: 'NEB Computer Science Model Question, 2024 pattern' }
@@ -20,11 +20,18 @@ async function openFromOutside(page: Page): Promise<void> {
   await read.click()
 }
 
-test('a visitor reads a paper here, and closing leads back to the list as it was', ({ page }) =>
-  onEachSize(page, async () => {
-    const preview = page.getByRole('link', { name: `Preview ${PAPER.title}` })
-    await openAndWait(page, LIST, preview)
-    await page.getByRole('combobox', { name: 'Subject' }).selectOption('Computer Science')
+test('a visitor reads a paper here, and closing leads back to the list as it was', async ({ page }) => {
+  const preview = page.getByRole('link', { name: `Preview ${PAPER.title}` })
+  await openAndWait(page, LIST, preview)
+
+  await test.step('the list fits at 280 px', async () => {
+    await page.setViewportSize({ width: 280, height: 600 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
+  })
+
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Computer Science')
+  await onEachSize(page, async () => {
     await preview.click()
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))
     await expectPages(page)
@@ -32,55 +39,52 @@ test('a visitor reads a paper here, and closing leads back to the list as it was
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page).toHaveURL(/past-papers\?subject=Computer/)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-  }))
-
-test('a student reads it, too, and who came from outside is led to the list', async ({ page }) => {
-  await signUp(page)
-  await openFromOutside(page)
-  await expectPages(page)
-  await expect(page.getByRole('link', { name: 'Read the paper' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${LIST}$`))
-  await page.goBack()
-  await expect(page).toHaveURL('about:blank')
-})
-
-test('the plain file is a download named by its paper', async ({ page }) => {
-  await openFromOutside(page)
-  for (const name of ['Download the PDF file', 'Download']) {
-    const link = page.getByRole('link', { name, exact: true })
-    await expect(link).toHaveAttribute('download', `${PAPER.title}.pdf`)
-    const file = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  }
-})
-
-test('a missing file is said to be missing, and an unknown paper is a page that does not exist', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.route('**/files/papers/**', (route) => route.fulfill({ status: 404, body: 'Page Not Found' }))
-  await openFromOutside(page)
-  await expect(page.getByRole('alert').getByText('The PDF file for this paper is not available.')).toBeVisible()
-  consoleErrors.length = 0
-  await page.goto(`${LIST}/nope`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-})
-
-for (const [path, width] of [
-  [LIST, 280],
-  [PATH, 280],
-  [PATH, 195],
-] as const) {
-  test(`${path} fits at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 600 })
-    if (path === PATH) await openFromOutside(page)
-    else await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    if (path === PATH) await expectPages(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
-}
+})
+
+test('who comes from outside sees first what the paper is, and then reads it', async ({ page, consoleErrors }) => {
+  await test.step('a missing file is said to be missing, and an unknown paper is a page that does not exist', async () => {
+    await page.route('**/files/papers/**', (route) => route.fulfill({ status: 404, body: 'Page Not Found' }))
+    await openFromOutside(page)
+    await expect(page.getByRole('alert').getByText('The PDF file for this paper is not available.')).toBeVisible()
+    await page.unroute('**/files/papers/**')
+    consoleErrors.length = 0
+    await page.goto(`${LIST}/nope`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  })
+
+  await test.step('the paper fits on the narrowest screens', async () => {
+    await page.setViewportSize({ width: 195, height: 600 })
+    await openFromOutside(page)
+    for (const width of [195, 280]) {
+      await page.setViewportSize({ width, height: 600 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expectPages(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+
+  await test.step('the plain file is a download named by its paper', async () => {
+    await page.setViewportSize(DESKTOP)
+    for (const name of ['Download the PDF file', 'Download']) {
+      const link = page.getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('download', `${PAPER.title}.pdf`)
+      const file = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+
+  await test.step('a student reads it, too, and closing leads to the list', async () => {
+    await signUp(page)
+    await openFromOutside(page)
+    await expectPages(page)
+    await expect(page.getByRole('link', { name: 'Read the paper' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${LIST}$`))
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+  })
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })

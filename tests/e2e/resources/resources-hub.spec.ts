@@ -30,21 +30,22 @@ test('the page of resources', async ({ page }) => {
     await expect(block.getByRole('link', { name: 'Browse Blogs' })).toHaveAttribute('href', '/resources/blogs')
     await expect(block.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
   })
-})
 
-test('each card leads there from anywhere on it', async ({ page }) => {
-  for (const title of ['Educational Blogs', 'Academic Articles', 'Educational News', 'Past Papers']) {
-    await page.goto('/resources')
-    await page
-      .getByRole('article')
-      .filter({ hasText: title })
-      .click({ position: { x: 20, y: 20 } })
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  }
-})
+  await test.step('each card leads there from anywhere on it', async () => {
+    for (const title of ['Educational Blogs', 'Academic Articles', 'Educational News', 'Past Papers']) {
+      await page
+        .getByRole('article')
+        .filter({ hasText: title })
+        .click({ position: { x: 20, y: 20 } })
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
+    }
+  })
 
-test('the mock tests are the IOE series of Take Quiz', async ({ page }) => {
-  await page.goto('/mock-tests')
-  await expect(page).toHaveURL(/\/quiz\?series=ioe$/)
-  await expect(page.getByRole('button', { name: 'IOE Series' })).toHaveAttribute('aria-pressed', 'true')
+  await test.step('the mock tests are the IOE series of Take Quiz', async () => {
+    await page.goto('/mock-tests')
+    await expect(page).toHaveURL(/\/quiz\?series=ioe$/)
+    await expect(page.getByRole('button', { name: 'IOE Series' })).toHaveAttribute('aria-pressed', 'true')
+  })
 })

@@ -3,8 +3,8 @@ import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
 import { RECENT_SEARCHES_MAX, SEARCH_DEBOUNCE_MS, SEARCH_RESULTS_MAX } from '../../../domain/search/search-limits.ts'
 import { call, DESKTOP, expect, forgetErrors, onEachSize, PHONE, signUp, signUpBare, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
+import { TITLES } from './search-box.ts'
 
-const INDEX = '**/assets/search-*.json'
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search Notes' })
 const suggestions = (page: Page) => page.getByRole('region', { name: 'Suggestions' })
 const found = (page: Page) => page.getByRole('region', { name: 'Search results' })
@@ -52,7 +52,7 @@ test('Search Notes suggests, searches, finds, and leads to what it found', async
 
   await test.step('leads to the note, or to the chapter in the card of its subject', () =>
     onEachSize(page, async () => {
-      await open(page)
+      await expect(page.getByRole('button', { name: /^Biology/ })).toHaveAttribute('aria-expanded', 'false')
       await box(page).fill('genetics')
       await results(page).filter({ hasText: 'Chapter' }).first().click()
       await expect(page).toHaveURL(/\/dashboard\/notes\?.*open=biology#genetics$/)
@@ -67,37 +67,19 @@ test('Search Notes suggests, searches, finds, and leads to what it found', async
       await expect(page).toHaveURL(
         isPhone ? /\/notes\/biology\/genetics\/[\w-]+\/read$/ : /\/dashboard\/notes\/genetics$/,
       )
+      await page.goBack()
+      await box(page).press('Escape')
+      await expect(page).toHaveURL(/\/dashboard\/notes$/)
     }))
 })
 
 test.describe('Search Notes', () => {
   test.use({ viewport: DESKTOP })
 
-  test.beforeEach(async ({ page }) => {
+  test('shows, narrows, remembers, and is used with the keyboard alone', async ({ page }) => {
     await signUp(page)
-  })
-
-  test('waits a moment after the last key', async ({ page }) => {
-    await page.clock.install()
-    // A request that is under way when the clock leaps would seem to take too long.
-    const favorites = page.waitForResponse(/favorites\.list/)
     await open(page)
-    await favorites
-    await box(page).fill('gene')
-    await expect(results(page).first()).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await box(page).fill('electro')
-    await page.clock.runFor(SEARCH_DEBOUNCE_MS - 1)
-    await expect(found(page).getByRole('status')).toHaveText('Searching...')
-    await expect(page).toHaveURL(/q=gene$/)
-    await page.clock.runFor(1)
-    await expect(page).toHaveURL(/q=electro$/)
-    await page.clock.resume()
-    await expect(results(page).first()).toContainText('Electro')
-  })
 
-  test('shows, narrows and remembers', async ({ page }) => {
-    await open(page)
     await test.step('no more results than there should be: the exact title first, then titles that begin with the query', async () => {
       await box(page).fill('physics')
       await expect(results(page)).toHaveCount(SEARCH_RESULTS_MAX)
@@ -150,84 +132,102 @@ test.describe('Search Notes', () => {
       await suggestions(page).getByRole('button', { name: 'Clear recent searches' }).click()
       await expect(suggestions(page).getByRole('listitem')).toHaveText([...POPULAR_SEARCHES])
     })
-  })
 
-  test('a date far away leaves nothing, and the filters can be cleared', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2031-01-01T06:00:00Z'))
-    await open(page)
-    await box(page).fill('genetics')
-    await expect(results(page).first()).toBeVisible()
-    await expect(found(page).getByLabel('Added').getByRole('option')).toHaveText([
-      'Any time',
-      'Past week',
-      'Past month',
-      'Past year',
-    ])
-    for (const range of ['Past week', 'Past month', 'Past year']) {
-      await found(page).getByLabel('Added').selectOption(range)
-      await expect(page.getByText('Try other filters, or search without them.', { exact: true })).toBeVisible()
-    }
-    await found(page).getByRole('button', { name: 'Clear Filters' }).click()
-    await expect(results(page).first()).toBeVisible()
-    await expect(found(page).getByLabel('Added')).toHaveValue('all')
-  })
-
-  test('is used with the keyboard alone', async ({ page }) => {
-    await open(page)
-    for (const keys of ['Control+f', 'Meta+f']) {
-      await page.getByRole('heading', { level: 1 }).click()
-      await expect(box(page)).not.toBeFocused()
-      await page.keyboard.press(keys)
+    await test.step('is used with the keyboard alone', async () => {
+      for (const keys of ['Control+f', 'Meta+f']) {
+        await page.getByRole('heading', { level: 1 }).click()
+        await expect(box(page)).not.toBeFocused()
+        await page.keyboard.press(keys)
+        await expect(box(page)).toBeFocused()
+      }
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await expect(suggestions(page).getByRole('button', { name: POPULAR_SEARCHES[1] })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(box(page)).toHaveValue(POPULAR_SEARCHES[1])
       await expect(box(page)).toBeFocused()
-    }
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(suggestions(page).getByRole('button', { name: POPULAR_SEARCHES[1] })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(box(page)).toHaveValue(POPULAR_SEARCHES[1])
-    await expect(box(page)).toBeFocused()
+      await expect(results(page).first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await expect(results(page).first()).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await expect(box(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(box(page)).toHaveValue('')
+      await expect(suggestions(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(suggestions(page)).toHaveCount(0)
+      await page.keyboard.type('genetics')
+      await expect(results(page).first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/open=biology#genetics$/)
+    })
+  })
+
+  test('waits a moment after the last key, and knows what is new by the clock', async ({ page }) => {
+    await signUp(page)
+    await page.clock.install()
+    // A request that is under way when the clock leaps would seem to take too long.
+    const favorites = page.waitForResponse(/favorites\.list/)
+    await open(page)
+    await favorites
+    await box(page).fill('gene')
     await expect(results(page).first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expect(results(page).first()).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(box(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(box(page)).toHaveValue('')
-    await expect(suggestions(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(suggestions(page)).toHaveCount(0)
-    await page.keyboard.type('genetics')
-    await expect(results(page).first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/open=biology#genetics$/)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await box(page).fill('electro')
+    await page.clock.runFor(SEARCH_DEBOUNCE_MS - 1)
+    await expect(found(page).getByRole('status')).toHaveText('Searching...')
+    await expect(page).toHaveURL(/q=gene$/)
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL(/q=electro$/)
+    await page.clock.resume()
+    await expect(results(page).first()).toContainText('Electro')
+
+    await test.step('a date far away leaves nothing, and the filters can be cleared', async () => {
+      await page.clock.setFixedTime(new Date('2031-01-01T06:00:00Z'))
+      await box(page).fill('genetics')
+      await expect(page).toHaveURL(/q=genetics$/)
+      await expect(results(page).first()).toBeVisible()
+      await expect(found(page).getByLabel('Added').getByRole('option')).toHaveText([
+        'Any time',
+        'Past week',
+        'Past month',
+        'Past year',
+      ])
+      for (const range of ['Past week', 'Past month', 'Past year']) {
+        await found(page).getByLabel('Added').selectOption(range)
+        await expect(page.getByText('Try other filters, or search without them.', { exact: true })).toBeVisible()
+      }
+      await found(page).getByRole('button', { name: 'Clear Filters' }).click()
+      await expect(results(page).first()).toBeVisible()
+      await expect(found(page).getByLabel('Added')).toHaveValue('all')
+    })
   })
 
   test('says that it searches while the index loads, and can be tried again when it fails', async ({
     page,
     consoleErrors,
   }) => {
+    await signUpBare(page)
+    await call(page, 'profile.update', { full_name: 'Asha', grade_level: 'Class 10' })
     let answer = (_: 'abort' | 'continue') => {}
     const answered = new Promise<'abort' | 'continue'>((resolve) => {
       answer = resolve
     })
-    await page.route(INDEX, async (route) => ((await answered) === 'abort' ? route.abort() : route.continue()))
+    await page.route(TITLES, async (route) => ((await answered) === 'abort' ? route.abort() : route.continue()))
     await open(page)
     await box(page).fill('genetics')
     await expect(page.getByText('Searching...').first()).toBeAttached()
     answer('abort')
     await expect(page.getByRole('alert').filter({ hasText: 'The search did not load' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click()
-    await page.unroute(INDEX)
+    await page.unroute(TITLES)
     await expect(results(page).first()).toContainText('Genetics')
+
+    await test.step('of titles that match equally well, those of the student’s class come first', async () => {
+      await box(page).fill('grammar')
+      await expect(results(page).first()).toContainText('Class 10')
+    })
     await forgetErrors(page, consoleErrors)
   })
-})
-
-test('of titles that match equally well, those of the student’s class come first', async ({ page }) => {
-  await signUpBare(page)
-  await call(page, 'profile.update', { full_name: 'Asha', grade_level: 'Class 10' })
-  await open(page)
-  await box(page).fill('grammar')
-  await expect(results(page).first()).toContainText('Class 10')
 })

@@ -1,6 +1,6 @@
 import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
 import { RECENT_SEARCHES_MAX } from '../../../domain/search/search-limits.ts'
-import { DESKTOP, expect, NOTE, QUIZ, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, NOTE, QUIZ, test } from '../browser.ts'
 import { ask, box, dialog, open, option, press } from './search-box.ts'
 
 test.use({ viewport: DESKTOP })
@@ -19,10 +19,63 @@ const FOUND = [
   ['आमाको सपना', 'Topics', /^आमाको सपना/, '/notes/nepali/padya'],
 ] as const
 
-test('finds subjects, chapters, topics, notes, quizzes and texts, and leads to them', async ({ page }) => {
-  await open(page)
-  for (const [query, group, name, path] of FOUND) {
-    await test.step(`"${query}", under ${group}`, async () => {
+test('offers searches, finds everything there is, and leads to it', async ({ page }) => {
+  await test.step('offers the popular searches, then the last ones of this device, and forgets them when told', async () => {
+    await open(page)
+    const names = (group: string) => page.getByRole('group', { name: group }).getByRole('option')
+    await expect(names('Popular searches')).toHaveText([...POPULAR_SEARCHES])
+    await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
+    const searches = ['torque', 'genetics', 'electrolysis', 'waves', 'prose', 'limits']
+    for (const query of searches) {
+      await ask(page, query)
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeHidden()
+      await press(page)
+    }
+    const kept = searches.toReversed().slice(0, RECENT_SEARCHES_MAX)
+    await expect(names('Recent searches')).toHaveText(kept)
+    await page.reload()
+    await press(page)
+    await names('Recent searches').first().click()
+    await expect(box(page)).toHaveValue('limits')
+    await expect(box(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(names('Recent searches')).toHaveText(kept)
+    await page.getByRole('button', { name: 'Clear recent searches' }).click()
+    await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
+    await page.reload()
+    await press(page)
+    await expect(names('Popular searches')).toHaveCount(POPULAR_SEARCHES.length)
+    await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
+  })
+
+  await test.step('says when it has found nothing, and where to go on', async () => {
+    await box(page).fill('no such thing at all')
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    await expect(page.getByText('Try searching with different keywords or browse all subjects.')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'No results found' })).toHaveCount(1)
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.getByRole('link', { name: 'Browse all subjects' }).click()
+    await expect(page).toHaveURL(/\/notes$/)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  await test.step('marks what it found, says what it found it by, and shows one past paper alone', async () => {
+    await press(page)
+    await ask(page, 'electromagnatic indu')
+    const first = page.getByRole('option').first()
+    await expect(first.locator('mark')).toHaveText(['Electromagnetic', 'Indu'])
+    await ask(page, 'kirchhoff')
+    await expect(option(page, 'Chapters', /^Electrical Circuits/)).toContainText('Kirchhoff laws')
+
+    await ask(page, 'neb phisics 2024')
+    await option(page, 'Past papers', /^NEB Physics Model Question, 2024/).click()
+    await expect(page).toHaveURL(/\/resources\/past-papers\?q=NEB/)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  })
+
+  for (const [query, group, name, path] of FOUND)
+    await test.step(`finds "${query}" under ${group}, and leads there`, async () => {
       await press(page)
       await ask(page, query)
       await option(page, group, name).first().click()
@@ -30,85 +83,4 @@ test('finds subjects, chapters, topics, notes, quizzes and texts, and leads to t
       await expect(dialog(page)).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
-  }
-})
-
-test('marks what it found, says what it found it by, and shows one past paper alone', async ({ page }) => {
-  await open(page)
-  await ask(page, 'electromagnatic indu')
-  const first = page.getByRole('option').first()
-  await expect(first.locator('mark')).toHaveText(['Electromagnetic', 'Indu'])
-  await ask(page, 'kirchhoff')
-  await expect(option(page, 'Chapters', /^Electrical Circuits/)).toContainText('Kirchhoff laws')
-
-  await ask(page, 'neb phisics 2024')
-  await option(page, 'Past papers', /^NEB Physics Model Question, 2024/).click()
-  await expect(page).toHaveURL(/\/resources\/past-papers\?q=NEB/)
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-})
-
-test('offers the popular searches, then the last ones of this device, and forgets them when told', async ({ page }) => {
-  await open(page)
-  const names = (group: string) => page.getByRole('group', { name: group }).getByRole('option')
-  await expect(names('Popular searches')).toHaveText([...POPULAR_SEARCHES])
-  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
-  const searches = ['torque', 'genetics', 'electrolysis', 'waves', 'prose', 'limits']
-  for (const query of searches) {
-    await ask(page, query)
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeHidden()
-    await press(page)
-  }
-  const kept = searches.toReversed().slice(0, RECENT_SEARCHES_MAX)
-  await expect(names('Recent searches')).toHaveText(kept)
-  await page.reload()
-  await press(page)
-  await names('Recent searches').first().click()
-  await expect(box(page)).toHaveValue('limits')
-  await expect(box(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(names('Recent searches')).toHaveText(kept)
-  await page.getByRole('button', { name: 'Clear recent searches' }).click()
-  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
-  await page.reload()
-  await press(page)
-  await expect(names('Popular searches')).toHaveCount(POPULAR_SEARCHES.length)
-  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
-})
-
-test('says when it has found nothing, and where to go on', async ({ page }) => {
-  await open(page)
-  await box(page).fill('no such thing at all')
-  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
-  await expect(page.getByText('Try searching with different keywords or browse all subjects.')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'No results found' })).toHaveCount(1)
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
-  await page.getByRole('link', { name: 'Browse all subjects' }).click()
-  await expect(page).toHaveURL(/\/notes$/)
-  await expect(dialog(page)).toBeHidden()
-})
-
-test('is in the dashboard, too, and leads to the viewer and to the quizzes of a student', async ({ page }) => {
-  await signUp(page)
-  await open(page, '/dashboard')
-  await ask(page, 'rotational dynamics')
-  await option(page, 'Notes', /^Rotational Dynamics/).click()
-  await expect(page).toHaveURL(NOTE.view)
-  await page.goto('/dashboard/profile')
-  await press(page)
-  await ask(page, QUIZ)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard\/quizzes\/take\?q=Class/)
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
-
-test('adds to the list of subjects what else there is, slips forgiven', async ({ page }) => {
-  await page.goto('/notes')
-  await expect(page.getByRole('region', { name: 'More results' })).toHaveCount(0)
-  await page.getByRole('searchbox').fill('genetcis')
-  const more = page.getByRole('region', { name: 'More results' })
-  await expect(more.getByRole('link', { name: /^Genetics Biology · Class 12 Chapter$/ })).toBeVisible()
-  await expect(more.getByRole('link', { name: /Quiz$/ }).first()).toHaveAttribute('href', /^\/quiz\?q=/)
-  await more.getByRole('link', { name: /^Genetics Biology · Class 12 Note$/ }).click()
-  await expect(page).toHaveURL(/\/notes\/biology\/genetics\/.*\/view$/)
 })

@@ -1,0 +1,88 @@
+import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { call, DESKTOP, expect, holdBack, signUp, test } from '../browser.ts'
+import { readEntries } from '../device/stored-entries.ts'
+import { row, saysBad, saysGood, settings } from './in-account-settings.ts'
+
+test.use({ viewport: DESKTOP })
+
+test('a student resets all stats, and logs out', async ({ page, consoleErrors }) => {
+  const dialog = page.getByRole('dialog', { name: 'Reset all stats?' })
+  const progress = page.getByRole('region', { name: 'Your Progress' })
+  const goals = page.getByRole('region', { name: 'Study Goals' })
+  await signUp(page)
+  await page.goto('/dashboard/profile')
+  await expect(settings(page)).toBeVisible()
+  const visit = { contentId: 'x', contentType: 'note', title: 'x', subject: 'x', progress: 5, timeSpent: 7200 }
+  await call(page, 'contentAccess.record', { ...visit, visitId: await page.evaluate(() => crypto.randomUUID()) })
+  await call(page, 'preferences.set', { studyGoals: { targetSubjects: ['Physics'] } })
+  await page.evaluate(() => {
+    const uid = JSON.parse(localStorage.getItem('last_user') ?? '{}').uid
+    localStorage.setItem(`quiz_history_${uid}`, '[]')
+    localStorage.setItem(`reading_${uid}`, '{}')
+    const attempt = { attemptId: 'x', quizId: 'no-such-quiz', answers: {}, timeSpent: 1, completedAt: Date.now() }
+    const entry = JSON.stringify({ version: 1, state: 'refused', reason: 'It was refused.', attempt })
+    localStorage.setItem(`quiz_outbox_${uid}_x`, entry)
+    localStorage.setItem('quiz_outbox_guest_x', entry)
+    localStorage.setItem('guest_work_postponed', JSON.stringify({ userId: uid, at: Date.now() }))
+  })
+  await page.reload()
+  await expect(progress).toContainText('2')
+
+  await test.step('is told that the reset failed, and nothing is deleted', async () => {
+    await page.route('**/reset.stats*', (route) => route.abort())
+    await row(page, 'Reset All Stats').click()
+    await dialog.getByRole('button', { name: 'Reset everything' }).click()
+    await saysBad(page, 'Failed to reset stats. Please try again.')
+    expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('reading_')))).toBe(true)
+    await expect(goals).toContainText('Physics')
+    await page.unroute('**/reset.stats*')
+  })
+
+  await test.step('is asked first, and deletes everything here and in the account, which is said', async () => {
+    await row(page, 'Reset All Stats').click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    consoleErrors.length = 0
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+    // The old page stays until its device was looked at.
+    const showNewPage = await holdBack(page, '**/dashboard/profile')
+    const reset = await holdBack(page, '**/reset.stats*')
+    await row(page, 'Reset All Stats').click()
+    await dialog.getByRole('button', { name: 'Reset everything' }).click()
+    await expect(dialog.getByRole('button', { name: 'Resetting...' })).toBeDisabled()
+    reset()
+    await saysGood(page, 'All stats and data have been reset successfully!')
+    const copies = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /^(quiz_history|reading)_/.test(key)),
+    )
+    expect(copies).toEqual([])
+    expect((await readEntries(page)).map(({ userId, key }) => `${userId} ${key}`)).toEqual(['guest x'])
+    showNewPage()
+  })
+
+  await test.step('sees the page loaded anew, without anything', async () => {
+    await page.waitForFunction(() => !('sameDocument' in window))
+    await expect(progress.getByRole('definition')).toHaveText(['0', /^\d+$/, '0'])
+    await expect(goals).toContainText('No target subjects yet.')
+    await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Nothing yet.')
+  })
+
+  await test.step('is told that logging out failed', async () => {
+    await page.route('**/auth.signOut*', (route) => route.abort())
+    await row(page, 'Logout').click()
+    await saysBad(page, SIGN_OUT_MESSAGES.failed)
+    await expect(page).toHaveURL(/\/dashboard\/profile$/)
+    await page.unroute('**/auth.signOut*')
+  })
+
+  await test.step('comes to the front page, which says so, and leaves no profile on this device', async () => {
+    await row(page, 'Logout').click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('status').filter({ hasText: SIGN_OUT_MESSAGES.done })).toBeVisible()
+    consoleErrors.length = 0
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('profile_')))).toEqual([])
+    await page.goto('/dashboard/profile')
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
