@@ -5,29 +5,15 @@ import { card, tile } from './notes-page.ts'
 
 test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
-test('says when a note has no file', async ({ page }) => {
-  await page.route('**/assets/physics-*.json', async (route) => {
-    const answer = await route.fetch()
-    const text = await answer.text()
-    await route.fulfill({ response: answer, body: text.replaceAll(/"url":"[^"]*",/g, '') })
-  })
-  await signUp(page)
-  await page.goto('/dashboard/notes/rotational-dynamics')
-  await onEachSize(page, async () => {
-    await expect(page.getByRole('heading', { name: 'PDF Not Available' })).toBeVisible()
-    await expect(page.getByText('The PDF file for this note is not available.', { exact: true })).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-  })
-})
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test.describe('a call that fails', () => {
-  const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-
+test('a call that fails is logged, said and tried again', async ({ page, consoleErrors }) => {
   for (const [procedure, known] of [
     ['profile.get', 'Study Hours'],
     ['bookmarks.list', 'Bookmarked'],
   ] as const) {
-    test(`${procedure} is logged, said and tried again`, async ({ page, consoleErrors }) => {
+    await test.step(procedure, async () => {
+      // This device knows nothing of a new student.
       await signUp(page)
       const pattern = new RegExp(`/api/trpc/[^?]*${procedure}`)
       // A final failure, which is not retried by itself.
@@ -41,27 +27,51 @@ test.describe('a call that fails', () => {
       await alert(page).getByRole('button', { name: 'Try Again' }).click()
       await expect(alert(page)).toHaveCount(0)
       await expect(tile(page, known)).toHaveText('0')
-      await forgetErrors(page, consoleErrors)
     })
   }
+  await forgetErrors(page, consoleErrors)
+})
 
-  test('for a note, the subjects of a class or the chapters of one is logged, said and tried again', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await signUp(page)
+test('a note, the subjects of a class or the chapters of one that do not load are tried again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signUp(page)
+
+  await test.step('a note is', async () => {
     await page.route('**/assets/notes-*.json', (route) => route.fulfill({ status: 404 }), { times: 1 })
+    await page.route('**/assets/physics-*.json', async (route) => {
+      const answer = await route.fetch()
+      const text = await answer.text()
+      await route.fulfill({ response: answer, body: text.replaceAll(/"url":"[^"]*",/g, '') })
+    })
     await page.goto('/dashboard/notes/rotational-dynamics')
     await expect(alert(page).getByRole('heading', { name: 'The note did not load' })).toBeVisible()
     expect(consoleErrors.splice(0).join()).toContain('The note did not load')
     await alert(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
+  })
 
+  await test.step('and where it has no file, that is said', async () => {
+    await onEachSize(page, async () => {
+      await expect(page.getByRole('heading', { name: 'PDF Not Available' })).toBeVisible()
+      await expect(page.getByText('The PDF file for this note is not available.', { exact: true })).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+    })
+    expect(consoleErrors).toEqual([])
+    await page.unroute('**/assets/physics-*.json')
+    await page.setViewportSize(PHONE)
+  })
+
+  await test.step('the subjects are', async () => {
     await page.route('**/assets/class-12-*.json', (route) => route.fulfill({ status: 404 }))
     await page.goto('/dashboard/notes')
     await expect(alert(page)).toContainText('The subjects did not load.')
     expect(consoleErrors.splice(0).join()).toContain('A query failed "subjects"')
     await page.unroute('**/assets/class-12-*.json')
+  })
+
+  await test.step('the chapters are', async () => {
     await page.route('**/assets/biology-*.json', (route) => route.fulfill({ status: 404 }), { times: 1 })
     await alert(page).getByRole('button', { name: 'Try Again' }).click()
     await card(page, 'Biology').click()
@@ -69,6 +79,6 @@ test.describe('a call that fails', () => {
     expect(consoleErrors.splice(0).join()).toContain('A query failed "subject"')
     await alert(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByText('Plant Anatomy', { exact: true }).first()).toBeVisible()
-    await forgetErrors(page, consoleErrors)
   })
+  await forgetErrors(page, consoleErrors)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMMUNITY } from '../../../content/site/community.ts'
 import { type Deeds, listAchievements } from '../../../domain/study/achievement.ts'
-import { call, expect, forgetErrors, onEachSize, PHONE, signUp, test } from '../browser.ts'
+import { call, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -25,69 +25,63 @@ const textsOf = (list: ReturnType<typeof listAchievements>) =>
     return `${title}${about}${state}`
   })
 
-async function open(page: Page) {
-  await page.goto('/dashboard/community')
-  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible()
-  await expect(region(page, 'Achievements').getByRole('listitem')).toHaveCount(COUNT)
-}
-
-test('says that it is an example, in each place that is one', async ({ page }) => {
+test('Community says what is an example, and shows what the student has achieved', async ({ page, consoleErrors }) => {
+  const achievements = region(page, 'Achievements').getByRole('listitem')
   await page.setViewportSize(PHONE)
   await signUp(page)
-  await open(page)
-  await onEachSize(page, async () => {
-    await expect(page.getByText('A place to ask, to answer and to study together.')).toBeVisible()
-    await expect(page.getByText(COMMUNITY.note)).toBeVisible()
-    await expect(page.getByRole('term')).toHaveText(['Discussions', 'Study Groups', 'Achievements', 'Your Points'])
-    await expect(page.getByRole('definition')).toHaveText([
-      'Soon',
-      'Soon',
-      achievedIn(listAchievements(deedsOf(0))),
-      '0',
-    ])
-    for (const [name, examples] of [
-      ['Recent Discussions', COMMUNITY.discussions.map(({ title }) => title)],
-      ['Study Groups', COMMUNITY.groups.map(({ title }) => title)],
-    ] as const) {
-      await expect(region(page, name).getByRole('heading', { level: 3 })).toHaveText(examples)
-      await expect(region(page, name).getByText('Example', { exact: true })).toHaveCount(examples.length)
-    }
-    expect(await findViolations(page)).toEqual([])
+
+  await test.step('achievements that cannot be read say so, and come with Try Again', async () => {
+    await page.route('**/home.get*', (route) => route.fulfill({ status: 400, json: [REFUSAL] }))
+    await page.goto('/dashboard/community')
+    await expect(region(page, 'Achievements').getByRole('alert')).toContainText('Refused.')
+    await expect(region(page, 'Recent Discussions').getByRole('listitem')).toHaveCount(COMMUNITY.discussions.length)
+    await page.unroute('**/home.get*')
+    await region(page, 'Achievements').getByRole('button', { name: 'Try Again' }).click()
+    await expect(achievements).toHaveCount(COUNT)
+    consoleErrors.length = 0
   })
 
-  await page.getByRole('button', { name: 'New Discussion' }).click()
-  await onEachSize(page, async () => {
-    await expect(page.getByRole('status')).toHaveText(COMMUNITY.newDiscussion)
-    expect(await findViolations(page)).toEqual([])
-  })
-})
+  await test.step('it says that it is an example, in each place that is one', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible()
+    await onEachSize(page, async () => {
+      await expect(page.getByText('A place to ask, to answer and to study together.')).toBeVisible()
+      await expect(page.getByText(COMMUNITY.note)).toBeVisible()
+      await expect(page.getByRole('term')).toHaveText(['Discussions', 'Study Groups', 'Achievements', 'Your Points'])
+      await expect(page.getByRole('definition')).toHaveText([
+        'Soon',
+        'Soon',
+        achievedIn(listAchievements(deedsOf(0))),
+        '0',
+      ])
+      for (const [name, examples] of [
+        ['Recent Discussions', COMMUNITY.discussions.map(({ title }) => title)],
+        ['Study Groups', COMMUNITY.groups.map(({ title }) => title)],
+      ] as const) {
+        await expect(region(page, name).getByRole('heading', { level: 3 })).toHaveText(examples)
+        await expect(region(page, name).getByText('Example', { exact: true })).toHaveCount(examples.length)
+      }
+      expect(await findViolations(page)).toEqual([])
+    })
 
-test('achievements come from what the student has done', async ({ page }) => {
-  await signUp(page)
-  await open(page)
-  const achievements = region(page, 'Achievements').getByRole('listitem')
-  await expect(achievements).toHaveText(textsOf(listAchievements(deedsOf(0))))
-  await call(page, 'quizResults.submit', {
-    attemptId: crypto.randomUUID(),
-    quizId: 'class-12-physics-mechanics',
-    answers: {},
-    timeSpent: 60,
-    completedAt: Date.now(),
+    await page.getByRole('button', { name: 'New Discussion' }).click()
+    await onEachSize(page, async () => {
+      await expect(page.getByRole('status')).toHaveText(COMMUNITY.newDiscussion)
+      expect(await findViolations(page)).toEqual([])
+    })
   })
-  await page.reload()
-  const list = listAchievements(deedsOf(1))
-  await expect(achievements).toHaveText(textsOf(list))
-  await expect(page.getByRole('definition').nth(2)).toHaveText(achievedIn(list))
-})
 
-test('achievements that cannot be read say so, and come with Try Again', async ({ page, consoleErrors }) => {
-  await signUp(page)
-  await page.route('**/home.get*', (route) => route.fulfill({ status: 400, json: [REFUSAL] }))
-  await page.goto('/dashboard/community')
-  await expect(region(page, 'Achievements').getByRole('alert')).toContainText('Refused.')
-  await expect(region(page, 'Recent Discussions').getByRole('listitem')).toHaveCount(COMMUNITY.discussions.length)
-  await page.unroute('**/home.get*')
-  await region(page, 'Achievements').getByRole('button', { name: 'Try Again' }).click()
-  await expect(region(page, 'Achievements').getByRole('listitem')).toHaveCount(COUNT)
-  await forgetErrors(page, consoleErrors)
+  await test.step('achievements come from what the student has done', async () => {
+    await expect(achievements).toHaveText(textsOf(listAchievements(deedsOf(0))))
+    await call(page, 'quizResults.submit', {
+      attemptId: crypto.randomUUID(),
+      quizId: 'class-12-physics-mechanics',
+      answers: {},
+      timeSpent: 60,
+      completedAt: Date.now(),
+    })
+    await page.reload()
+    const list = listAchievements(deedsOf(1))
+    await expect(achievements).toHaveText(textsOf(list))
+    await expect(page.getByRole('definition').nth(2)).toHaveText(achievedIn(list))
+  })
 })

@@ -34,54 +34,56 @@ test('a page that is closed in the middle loses nothing, and adding again adds n
   await forgetErrors(page, consoleErrors)
 })
 
-test('without a connection it waits, says so, and is added when the connection is back', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('without a connection it waits, and what cannot be added is said', async ({ page, context, consoleErrors }) => {
   await plant(page)
   await signUp(page)
   await page.goto('/dashboard')
-  await expect(offer(page)).toBeVisible()
-  await context.setOffline(true)
-  await press(page, 'Add to my account')
-  await expect(offer(page)).toContainText('The connection is slow or missing.')
-  await expect(offer(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
-  await press(page, 'Go on studying')
-  await expect(offer(page)).toHaveCount(0)
-  await context.setOffline(false)
-  const done = 'Your work on this device was successfully added to your account.'
-  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: 30_000 })
-  await expectOnceInAccount(page)
-  await forgetErrors(page, consoleErrors)
-})
 
-test('what cannot be added is said', async ({ page, consoleErrors }) => {
-  const [[key, entry] = ['', {}]] = Object.entries(workOfVisitor())
-  const gone = { attemptId: '0b7a2e52-1c1f-4f39-9f0c-3d2f6d1f4a11', quizId: 'no-such-quiz', answers: {}, timeSpent: 1 }
-  await plant(page, {
-    [key]: { ...entry, title: 'An old quiz', attempt: { ...gone, completedAt: Date.now() } },
-    bookmark_change_guest_astrology: { bookmarked: true, at: Date.now() },
-    bookmark_change_guest_physics: { bookmarked: true, at: Date.now() - 10 * DAY_MS },
-    // Too old to be anybody's still.
-    bookmark_change_guest_biology: { bookmarked: true, at: 1 },
+  await test.step('it waits, says so, and is added when the connection is back', async () => {
+    await expect(offer(page)).toBeVisible()
+    await context.setOffline(true)
+    await press(page, 'Add to my account')
+    await expect(offer(page)).toContainText('The connection is slow or missing.')
+    await expect(offer(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
+    await press(page, 'Go on studying')
+    await expect(offer(page)).toHaveCount(0)
+    await context.setOffline(false)
+    const done = 'Your work on this device was successfully added to your account.'
+    await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: 30_000 })
+    await expectOnceInAccount(page)
   })
-  await page.evaluate(() => {
-    for (const broken of ['', '[', 'null', '{"version":1}', '{"version":9}']) {
-      for (const name of ['quiz_outbox', 'quiz_attempt', 'note_opened', 'bookmark_change']) {
-        localStorage.setItem(`${name}_guest_broken${broken}`, broken)
+
+  await test.step('of later work it is said what cannot be added', async () => {
+    const [entry = {}] = Object.values(workOfVisitor())
+    const attemptId = crypto.randomUUID()
+    const gone = { attemptId, quizId: 'no-such-quiz', answers: {}, timeSpent: 1 }
+    await plant(page, {
+      [`quiz_outbox_guest_${attemptId}`]: {
+        ...entry,
+        title: 'An old quiz',
+        attempt: { ...gone, completedAt: Date.now() },
+      },
+      bookmark_change_guest_astrology: { bookmarked: true, at: Date.now() },
+      bookmark_change_guest_physics: { bookmarked: true, at: Date.now() - 10 * DAY_MS },
+      // Too old to be anybody's still.
+      bookmark_change_guest_biology: { bookmarked: true, at: 1 },
+    })
+    await page.evaluate(() => {
+      for (const broken of ['', '[', 'null', '{"version":1}', '{"version":9}']) {
+        for (const name of ['quiz_outbox', 'quiz_attempt', 'note_opened', 'bookmark_change']) {
+          localStorage.setItem(`${name}_guest_broken${broken}`, broken)
+        }
       }
-    }
+    })
+    await page.goto('/dashboard')
+    await expect(offer(page)).toContainText('1 quiz result, 2 bookmarks')
+    await press(page, 'Add to my account')
+    await expect(offer(page)).toContainText('Added to your account: 1 of 3.')
+    await expect(offer(page).getByRole('alert')).toContainText(`An old quiz: ${ATTEMPT_MESSAGES.noQuiz}`)
+    await expect(offer(page).getByRole('alert')).toContainText('That subject is not in the catalogue')
+    await press(page, 'Done')
+    await page.getByRole('link', { name: 'Take a quiz' }).click()
+    await expect(page.getByText('This attempt could not be graded.')).toBeVisible()
   })
-  await signUp(page)
-  await page.goto('/dashboard')
-  await expect(offer(page)).toContainText('1 quiz result, 2 bookmarks')
-  await press(page, 'Add to my account')
-  await expect(offer(page)).toContainText('Added to your account: 1 of 3.')
-  await expect(offer(page).getByRole('alert')).toContainText(`An old quiz: ${ATTEMPT_MESSAGES.noQuiz}`)
-  await expect(offer(page).getByRole('alert')).toContainText('That subject is not in the catalogue')
-  await press(page, 'Done')
-  await page.goto('/dashboard/quizzes/take')
-  await expect(page.getByText('This attempt could not be graded.')).toBeVisible()
   await forgetErrors(page, consoleErrors)
 })

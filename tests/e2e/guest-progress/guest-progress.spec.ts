@@ -16,7 +16,17 @@ import {
 import { readEntries } from '../device/stored-entries.ts'
 import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
-import { BEGUN, expectOnceInAccount, history, offer, plant, press, read, workOfVisitor } from './visitor-work.ts'
+import {
+  BEGUN,
+  expectOnceInAccount,
+  history,
+  offer,
+  openHistory,
+  plant,
+  press,
+  read,
+  workOfVisitor,
+} from './visitor-work.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -96,139 +106,144 @@ test('who signs up is offered what was done here before, and finds all of it in 
   await expectOnceInAccount(page, 2)
 })
 
-test('nothing is shown or taken of it before the student says yes', async ({ page }) => {
+test('nothing is shown or taken of it before the student says yes, and it can be deleted', async ({ page }) => {
   await plant(page)
   await signUp(page)
-  await page.goto('/dashboard/quizzes/take')
-  await expect(offer(page)).toBeVisible()
-  await expect(page.getByText('Not finished yet')).toHaveCount(0)
-  await press(page, 'Not now')
-  await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
-  await expect(page.getByText('Not finished yet')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(offer(page)).toHaveCount(0)
-  await page.goto('/notes')
-  await expect(page.getByRole('region', { name: 'Your Bookmarked Subjects' })).toContainText('Press the bookmark')
-  expect(await read(page, 'quizResults.list', {})).toMatchObject({ items: [] })
-  expect(await read(page, 'bookmarks.list')).toEqual([])
 
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await signUp(page)
-  await page.goto('/dashboard')
-  await expect(offer(page)).toContainText(SUMMARY)
+  await test.step('a student who does not want it now sees and gets nothing of it', async () => {
+    await page.goto('/dashboard/quizzes/take')
+    await expect(offer(page)).toBeVisible()
+    await expect(page.getByText('Not finished yet')).toHaveCount(0)
+    await press(page, 'Not now')
+    await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
+    await expect(page.getByText('Not finished yet')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(offer(page)).toHaveCount(0)
+    await page.getByRole('complementary').getByRole('link', { name: 'Public site' }).click()
+    await expect(page.getByRole('region', { name: 'Your Bookmarked Subjects' })).toContainText('Press the bookmark')
+    expect(await read(page, 'quizResults.list', {})).toMatchObject({ items: [] })
+    expect(await read(page, 'bookmarks.list')).toEqual([])
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+
+  await test.step('the next student is offered it', async () => {
+    await signUp(page)
+    await page.goto('/dashboard')
+    await expect(offer(page)).toContainText(SUMMARY)
+  })
+
+  await test.step('who deletes it is asked once more, and then it is gone', async () => {
+    await press(page, 'Delete it')
+    const dialog = page.getByRole('dialog', { name: 'Delete from this device?' })
+    await expect(dialog).toContainText(SUMMARY)
+    await press(page, 'Keep it')
+    await expect(offer(page)).toContainText(SUMMARY)
+    await press(page, 'Delete it')
+    await press(page, 'Delete')
+    await expect(page.getByRole('status').filter({ hasText: 'Deleted from this device successfully.' })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    expect(await listGuestWork(page)).toEqual([])
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(offer(page)).toHaveCount(0)
+    expect(await read(page, 'stats.get')).toMatchObject({ totalQuizzes: 0 })
+  })
 })
 
-test('the student of a second account on this device gets and sees nothing of what the first has taken', async ({
+test('the dialog is accessible and fits every screen, and what one student has taken no other gets', async ({
   page,
 }) => {
   await plant(page)
-  await signUp(page)
-  await page.goto('/dashboard')
-  await press(page, 'Add to my account')
-  await expectAdded(page)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/:\d+\/$/)
+  await signUpBare(page)
 
-  await signUp(page)
-  await page.goto('/dashboard/quizzes/take')
-  await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('Not finished yet')).toHaveCount(0)
-  expect(await read(page, 'stats.get')).toMatchObject({ totalQuizzes: 0, totalContentViews: 0 })
-  expect(await read(page, 'bookmarks.list')).toEqual([])
+  await test.step('the dialog is accessible and fits every screen', async () => {
+    await page.goto('/dashboard')
+    await expect(offer(page)).toBeVisible()
+    const isClean = () =>
+      onEachSize(page, async () => {
+        expect(await findViolations(page)).toEqual([])
+        const { width = 0, height = 0 } = page.viewportSize() ?? {}
+        const box = await page.getByRole('dialog').boundingBox()
+        expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        expect(box?.height ?? 0).toBeLessThanOrEqual(height)
+      })
+    await isClean()
+    await press(page, 'Delete it')
+    await isClean()
+    await press(page, 'Keep it')
+    await press(page, 'Add to my account')
+    await expect(offer(page).getByText('Added to your account.')).toBeVisible()
+    await isClean()
+    await expectAdded(page)
+    await wizard(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+
+  await test.step('the student of a second account gets and sees nothing of what the first has taken', async () => {
+    await signUp(page)
+    await page.goto('/dashboard/quizzes/take')
+    await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Not finished yet')).toHaveCount(0)
+    expect(await read(page, 'stats.get')).toMatchObject({ totalQuizzes: 0, totalContentViews: 0 })
+    expect(await read(page, 'bookmarks.list')).toEqual([])
+  })
 })
 
-test('who deletes it is asked once more, and then it is gone', async ({ page }) => {
-  await plant(page)
-  await signUp(page)
-  await page.goto('/dashboard')
-  await press(page, 'Delete it')
-  const dialog = page.getByRole('dialog', { name: 'Delete from this device?' })
-  await expect(dialog).toContainText(SUMMARY)
-  await press(page, 'Keep it')
-  await expect(offer(page)).toContainText(SUMMARY)
-  await press(page, 'Delete it')
-  await press(page, 'Delete')
-  await expect(page.getByRole('status').filter({ hasText: 'Deleted from this device successfully.' })).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  expect(await listGuestWork(page)).toEqual([])
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await expect(offer(page)).toHaveCount(0)
-  expect(await read(page, 'stats.get')).toMatchObject({ totalQuizzes: 0 })
-})
-
-test('whoever signs in in the middle of a quiz goes on with it, without being asked', async ({ page, context }) => {
-  await page.goto('/quiz')
-  await startQuiz(page)
-  await page.keyboard.press('c')
-  await expect(page.getByRole('radio').nth(2)).toBeChecked()
-  const other = await context.newPage()
-  await signUp(other)
-  await other.goto('/dashboard')
-  await expect(page).toHaveURL(/\/dashboard\/quizzes\/take$/)
-  await expect(page.getByRole('radio').nth(2)).toBeChecked()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await listGuestWork(page)).toEqual([])
-})
-
-test('a student with an account is offered it as well, after signing in, and does it with the keyboard', async ({
+test('who signs in goes on with a quiz under way, and is offered by the keyboard what was done before', async ({
   page,
   context,
 }) => {
-  const email = await signUp(page)
-  await context.clearCookies()
-  const [result = ['', {}]] = Object.entries(workOfVisitor())
-  await plant(page, Object.fromEntries([result]))
-  await call(page, 'auth.signIn', { email, password: PASSWORD })
-  await page.goto('/dashboard')
-  await expect(offer(page)).toContainText('1 quiz result.')
-  const button = (name: string) => offer(page).getByRole('button', { name, exact: true })
-  for (const name of ['Close', 'Add to my account', 'Not now', 'Delete it']) {
-    await expect(button(name)).toBeFocused()
-    await page.keyboard.press('Tab')
-  }
-  // The focus goes round inside the dialog.
-  await expect(button('Close')).toBeFocused()
-  await offer(page).getByRole('button', { name: 'Delete it' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Delete from this device?' })
-  await expect(dialog.getByText('no account has this yet')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(offer(page).getByText('Somebody used this device')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(offer(page).getByText('Added to your account.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(offer(page)).toHaveCount(0)
-  await page.goto('/dashboard/quizzes/history')
-  await expect(history(page).filter({ hasText: QUIZ })).toHaveCount(1)
-})
+  const other = await context.newPage()
+  let email = ''
 
-test('the dialog is accessible and fits every screen', async ({ page }) => {
-  await plant(page)
-  await signUpBare(page)
-  await page.goto('/dashboard')
-  await expect(offer(page)).toBeVisible()
-  const isClean = () =>
-    onEachSize(page, async () => {
-      expect(await findViolations(page)).toEqual([])
-      const { width = 0, height = 0 } = page.viewportSize() ?? {}
-      const box = await page.getByRole('dialog').boundingBox()
-      expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-      expect(box?.height ?? 0).toBeLessThanOrEqual(height)
-    })
-  await isClean()
-  await press(page, 'Delete it')
-  await isClean()
-  await press(page, 'Keep it')
-  await press(page, 'Add to my account')
-  await expect(offer(page).getByText('Added to your account.')).toBeVisible()
-  await isClean()
+  await test.step('whoever signs in in the middle of a quiz goes on with it, without being asked', async () => {
+    await page.goto('/quiz')
+    await startQuiz(page)
+    await page.keyboard.press('c')
+    await expect(page.getByRole('radio').nth(2)).toBeChecked()
+    email = await signUp(other)
+    await other.goto('/dashboard')
+    await expect(page).toHaveURL(/\/dashboard\/quizzes\/take$/)
+    await expect(page.getByRole('radio').nth(2)).toBeChecked()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await listGuestWork(page)).toEqual([])
+    await other.close()
+  })
+
+  await test.step('a student with an account is offered work as well, and does it with the keyboard', async () => {
+    const [result = ['', {}]] = Object.entries(workOfVisitor())
+    await plant(page, Object.fromEntries([result]))
+    await context.clearCookies()
+    await call(page, 'auth.signIn', { email, password: PASSWORD })
+    await page.goto('/dashboard')
+    await expect(offer(page)).toContainText('1 quiz result.')
+    const button = (name: string) => offer(page).getByRole('button', { name, exact: true })
+    for (const name of ['Close', 'Add to my account', 'Not now', 'Delete it']) {
+      await expect(button(name)).toBeFocused()
+      await page.keyboard.press('Tab')
+    }
+    // The focus goes round inside the dialog.
+    await expect(button('Close')).toBeFocused()
+    await offer(page).getByRole('button', { name: 'Delete it' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Delete from this device?' })
+    await expect(dialog.getByText('no account has this yet')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(offer(page).getByText('Somebody used this device')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(offer(page).getByText('Added to your account.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(offer(page)).toHaveCount(0)
+    await openHistory(page)
+    await expect(history(page).filter({ hasText: QUIZ })).toHaveCount(1)
+  })
 })

@@ -70,17 +70,23 @@ export function workOfVisitor(): Kept {
   }
 }
 
-/** As if a visitor had done all that on this device before. */
+/** As if a visitor had done all that on this device before. Afterwards it shows a file of the site, without the app. */
 export async function plant(page: Page, kept: Kept = workOfVisitor()) {
-  await page.goto('/404')
+  await page.goto('/robots.txt')
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value))
   }, Object.entries(kept))
 }
 
+/** From a page of the dashboard to the results of the student. */
+export async function openHistory(page: Page) {
+  await page.getByRole('complementary').getByRole('link', { name: 'Quizzes' }).click()
+  await page.getByRole('link', { name: 'View Dashboard' }).click()
+}
+
 /** `views` are the contents that the account counts as opened: the visitor's note, and what was opened since. */
 export async function expectOnceInAccount(page: Page, views = 1) {
-  await page.goto('/dashboard/quizzes/history')
+  await openHistory(page)
   await expect(history(page).filter({ hasText: QUIZ })).toHaveCount(1)
   expect(await read(page, 'bookmarks.list')).toEqual(['physics'])
   await expect.poll(() => read(page, 'stats.get')).toMatchObject({ totalQuizzes: 1, totalContentViews: views })

@@ -5,6 +5,7 @@ import {
   DESKTOP,
   expect,
   forgetErrors,
+  holdBack,
   NOTE,
   onEachSize,
   PHONE,
@@ -13,7 +14,7 @@ import {
   test,
 } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { dayFromToday, panel } from './home-panels.ts'
+import { comeBackToHome, dayFromToday, panel } from './home-panels.ts'
 
 const PANELS = [
   'Continue Learning',
@@ -72,53 +73,63 @@ test('without an answer every panel stands empty, and Try Again brings it all', 
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('without an answer the planner works, and stays while the home is asked for again', async ({
+  test('the planner works before the home is there, and a task that is one too many is gone', async ({
     page,
     consoleErrors,
   }) => {
-    await signUp(page)
-    await page.route(ANSWER, (route) => route.fulfill({ status: 400, json: {} }))
-    await page.goto('/dashboard')
     const planner = panel(page, 'Task Planner')
-    await page.route(/tasks\.add/, (route) => route.abort())
-    await planner.getByLabel('New task').fill('Planned meanwhile')
-    await planner.getByLabel('New task').press('Enter')
-    await expect(planner.getByRole('checkbox', { name: 'Planned meanwhile' })).toBeVisible()
-    // From here on the home is asked for without end.
-    await page.route(ANSWER, () => undefined)
-    const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try Again' })
-    await retry.click()
-    await expect(retry).toBeDisabled()
-    await expect(planner.getByRole('checkbox', { name: 'Planned meanwhile' })).toBeVisible()
-    await forgetErrors(page, consoleErrors)
-  })
-
-  test('what the device knows shows at once, before the worker has answered', async ({ page }) => {
     await signUp(page)
-    await addTask(page, 'Known here')
-    await page.goto('/dashboard')
-    await expect(panel(page, 'Task Planner')).toContainText('Known here')
-    await addTask(page, 'New since then')
-    let answer = () => {}
-    const isAllowed = new Promise<void>((resolve) => {
-      answer = resolve
+
+    await test.step('without an answer the planner works, and stays while the home is asked for again', async () => {
+      await page.route(ANSWER, (route) => route.fulfill({ status: 400, json: {} }))
+      await page.goto('/dashboard')
+      await page.route(/tasks\.add/, (route) => route.abort())
+      await planner.getByLabel('New task').fill('Planned meanwhile')
+      await planner.getByLabel('New task').press('Enter')
+      await expect(planner.getByRole('checkbox', { name: 'Planned meanwhile' })).toBeVisible()
+      const answer = await holdBack(page, ANSWER)
+      const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try Again' })
+      await retry.click()
+      await expect(retry).toBeDisabled()
+      await expect(planner.getByRole('checkbox', { name: 'Planned meanwhile' })).toBeVisible()
+
+      await addTask(page, 'Known here')
+      await page.unroute(/tasks\.add/)
+      answer()
+      await expect(planner).toContainText('Known here')
+      await page.unroute(ANSWER)
     })
-    await page.route(ANSWER, async (route) => {
-      await isAllowed
-      await route.continue()
+
+    await test.step('what the device knows shows at once, before the worker has answered', async () => {
+      await addTask(page, 'New since then')
+      const answer = await holdBack(page, ANSWER)
+      await page.reload()
+      await expect(planner).toContainText('Known here')
+      consoleErrors.length = 0
+      await expect(planner).not.toContainText('New since then')
+      // A task that arrives meanwhile stays on the screen.
+      await planner.getByLabel('New task').fill('Added meanwhile')
+      const arrived = page.waitForResponse(
+        (response) =>
+          response.url().includes('tasks.add') && (response.request().postData() ?? '').includes('Added meanwhile'),
+      )
+      await planner.getByLabel('New task').press('Enter')
+      await arrived
+      await expect(page.getByText('1 task waits to be sent')).toHaveCount(0)
+      await expect(planner.getByRole('checkbox', { name: 'Added meanwhile' })).toBeVisible()
+      answer()
+      await expect(planner).toContainText('New since then')
+      expect(consoleErrors).toEqual([])
     })
-    await page.reload()
-    await expect(panel(page, 'Task Planner')).toContainText('Known here')
-    await expect(panel(page, 'Task Planner')).not.toContainText('New since then')
-    // A task that arrives meanwhile stays on the screen.
-    await panel(page, 'Task Planner').getByLabel('New task').fill('Added meanwhile')
-    const arrived = page.waitForResponse(/tasks\.add/)
-    await panel(page, 'Task Planner').getByLabel('New task').press('Enter')
-    await arrived
-    await expect(page.getByText('1 task waits to be sent')).toHaveCount(0)
-    await expect(panel(page, 'Task Planner').getByRole('checkbox', { name: 'Added meanwhile' })).toBeVisible()
-    answer()
-    await expect(panel(page, 'Task Planner')).toContainText('New since then')
+
+    await test.step('a task that the worker refuses is gone, and the reason is said', async () => {
+      const planned = await planner.getByRole('checkbox').count()
+      for (let number = planned; number < TASKS_PER_DAY; number++) await addTask(page, `Task ${number}`)
+      await planner.getByLabel('New task').fill('One more')
+      await planner.getByLabel('New task').press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: TASK_MESSAGES.tooMany })).toBeVisible()
+    })
+    await forgetErrors(page, consoleErrors)
   })
 
   test('a broken part breaks its panel alone, which says so, logs it and tries again', async ({
@@ -136,7 +147,9 @@ test.describe('on a wide screen', () => {
     ] as const) {
       await test.step(part, async () => {
         await breakPart(page, part)
-        await page.goto('/dashboard')
+        // The first comes with the page, the others when the student is back on it.
+        if (part === 'recommendations') await page.goto('/dashboard')
+        else await comeBackToHome(page)
         const broken = panel(page, title)
         await expect(broken.getByRole('alert')).toContainText('This part could not be shown.')
         expect(consoleErrors.some((error) => error.includes(`${title} failed`))).toBe(true)
@@ -152,16 +165,6 @@ test.describe('on a wide screen', () => {
         for (const one of PANELS) await expect(panel(page, one).getByRole('alert')).toHaveCount(0)
       })
     }
-    await forgetErrors(page, consoleErrors)
-  })
-
-  test('a task that the worker refuses is gone, and the reason is said', async ({ page, consoleErrors }) => {
-    await signUp(page)
-    await page.goto('/dashboard')
-    for (let number = 0; number < TASKS_PER_DAY; number++) await addTask(page, `Task ${number}`)
-    await panel(page, 'Task Planner').getByLabel('New task').fill('One more')
-    await panel(page, 'Task Planner').getByLabel('New task').press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: TASK_MESSAGES.tooMany })).toBeVisible()
     await forgetErrors(page, consoleErrors)
   })
 })

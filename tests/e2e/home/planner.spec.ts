@@ -19,13 +19,11 @@ async function listTasks(page: Page): Promise<Task[]> {
   return read(page, `tasks.list?input=${encodeURIComponent(JSON.stringify(days))}`)
 }
 
-test.beforeEach(async ({ page }) => {
+test('tasks are completed, deleted and added, each at its day of a week from Sunday to Saturday', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')
   await expect(planner(page)).toContainText('Nothing planned for today yet.')
-})
 
-test('a task is completed and taken back, or deleted; and others are added', async ({ page }) => {
   await test.step('completed and taken back, or deleted', async () => {
     await field(page).fill('Read chapter 3')
     await field(page).press('Enter')
@@ -40,7 +38,30 @@ test('a task is completed and taken back, or deleted; and others are added', asy
     await expect.poll(() => listTasks(page)).toEqual([])
   })
 
-  await test.step('added by Enter or the button, trimmed, of medium priority, and is in the account', async () => {
+  await test.step('in a week from Sunday to Saturday, and in the next one', async () => {
+    await expect(days(page)).toHaveCount(7)
+    await expect(days(page).first()).toHaveAccessibleName(/^Sunday, /)
+    await expect(days(page).last()).toHaveAccessibleName(/^Saturday, /)
+    const today = planner(page).locator('[aria-current=date]')
+    await expect(today).toHaveAttribute('aria-pressed', 'true')
+    const chosen = planner(page).getByRole('button', { pressed: true })
+    const name = await chosen.getAttribute('aria-label')
+    await planner(page).getByRole('button', { name: 'Next week' }).click()
+    await expect(today).toHaveCount(0)
+    // The same day of the week, seven days later.
+    expect((await chosen.getAttribute('aria-label'))?.split(',')[0]).toBe(name?.split(',')[0])
+    await expect(planner(page)).toContainText('Nothing planned for this day.')
+    await field(page).fill('Next week’s test')
+    await field(page).press('Enter')
+    await expect(tasks(page)).toHaveCount(1)
+    await expect(chosen).toHaveAccessibleName(/, has open tasks$/)
+    await expect.poll(async () => (await listTasks(page))[0]?.date).toBe(dayFromToday(7))
+    await planner(page).getByRole('button', { name: 'Previous week' }).click()
+    await expect(planner(page)).toContainText('Nothing planned for today yet.')
+    await expect(today).toHaveCount(1)
+  })
+
+  await test.step('added by Enter or the button, trimmed, of medium priority, and in the account', async () => {
     await expect(planner(page).getByLabel('Priority', { exact: true })).toHaveValue('medium')
     await expect(planner(page).getByLabel('Priority', { exact: true }).getByRole('option')).toHaveText([
       'Low',
@@ -60,83 +81,33 @@ test('a task is completed and taken back, or deleted; and others are added', asy
     await planner(page).getByRole('button', { name: 'Add', exact: true }).click()
     await expect(tasks(page)).toHaveText(['Ten questionsHigh priority', 'Read chapter 3Medium priority'])
 
-    const date = dayFromToday(0)
     await expect
-      .poll(async () => (await listTasks(page)).map(({ title, priority, ...rest }) => [title, priority, rest.date]))
+      .poll(async () => (await listTasks(page)).map(({ title, priority, date }) => [title, priority, date]))
       .toEqual([
-        ['Read chapter 3', 'medium', date],
-        ['Ten questions', 'high', date],
+        ['Read chapter 3', 'medium', dayFromToday(0)],
+        ['Ten questions', 'high', dayFromToday(0)],
+        ['Next week’s test', 'medium', dayFromToday(7)],
       ])
     await page.reload()
     await expect(tasks(page)).toHaveCount(2)
   })
 })
 
-test('the week goes from Sunday to Saturday, and tasks stand at their day', async ({ page }) => {
-  await expect(days(page)).toHaveCount(7)
-  await expect(days(page).first()).toHaveAccessibleName(/^Sunday, /)
-  await expect(days(page).last()).toHaveAccessibleName(/^Saturday, /)
-  const today = planner(page).locator('[aria-current=date]')
-  await expect(today).toHaveAttribute('aria-pressed', 'true')
-  const chosen = planner(page).getByRole('button', { pressed: true })
-  const name = await chosen.getAttribute('aria-label')
-  await planner(page).getByRole('button', { name: 'Next week' }).click()
-  await expect(today).toHaveCount(0)
-  // The same day of the week, seven days later.
-  expect((await chosen.getAttribute('aria-label'))?.split(',')[0]).toBe(name?.split(',')[0])
-  await expect(planner(page)).toContainText('Nothing planned for this day.')
-  await field(page).fill('Next week’s test')
-  await field(page).press('Enter')
-  await expect(tasks(page)).toHaveCount(1)
-  await expect(chosen).toHaveAccessibleName(/, has open tasks$/)
-  await expect.poll(async () => (await listTasks(page))[0]?.date).toBe(dayFromToday(7))
-  await planner(page).getByRole('button', { name: 'Previous week' }).click()
-  await expect(planner(page)).toContainText('Nothing planned for today yet.')
-  await expect(today).toHaveCount(1)
-})
+test('a long day folds on a phone, and tasks are planned while the connection or a week is missing', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const titles = Array.from({ length: 15 }, (_, index) => `Task ${index + 1}`)
 
-test('works offline, and arrives when the connection is back', async ({ page, context, consoleErrors }) => {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/device-.*\.js$/.test(name)),
-  )
-  await context.setOffline(true)
-  await field(page).fill('Written in a power cut')
-  await field(page).press('Enter')
-  await planner(page).getByRole('checkbox', { name: 'Written in a power cut' }).check()
-  await expect(page.getByText('1 task waits to be sent')).toBeVisible()
-  await context.setOffline(false)
-  await expect
-    .poll(async () => (await listTasks(page)).map(({ title, completed }) => [title, completed]))
-    .toEqual([['Written in a power cut', true]])
-  await expect(tasks(page)).toHaveCount(1)
-  await forgetErrors(page, consoleErrors)
-})
-
-test('a week that does not load says so, and is asked for again', async ({ page, consoleErrors }) => {
-  await page.route(/tasks\.list/, (route) => route.fulfill({ status: 400, json: {} }))
-  for (let week = 0; week < 2; week++) await planner(page).getByRole('button', { name: 'Next week' }).click()
-  const trouble = planner(page).getByRole('alert')
-  await expect(trouble).toContainText('The tasks of this week did not load. What you add is kept on this device.', {
-    timeout: 40_000,
-  })
-  expect(consoleErrors.some((error) => error.startsWith('A query failed ["tasks","list"]'))).toBe(true)
-  await expect(panel(page, 'Your Progress')).toContainText('This week')
-  await page.unroute(/tasks\.list/)
-  await trouble.getByRole('button', { name: 'Try Again' }).click()
-  await expect(planner(page)).toContainText('Nothing planned for this day.')
-  await forgetErrors(page, consoleErrors)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE })
-
-  test('a long day shows five tasks and, on request, all', async ({ page }) => {
-    for (let number = 1; number <= 15; number++) {
-      const id = crypto.randomUUID()
-      const day = { completed: false, date: dayFromToday(0), priority: 'medium', createdAt: number }
-      await call(page, 'tasks.add', { id, title: `Task ${number}`, ...day })
+  await test.step('a phone shows five tasks of a long day and, on request, all', async () => {
+    await page.setViewportSize(PHONE)
+    await signUp(page)
+    for (const [createdAt, title] of titles.entries()) {
+      const day = { completed: false, date: dayFromToday(0), priority: 'medium', createdAt }
+      await call(page, 'tasks.add', { id: crypto.randomUUID(), title, ...day })
     }
-    await page.reload()
+    await page.goto('/dashboard')
     await expect(tasks(page)).toHaveCount(5)
     const toggle = planner(page).getByRole('button', { name: 'Show' })
     await expect(toggle).toHaveText('Show All (15)')
@@ -146,5 +117,37 @@ test.describe('on a phone', () => {
     await page.setViewportSize(DESKTOP)
     await expect(toggle).toBeHidden()
     await expect(tasks(page)).toHaveCount(15)
+    expect(consoleErrors).toEqual([])
   })
+
+  await test.step('the planner works offline, and what is planned arrives when the connection is back', async () => {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/device-.*\.js$/.test(name)),
+    )
+    await context.setOffline(true)
+    await field(page).fill('Written in a power cut')
+    await field(page).press('Enter')
+    await planner(page).getByRole('checkbox', { name: 'Written in a power cut' }).check()
+    await expect(page.getByText('1 task waits to be sent')).toBeVisible()
+    await context.setOffline(false)
+    await expect
+      .poll(async () => (await listTasks(page)).map(({ title, completed }) => [title, completed]))
+      .toEqual([...titles.map((title) => [title, false]), ['Written in a power cut', true]])
+    await expect(tasks(page)).toHaveCount(16)
+  })
+
+  await test.step('a week that does not load says so, and is asked for again', async () => {
+    await page.route(/tasks\.list/, (route) => route.fulfill({ status: 400, json: {} }))
+    for (let week = 0; week < 2; week++) await planner(page).getByRole('button', { name: 'Next week' }).click()
+    const trouble = planner(page).getByRole('alert')
+    await expect(trouble).toContainText('The tasks of this week did not load. What you add is kept on this device.', {
+      timeout: 40_000,
+    })
+    expect(consoleErrors.some((error) => error.startsWith('A query failed ["tasks","list"]'))).toBe(true)
+    await expect(panel(page, 'Your Progress')).toContainText('This week')
+    await page.unroute(/tasks\.list/)
+    await trouble.getByRole('button', { name: 'Try Again' }).click()
+    await expect(planner(page)).toContainText('Nothing planned for this day.')
+  })
+  await forgetErrors(page, consoleErrors)
 })

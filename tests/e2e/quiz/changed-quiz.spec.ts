@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { type Quiz, summarizeQuiz } from '../../../domain/quiz/quiz.ts'
 import { listEarlierVersions } from '../../../scripts/content/quizzes/published/earlier-versions.ts'
@@ -48,9 +49,31 @@ database_name = "adhyayan"
 database_id = "00000000-0000-0000-0000-000000000000"
 `
 
-test('a quiz that changes while it is taken is graded by what the student saw', async ({ page, baseURL }) => {
+test('a quiz is graded by what the student saw, or the attempt is refused and its answers stay', async ({
+  page,
+  baseURL,
+  consoleErrors,
+}) => {
   test.setTimeout(180_000)
   await page.goto('/quiz')
+
+  await test.step('an attempt at a version that nobody knows any more is refused, and its answers stay to be read', async () => {
+    await page.route('**/api/trpc/quizResults.submit**', (route) => {
+      const postData = route.request().postData()?.replaceAll(before.version, 'long-gone')
+      return route.continue({ ...(postData && { postData }) })
+    })
+    await startQuiz(page)
+    await page.keyboard.press('b')
+    await handInUnfinished(page)
+    await expect(page.getByRole('heading', { name: 'This attempt could not be graded' })).toBeVisible()
+    await expect(page.getByText(ATTEMPT_MESSAGES.unknownVersion)).toBeVisible()
+    await page.getByText('Your answers (1)').click()
+    await expect(page.getByText('Question 1', { exact: true })).toBeVisible()
+    expect(consoleErrors.splice(0).join()).toContain('422')
+    await page.unroute('**/api/trpc/quizResults.submit**')
+    await page.getByRole('button', { name: 'Back to Quizzes' }).click()
+  })
+
   await startQuiz(page)
   const answerRightly = async (index: number) => {
     const { options, correctAnswer } = before.questions[index] ?? { options: [] }
@@ -70,54 +93,40 @@ test('a quiz that changes while it is taken is graded by what the student saw', 
     await route.fulfill({ response: await route.fetch({ url: changed.origin + pathname + search, headers }) })
   })
   try {
-    // The device has the questions no more: the worker gives them as they were.
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          indexedDB.open('adhyayan').onsuccess = ({ target }) => {
-            const database = (target as IDBOpenDBRequest).result
-            const cleared = database.transaction('quizzes', 'readwrite').objectStore('quizzes').clear()
-            cleared.onsuccess = () => resolve(database.close())
-          }
-        }),
-    )
-    await page.reload()
-    await expect(page.getByText('2 of 25 answered')).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(page.getByText('Question 1 of 25')).toBeVisible()
+    await test.step('one that is under way while the quiz changes goes on with its questions', async () => {
+      // The device has the questions no more: the worker gives them as they were.
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            indexedDB.open('adhyayan').onsuccess = ({ target }) => {
+              const database = (target as IDBOpenDBRequest).result
+              const cleared = database.transaction('quizzes', 'readwrite').objectStore('quizzes').clear()
+              cleared.onsuccess = () => resolve(database.close())
+            }
+          }),
+      )
+      await page.reload()
+      await expect(page.getByText('2 of 25 answered')).toBeVisible()
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByText('Question 1 of 25')).toBeVisible()
+    })
 
-    await page.getByRole('button', { name: 'Question 25, not answered' }).click()
-    await page.getByRole('button', { name: 'Submit Quiz' }).click()
-    await page.getByRole('button', { name: 'Submit anyway' }).click()
-    await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
-    await expect(page.getByText('2/25')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'All 25' })).toBeVisible()
-
-    await page.getByRole('button', { name: 'Retake Quiz' }).click()
-    await expect(page.getByText('Question 1 of 24')).toBeVisible()
+    await test.step('it is graded by them, and the next one has those of today', async () => {
+      await handInUnfinished(page)
+      await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+      await expect(page.getByText('2/25')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'All 25' })).toBeVisible()
+      await page.getByRole('button', { name: 'Retake Quiz' }).click()
+      await expect(page.getByText('Question 1 of 24')).toBeVisible()
+    })
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await changed.close()
   }
 })
 
-test('an attempt at a version that nobody knows any more is refused, and its answers stay to be read', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.route('**/api/trpc/quizResults.submit**', (route) => {
-    const postData = route.request().postData()?.replaceAll(before.version, 'long-gone')
-    return route.continue({ ...(postData && { postData }) })
-  })
-  await page.goto('/quiz')
-  await startQuiz(page)
-  await page.keyboard.press('b')
+async function handInUnfinished(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Question 25, not answered' }).click()
   await page.getByRole('button', { name: 'Submit Quiz' }).click()
   await page.getByRole('button', { name: 'Submit anyway' }).click()
-  await expect(page.getByRole('heading', { name: 'This attempt could not be graded' })).toBeVisible()
-  await expect(page.getByText(ATTEMPT_MESSAGES.unknownVersion)).toBeVisible()
-  await page.getByText('Your answers (1)').click()
-  await expect(page.getByText('Question 1', { exact: true })).toBeVisible()
-  expect(consoleErrors.splice(0).join()).toContain('422')
-})
+}

@@ -32,32 +32,35 @@ async function openInReview(page: Page, last: number, number: number): Promise<v
     .click()
 }
 
-test('a drawing of a question is seen in the player and in the review, and described', async ({ page }) => {
-  const { quiz, question, number } = findDrawn(({ figure }) => figure !== undefined)
-  const alt = question.figure?.alt ?? ''
+test('drawings are seen in the player and in the review, and described', async ({ page }) => {
   await page.goto('/quiz')
-  await startQuiz(page, quiz.title)
-  await page.getByRole('button', { name: `Question ${number}, not answered` }).click()
-  await expect.poll(() => isDrawn(page.getByRole('img', { name: alt }))).toBe(true)
-  expect(await findViolations(page)).toEqual([])
 
-  await openInReview(page, quiz.totalQuestions, number)
-  await expect.poll(() => isDrawn(page.getByRole('img', { name: alt }))).toBe(true)
-})
+  await test.step('the drawing of a question', async () => {
+    const { quiz, question, number } = findDrawn(({ figure }) => figure !== undefined)
+    const alt = question.figure?.alt ?? ''
+    await startQuiz(page, quiz.title)
+    await page.getByRole('button', { name: `Question ${number}, not answered` }).click()
+    await expect.poll(() => isDrawn(page.getByRole('img', { name: alt }))).toBe(true)
+    expect(await findViolations(page)).toEqual([])
 
-test('drawn options are chosen by what they show, also in the review', async ({ page }) => {
-  const { quiz, question, number } = findDrawn(({ options }) => options.some(({ svg }) => svg !== undefined))
-  const right = question.options.find(({ id }) => id === question.correctAnswer)?.text ?? ''
-  await page.goto('/quiz')
-  await startQuiz(page, quiz.title)
-  await page.getByRole('button', { name: `Question ${number}, not answered` }).click()
-  for (const { text } of question.options)
-    await expect.poll(() => isDrawn(page.getByRole('img', { name: text, exact: true }))).toBe(true)
-  await page.getByRole('img', { name: right, exact: true }).click()
-  await expect(page.getByRole('radio', { name: right })).toBeChecked()
-  expect(await findViolations(page)).toEqual([])
+    await openInReview(page, quiz.totalQuestions, number)
+    await expect.poll(() => isDrawn(page.getByRole('img', { name: alt }))).toBe(true)
+    await page.getByRole('button', { name: 'Back to Quizzes' }).click()
+  })
 
-  await openInReview(page, quiz.totalQuestions, number)
-  const chosen = page.getByRole('listitem').filter({ hasText: 'Your answer, right' })
-  await expect.poll(() => isDrawn(chosen.getByRole('img', { name: right, exact: true }))).toBe(true)
+  await test.step('drawn options, which are chosen by what they show', async () => {
+    const { quiz, question, number } = findDrawn(({ options }) => options.some(({ svg }) => svg !== undefined))
+    const right = question.options.find(({ id }) => id === question.correctAnswer)?.text ?? ''
+    await startQuiz(page, quiz.title)
+    await page.getByRole('button', { name: `Question ${number}, not answered` }).click()
+    for (const { text } of question.options)
+      await expect.poll(() => isDrawn(page.getByRole('img', { name: text, exact: true }))).toBe(true)
+    await page.getByRole('img', { name: right, exact: true }).click()
+    await expect(page.getByRole('radio', { name: right })).toBeChecked()
+    expect(await findViolations(page)).toEqual([])
+
+    await openInReview(page, quiz.totalQuestions, number)
+    const chosen = page.getByRole('listitem').filter({ hasText: 'Your answer, right' })
+    await expect.poll(() => isDrawn(chosen.getByRole('img', { name: right, exact: true }))).toBe(true)
+  })
 })

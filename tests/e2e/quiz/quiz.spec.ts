@@ -1,24 +1,24 @@
-import { DESKTOP, expect, forgetErrors, PHONE, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 
-test('the quizzes are filtered, and the filters live in the address', async ({ page }) => {
-  await page.goto('/quiz')
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.first()).toBeVisible()
-  const all = await cards.count()
-  await page.getByRole('button', { name: 'IOE Series' }).or(page.getByLabel('IOE Series')).first().click()
-  await expect(page).toHaveURL(/series=ioe/)
-  await expect.poll(() => cards.count()).toBeLessThan(all)
-  await page.getByRole('searchbox').fill('no such quiz')
-  await expect(page.getByText('No quizzes found')).toBeVisible()
-  await page.goto('/quiz?series=class-12')
-  await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
-})
-
-test('a visitor sits a quiz with the keyboard alone, and sees the result', async ({ page }) => {
+test('a visitor finds a quiz, sits it with the keyboard alone, and sees the result', async ({ page }) => {
   const radio = (index: number) => page.getByRole('radio').nth(index)
-  await page.goto('/quiz')
+
+  await test.step('the quizzes are filtered, and the filters live in the address', async () => {
+    await page.goto('/quiz')
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    const all = await cards.count()
+    await page.getByRole('button', { name: 'IOE Series' }).or(page.getByLabel('IOE Series')).first().click()
+    await expect(page).toHaveURL(/series=ioe/)
+    await expect.poll(() => cards.count()).toBeLessThan(all)
+    await page.getByRole('searchbox').fill('no such quiz')
+    await expect(page.getByText('No quizzes found')).toBeVisible()
+    await page.goto('/quiz?series=class-12')
+    await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
+  })
+
   await page.evaluate(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('input[type=radio]')) return
@@ -73,66 +73,9 @@ test('a visitor sits a quiz with the keyboard alone, and sees the result', async
     await page.getByRole('button', { name: 'Retake Quiz' }).click()
     await expect(page.getByText('0 of 25 answered')).toBeVisible()
   })
-})
 
-test('time that runs out hands the quiz in', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/quiz')
-  await startQuiz(page)
-  await page.keyboard.press('a')
-  await page.clock.fastForward('31:00')
-  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
-})
-
-test('without a network the answers wait on the device, and are graded and kept once it is back', async ({
-  page,
-  consoleErrors,
-}) => {
-  await signUp(page)
-  await page.goto('/dashboard/quizzes/take')
-  await startQuiz(page)
-  await page.route('**/api/**', (route) => route.abort())
-  await sitQuiz(page)
-  await expect(page.getByRole('heading', { name: 'Your answers are safe on this device' })).toBeVisible()
-  await page.unroute('**/api/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
-  await page.goto('/dashboard/quizzes/history')
-  await expect(
-    page.getByRole('region', { name: 'Quiz History' }).getByRole('listitem').filter({ hasText: QUIZ }),
-  ).toHaveCount(1)
-  await forgetErrors(page, consoleErrors)
-})
-
-test('a graded attempt that could not be stored is sent again, and stored once', async ({ page, consoleErrors }) => {
-  await signUp(page)
-  await page.goto('/dashboard/quizzes/take')
-  await startQuiz(page)
-  // The worker stores it, but its answer says that it could not.
-  await page.route('**/api/trpc/quizResults.submit*', async (route) => {
-    const response = await route.fetch()
-    const text = (await response.text()).replaceAll('"saved":true', '"saved":false')
-    return route.fulfill({ response, body: text })
-  })
-  await sitQuiz(page)
-  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
-  await expect(page.getByText('Saved on this device. We will send it when the connection is back.')).toBeVisible()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.reload()
-  await expect(page.getByText('Saved on this device.')).toBeHidden({ timeout: 30_000 })
-  await page.goto('/dashboard/quizzes/history')
-  await expect(
-    page.getByRole('region', { name: 'Quiz History' }).getByRole('listitem').filter({ hasText: QUIZ }),
-  ).toHaveCount(1)
-  await forgetErrors(page, consoleErrors)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('nothing scrolls sideways, and the main action is in reach', async ({ page }) => {
-    await page.goto('/quiz')
-    await startQuiz(page)
+  await test.step('on a small phone nothing scrolls sideways, and the main action is in reach', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
     for (let question = 1; question <= 25; question++) {
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -144,11 +87,53 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the quiz dashboard asks for a wide screen on a small one, and opens all the same', async ({ page }) => {
-  await page.setViewportSize(PHONE)
+test('time that runs out hands the quiz in', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/quiz')
+  await startQuiz(page)
+  await page.keyboard.press('a')
+  await page.clock.fastForward('31:00')
+  await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+})
+
+test('what cannot be graded or stored at once waits on the device, and is in the account later, once', async ({
+  page,
+  consoleErrors,
+}) => {
+  const history = page.getByRole('region', { name: 'Quiz History' }).getByRole('listitem').filter({ hasText: QUIZ })
   await signUp(page)
-  await page.goto('/dashboard/quizzes/history')
-  await expect(page.getByText('Desktop Experience Required')).toBeVisible()
-  await page.getByRole('button', { name: 'View anyway' }).click()
-  await expect(page.getByText('No quiz history found')).toBeVisible()
+  await page.goto('/dashboard/quizzes/take')
+
+  await test.step('without a network the answers wait, and are graded and kept once it is back', async () => {
+    await startQuiz(page)
+    await page.route('**/api/**', (route) => route.abort())
+    await sitQuiz(page)
+    await expect(page.getByRole('heading', { name: 'Your answers are safe on this device' })).toBeVisible()
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+    await page.getByRole('link', { name: 'your quiz history' }).click()
+    await expect(history).toHaveCount(1)
+  })
+
+  await test.step('a graded attempt that could not be stored is sent again, and stored once', async () => {
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByRole('link', { name: 'Take Quiz Now' }).click()
+    await startQuiz(page)
+    // The worker stores it, but its answer says that it could not.
+    await page.route('**/api/trpc/quizResults.submit*', async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replaceAll('"saved":true', '"saved":false')
+      return route.fulfill({ response, body: text })
+    })
+    await sitQuiz(page)
+    await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
+    await expect(page.getByText('Saved on this device. We will send it when the connection is back.')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await expect(page.getByText('Saved on this device.')).toBeHidden({ timeout: 30_000 })
+    await page.getByRole('link', { name: 'your quiz history' }).click()
+    await expect(history).toHaveCount(2)
+  })
+  await forgetErrors(page, consoleErrors)
 })
