@@ -37,6 +37,15 @@ test('a note, the subjects of a class or the chapters of one that do not load ar
   consoleErrors,
 }) => {
   await signUp(page)
+  const subjects = '**/assets/class-12-*.json'
+  let press = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve
+  })
+  await page.route(subjects, async (route) => {
+    await pressed
+    await route.fulfill({ status: 404 })
+  })
 
   await test.step('a note is', async () => {
     await page.route('**/assets/notes-*.json', (route) => route.fulfill({ status: 404 }), { times: 1 })
@@ -63,12 +72,17 @@ test('a note, the subjects of a class or the chapters of one that do not load ar
     await page.setViewportSize(PHONE)
   })
 
-  await test.step('the subjects are', async () => {
-    await page.route('**/assets/class-12-*.json', (route) => route.fulfill({ status: 404 }))
-    await page.goto('/dashboard/notes')
+  await test.step('the subjects are, also when the page is opened while they are fetched ahead', async () => {
+    const link = page.getByRole('link', { name: 'Back to Notes' })
+    const asked = page.waitForRequest(/\/assets\/class-12-/)
+    await link.hover()
+    await asked
+    await link.click()
+    press()
+    await expect(page).toHaveURL(/\/dashboard\/notes$/)
     await expect(alert(page)).toContainText('The subjects did not load.')
     expect(consoleErrors.splice(0).join()).toContain('A query failed "subjects"')
-    await page.unroute('**/assets/class-12-*.json')
+    await page.unroute(subjects)
   })
 
   await test.step('the chapters are', async () => {

@@ -18,7 +18,8 @@ export const Route = createFileRoute('/dashboard/notes/')({
   // The subjects are fetched ahead with the page. Somebody who opens it does not wait for them: it fetches them itself.
   loader: async ({ context, preload }) => {
     const profile = readProfileCopy(context.auth.user?.uid ?? '')
-    if (preload) await listSubjects(contentClass(profile?.grade_level ?? null))
+    // The page also says what did not come. Thrown here, it would take the place of the page that is opened meanwhile.
+    if (preload) await listSubjects(contentClass(profile?.grade_level ?? null)).catch(() => undefined)
   },
   component: NotesPage,
 })
