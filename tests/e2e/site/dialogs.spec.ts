@@ -4,17 +4,13 @@ import { DESKTOP, expect, isScrollLocked, test } from '../browser.ts'
 const opener = (page: Page) => page.getByRole('button', { name: 'Sign In / Sign Up' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' })
 
-async function openDialog(page: Page) {
-  await page.goto('/login')
-  await opener(page).click()
-  await expect(dialog(page)).toBeVisible()
-}
-
 test.describe('a dialog', () => {
   test.use({ viewport: DESKTOP })
 
   test('has the page to itself, until it is closed', async ({ page }) => {
-    await openDialog(page)
+    await page.goto('/login')
+    await opener(page).click()
+    await expect(dialog(page)).toBeVisible()
 
     await test.step('is all that a screen reader finds while it is open', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
@@ -51,22 +47,21 @@ test.describe('a dialog', () => {
       await expect(dialog(page)).toHaveCount(0)
       await expect.poll(() => isScrollLocked(page)).toBe(false)
     })
-  })
-})
 
-// As wide as a small phone, or a phone of twice that width at 200%.
-test.describe('a dialog on a screen of 320 pixels', () => {
-  test.use({ viewport: { width: 320, height: 480 }, reducedMotion: 'reduce' })
-
-  test('fits, and its last button can be reached', async ({ page }) => {
-    await openDialog(page)
-    const box = await dialog(page).boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(480)
-    const last = dialog(page).getByRole('button', { name: 'Create an account' })
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    // As wide as a small phone, or a phone of twice that width at 200%.
+    await test.step('fits on a screen of 320 pixels, and its last button can be reached', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 320, height: 480 })
+      await opener(page).click()
+      await expect(dialog(page)).toBeVisible()
+      const box = await dialog(page).boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(480)
+      const last = dialog(page).getByRole('button', { name: 'Create an account' })
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    })
   })
 })

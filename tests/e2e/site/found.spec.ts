@@ -71,51 +71,53 @@ test('every public page is whole in its HTML, and stands in the site map if it n
   expect(addresses.filter((address) => !known.has(address))).toEqual([])
 })
 
-test('robots are told of the site map, and kept from what is private', async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain(`Sitemap: ${SITE.origin}/sitemap.xml`)
-  expect(robots).toContain('Disallow: /dashboard')
-})
+test('robots, shared links and readers are told what a page is', async ({ page, request }) => {
+  await test.step('robots are told of the site map, and kept from what is private', async () => {
+    const robots = await (await request.get('/robots.txt')).text()
+    expect(robots).toContain(`Sitemap: ${SITE.origin}/sitemap.xml`)
+    expect(robots).toContain('Disallow: /dashboard')
+  })
 
-test('a page that is nothing to find says so', async ({ request }) => {
-  for (const path of ['/404', '/reset-password', '/dashboard'])
-    expect((await readPage(request, path)).robots, path).toContain('noindex')
-  expect((await readPage(request, '/nothing-here', 404)).robots).toContain('noindex')
-})
+  await test.step('a page that is nothing to find says so', async () => {
+    for (const path of ['/404', '/reset-password', '/dashboard'])
+      expect((await readPage(request, path)).robots, path).toContain('noindex')
+    expect((await readPage(request, '/nothing-here', 404)).robots).toContain('noindex')
+  })
 
-test('structured data says what a page is and where it lies', async ({ request }) => {
-  const typesOf = async (path: string) => (await readPage(request, path)).things.map((thing) => thing['@type']).sort()
-  expect(await typesOf('/')).toEqual(['EducationalOrganization', 'WebSite'])
-  expect(await typesOf('/notes/physics')).toEqual(['BreadcrumbList', 'LearningResource'])
-  expect(await typesOf('/notes/physics/rotational-dynamics')).toEqual(['BreadcrumbList', 'LearningResource'])
-  expect(await typesOf(NOTE.view)).toEqual(['BreadcrumbList', 'LearningResource'])
-  expect(await typesOf('/resources/blogs/ioe-entrance-exam-format')).toEqual(['Article', 'BreadcrumbList'])
+  await test.step('structured data says what a page is and where it lies', async () => {
+    const typesOf = async (path: string) => (await readPage(request, path)).things.map((thing) => thing['@type']).sort()
+    expect(await typesOf('/')).toEqual(['EducationalOrganization', 'WebSite'])
+    expect(await typesOf('/notes/physics')).toEqual(['BreadcrumbList', 'LearningResource'])
+    expect(await typesOf('/notes/physics/rotational-dynamics')).toEqual(['BreadcrumbList', 'LearningResource'])
+    expect(await typesOf(NOTE.view)).toEqual(['BreadcrumbList', 'LearningResource'])
+    expect(await typesOf('/resources/blogs/ioe-entrance-exam-format')).toEqual(['Article', 'BreadcrumbList'])
 
-  const { things } = await readPage(request, '/notes/physics/rotational-dynamics')
-  const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList')
-  expect(trail.itemListElement.map((item: { item: string }) => item.item)).toEqual([
-    `${SITE.origin}/notes`,
-    `${SITE.origin}/notes/physics`,
-    `${SITE.origin}/notes/physics/rotational-dynamics`,
-  ])
-})
+    const { things } = await readPage(request, '/notes/physics/rotational-dynamics')
+    const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList')
+    expect(trail.itemListElement.map((item: { item: string }) => item.item)).toEqual([
+      `${SITE.origin}/notes`,
+      `${SITE.origin}/notes/physics`,
+      `${SITE.origin}/notes/physics/rotational-dynamics`,
+    ])
+  })
 
-test('the picture of a shared link is there', async ({ request }) => {
-  const { meta } = await readPage(request, '/')
-  const picture = await request.get(`${meta('og:image')?.slice(SITE.origin.length)}`)
-  expect(picture.headers()['content-type']).toBe('image/png')
-})
+  await test.step('the picture of a shared link is there', async () => {
+    const { meta } = await readPage(request, '/')
+    const picture = await request.get(`${meta('og:image')?.slice(SITE.origin.length)}`)
+    expect(picture.headers()['content-type']).toBe('image/png')
+  })
 
-test('going from page to page changes what the document says of itself', async ({ page }) => {
-  await page.goto('/resources')
-  await page
-    .getByRole('link', { name: /Educational Blogs/ })
-    .first()
-    .click()
-  await expect(page).toHaveTitle('Educational Blogs | Adhyayan')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${SITE.origin}/resources/blogs`)
-  await expect(page.locator('meta[name=description]')).toHaveCount(1)
-  await page.goBack()
-  await expect(page).toHaveTitle('Resources | Adhyayan')
-  await expect(page.locator('title')).toHaveCount(1)
+  await test.step('going from page to page changes what the document says of itself', async () => {
+    await page.goto('/resources')
+    await page
+      .getByRole('link', { name: /Educational Blogs/ })
+      .first()
+      .click()
+    await expect(page).toHaveTitle('Educational Blogs | Adhyayan')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${SITE.origin}/resources/blogs`)
+    await expect(page.locator('meta[name=description]')).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveTitle('Resources | Adhyayan')
+    await expect(page.locator('title')).toHaveCount(1)
+  })
 })

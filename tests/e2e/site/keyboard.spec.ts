@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
-import { DESKTOP, expect, NOTE, PASSWORD, PHONE, pressTab, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, NOTE, PASSWORD, PHONE, pressTab, test } from '../browser.ts'
 import { expectPage, openReader } from '../pdf/reader.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -20,10 +20,9 @@ async function enter(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
-test.describe('the way from the landing page to a note', () => {
-  test.use({ viewport: PHONE })
-
-  test('goes through the menu, the notes and a chapter', async ({ page }) => {
+test('a visitor goes from the landing page to a note, and on to the dialog', async ({ page }) => {
+  await test.step('through the menu, the notes and a chapter', async () => {
+    await page.setViewportSize(PHONE)
     await openAndWait(page, '/', page.getByRole('button', { name: 'Open menu' }))
     await enter(page, page.getByRole('button', { name: 'Open menu' }))
     await enter(page, page.locator('#mobile-menu').getByRole('link', { name: 'Class 12 Notes' }))
@@ -37,14 +36,11 @@ test.describe('the way from the landing page to a note', () => {
     await expect(page).toHaveURL(new RegExp(`${NOTE.view}$`))
     await tabTo(page, page.getByRole('link', { name: 'Open PDF in Browser' }))
   })
-})
 
-test.describe('the authentication modal', () => {
-  test.use({ viewport: DESKTOP })
-
-  test('opens, keeps the focus inside, closes on Escape and gives it back', async ({ page }) => {
+  await test.step('the dialog keeps the focus inside, closes on Escape and gives it back', async () => {
+    await page.setViewportSize(DESKTOP)
+    await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }))
     const opener = page.getByRole('button', { name: 'Sign In / Sign Up' })
-    await openAndWait(page, '/login', opener)
     await enter(page, opener)
     const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
     await expect(dialog.getByLabel('Email')).toBeFocused()
@@ -79,11 +75,11 @@ test.describe('the authentication modal', () => {
   })
 })
 
-test.describe('the PDF reader', () => {
-  test.use({ viewport: DESKTOP })
+test('a student works the PDF reader and the forms of the profile', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await openReader(page)
 
-  test('is worked by its toolbar, its page field and its keys', async ({ page }) => {
-    await openReader(page)
+  await test.step('the reader, by its toolbar, its page field and its keys', async () => {
     const tools = page.getByRole('toolbar', { name: 'PDF tools' })
     await enter(page, tools.getByRole('button', { name: 'Single-page mode' }))
     await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toHaveCount(0)
@@ -110,14 +106,14 @@ test.describe('the PDF reader', () => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/notes\/physics\/rotational-dynamics$/)
   })
-})
 
-test.describe('the forms of the profile', () => {
-  test.use({ viewport: DESKTOP })
+  await test.step('the way to the profile', async () => {
+    await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
+    const tabs = page.getByRole('complementary').getByRole('navigation', { name: 'Dashboard' })
+    await enter(page, tabs.getByRole('link', { name: 'Profile', exact: true }))
+  })
 
-  test('open, are filled in, sent and closed again', async ({ page }) => {
-    await signUp(page)
-    await page.goto('/dashboard/profile')
+  await test.step('the forms are filled in, sent and closed again', async () => {
     const settings = page.getByRole('region', { name: 'Account Settings' })
     const row = (name: string) => settings.getByRole('button', { name, exact: true })
     const field = (label: string) => settings.getByLabel(label, { exact: true })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { FEATURES, TESTIMONIALS } from '../../../content/site/landing.ts'
+import { FEATURES } from '../../../content/site/landing.ts'
 import { countOf } from '../../../domain/plural.ts'
 import { expect, onEachSize, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { boxOf, carouselIn, open } from './front-page.ts'
+import { boxOf, open, slidesIn } from './front-page.ts'
 
 type Listed = { key: string; name: string; totalChapters: number; totalNotes: number }
 
@@ -104,58 +104,65 @@ test('the front page', async ({ page }) => {
       },
       { phone: PHONE, 'small phone': { width: 360, height: 640 } },
     ))
-})
 
-test('cards come in one after the other, but are there before', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await open(page)
-  const cards = page.getByRole('region', { name: 'Everything for the exam' }).getByRole('list').first().locator('> li')
-  await expect(cards.first()).toHaveCSS('opacity', '1')
-  await expect(cards.first()).toHaveCSS('animation-name', 'none')
-  await cards.first().scrollIntoViewIfNeeded()
-  for (const [place, delay] of ['0s', '0.1s', '0.2s', '0.3s'].entries()) {
-    await expect(cards.nth(place)).toHaveCSS('animation-name', 'rise')
-    await expect(cards.nth(place)).toHaveCSS('animation-delay', delay)
-  }
-})
-
-test('can be used by everyone', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
-  await page.getByRole('button', { name: 'Story 2 of 3' }).click()
-  await onEachSize(page, async () => {
-    await expect(page.getByRole('group', { name: '2 of 3' })).toHaveCSS('opacity', '1')
-    expect(await findViolations(page)).toEqual([])
-    const small = await page.getByRole('main').evaluate((main) =>
-      [...main.querySelectorAll('a, button')]
-        .filter((target) => {
-          const { width, height } = target.getBoundingClientRect()
-          return width < 44 || height < 44
-        })
-        .map((target) => target.textContent),
-    )
-    expect(small).toEqual([])
+  await test.step('its cards come in one after the other, but are there before', async () => {
+    await page.setViewportSize(PHONE)
+    const cards = page
+      .getByRole('region', { name: 'Everything for the exam' })
+      .getByRole('list')
+      .first()
+      .locator('> li')
+    await expect(cards.first()).toHaveCSS('opacity', '1')
+    await expect(cards.first()).toHaveCSS('animation-name', 'none')
+    await cards.first().scrollIntoViewIfNeeded()
+    for (const [place, delay] of ['0s', '0.1s', '0.2s', '0.3s'].entries()) {
+      await expect(cards.nth(place)).toHaveCSS('animation-name', 'rise')
+      await expect(cards.nth(place)).toHaveCSS('animation-delay', delay)
+    }
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+test.describe('the front page on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
 
-  test('everything is there to be read', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const band = page.getByRole('region', { name: 'Adhyayan in numbers' })
-    await expect(band.getByRole('definition')).toHaveText(['10,000+', '1,000+', '95%', '1M+'])
-    for (const { title } of FEATURES) await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    const places = new Set<number>()
-    for (const { quote } of TESTIMONIALS) {
-      const story = carouselIn(page).getByRole('group').filter({ hasText: quote })
-      await expect(story).toBeVisible()
-      await expect(story).toHaveCSS('opacity', '1')
-      places.add((await boxOf(story)).y)
-    }
-    expect(places.size).toBe(TESTIMONIALS.length)
-    await expect(carouselIn(page).getByRole('button')).toHaveCount(0)
+  test('has stories that turn by a finger, and can be used by everyone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+
+    await test.step('has stories that turn by a finger', async () => {
+      const slides = slidesIn(page)
+      await slides.scrollIntoViewIfNeeded()
+      const box = await boxOf(slides)
+      const touch = await page.context().newCDPSession(page)
+      const y = box.y + box.height / 2
+      let timestamp = Date.now() / 1_000
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
+        timestamp += 0.02
+        const touchPoints = x === undefined ? [] : [{ x, y }]
+        return touch.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+      }
+      await send('touchStart', 320)
+      for (const x of [300, 270, 230, 190, 150, 110]) await send('touchMove', x)
+      await send('touchEnd')
+      await expect(slides.getByRole('group', { name: '2 of 3' })).toBeVisible()
+      await expect(slides.getByRole('group')).toHaveCount(1)
+    })
+
+    await test.step('can be used by everyone', async () => {
+      await page.getByRole('button', { name: 'Story 2 of 3' }).click()
+      await onEachSize(page, async () => {
+        await expect(page.getByRole('group', { name: '2 of 3' })).toHaveCSS('opacity', '1')
+        expect(await findViolations(page)).toEqual([])
+        const small = await page.getByRole('main').evaluate((main) =>
+          [...main.querySelectorAll('a, button')]
+            .filter((target) => {
+              const { width, height } = target.getBoundingClientRect()
+              return width < 44 || height < 44
+            })
+            .map((target) => target.textContent),
+        )
+        expect(small).toEqual([])
+      })
+    })
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, forgetErrors, test } from '../browser.ts'
 import { countDocuments } from '../documents.ts'
+import { emptyCache } from './cold-visit.ts'
 import { openAndWait } from './prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -19,68 +20,74 @@ async function deploy(page: Page): Promise<void> {
   })
 }
 
-test('a page whose script went with a deploy is opened as a document of the new build, once', async ({
+test('a page whose script is gone is waited for, and opened as a document of the new build, once', async ({
   page,
   consoleErrors,
 }) => {
-  await openAndWait(page, '/notes', features(page))
-  await deploy(page)
-  const documents = countDocuments(page)
-  // The new document has scripts that are there.
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) void page.unroute(FEATURES)
+  await test.step('a script that is missing in the same build is waited for', async () => {
+    await openAndWait(page, '/notes', features(page))
+    await page.route(FEATURES, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    const documents = countDocuments(page)
+    await features(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Waiting for the connection.' })).toBeVisible()
+    await page.unroute(FEATURES)
+    await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
+    expect(documents()).toBe(0)
   })
-  await features(page).click()
-  await expect(page).toHaveURL(/\/features$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
-  await expect.poll(documents).toBe(1)
 
-  // If a cache in between goes on answering with the old pages, once is enough.
-  await openAndWait(page, '/notes', features(page))
-  await deploy(page)
-  await features(page).click()
-  await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
-  expect(documents()).toBe(2)
+  await test.step('where the script went with a deploy, the page is a document of the new build', async () => {
+    await emptyCache(page)
+    await openAndWait(page, '/notes', features(page))
+    await deploy(page)
+    const documents = countDocuments(page)
+    // The new document has scripts that are there.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) void page.unroute(FEATURES)
+    })
+    await features(page).click()
+    await expect(page).toHaveURL(/\/features$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
+    await expect.poll(documents).toBe(1)
+  })
+
+  await test.step('where a cache in between goes on answering with the old pages, once is enough', async () => {
+    await emptyCache(page)
+    await openAndWait(page, '/notes', features(page))
+    await deploy(page)
+    const documents = countDocuments(page)
+    await features(page).click()
+    await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 12 Notes' })).toBeVisible()
+    expect(documents()).toBe(0)
+  })
   await forgetErrors(page, consoleErrors)
 })
 
-test('what has been typed is not lost: the student loads the page again', async ({ page, consoleErrors }) => {
-  await openAndWait(page, '/contact', page.getByLabel('Message'))
-  await page.getByLabel('Message').fill('A question about torque')
-  await deploy(page)
-  const documents = countDocuments(page)
-  await features(page).click()
-  await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue('A question about torque')
-  expect(documents()).toBe(0)
-  await loadAgain(page).click()
-  await expect(page).toHaveURL(/\/features$/)
-  await expect.poll(documents).toBe(1)
-  await forgetErrors(page, consoleErrors)
-})
+test('what is under way is not lost', async ({ page, consoleErrors }) => {
+  await test.step('a quiz is not left', async () => {
+    await openAndWait(page, '/quiz', page.getByRole('button', { name: 'Start Quiz' }).first())
+    await page.getByRole('button', { name: 'Start Quiz' }).first().click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await deploy(page)
+    const documents = countDocuments(page)
+    await page.evaluate(() => history.pushState({ __TSR_index: history.length }, '', '/features'))
+    await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    expect(documents()).toBe(0)
+  })
 
-test('a quiz that is under way is not left', async ({ page, consoleErrors }) => {
-  await openAndWait(page, '/quiz', page.getByRole('button', { name: 'Start Quiz' }).first())
-  await page.getByRole('button', { name: 'Start Quiz' }).first().click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await deploy(page)
-  const documents = countDocuments(page)
-  await page.evaluate(() => history.pushState({ __TSR_index: history.length }, '', '/features'))
-  await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
-  await expect(page.getByRole('timer')).toBeVisible()
-  expect(documents()).toBe(0)
-  await forgetErrors(page, consoleErrors)
-})
-
-test('a script that is missing in the same build is waited for', async ({ page, consoleErrors }) => {
-  await openAndWait(page, '/notes', features(page))
-  await page.route(FEATURES, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  const documents = countDocuments(page)
-  await features(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Waiting for the connection.' })).toBeVisible()
-  await page.unroute(FEATURES)
-  await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
-  expect(documents()).toBe(0)
+  await test.step('a text stays: the student loads the page again', async () => {
+    await openAndWait(page, '/contact', page.getByLabel('Message'))
+    await page.getByLabel('Message').fill('A question about torque')
+    await deploy(page)
+    const documents = countDocuments(page)
+    await features(page).click()
+    await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveValue('A question about torque')
+    expect(documents()).toBe(0)
+    await loadAgain(page).click()
+    await expect(page).toHaveURL(/\/features$/)
+    await expect.poll(documents).toBe(1)
+  })
   await forgetErrors(page, consoleErrors)
 })

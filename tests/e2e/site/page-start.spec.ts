@@ -1,28 +1,23 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
-import { expect, forgetErrors, holdBack, PHONE, signUp, test } from '../browser.ts'
-import { countDocuments } from '../documents.ts'
-
-const SCRIPTS = '**/assets/*.js'
-const FAILURE = 'The page did not load completely. Please check your internet connection and try again.'
+import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
+import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
+import { DESKTOP, expect, PHONE, test } from '../browser.ts'
+import { holdScripts } from './cold-visit.ts'
 
 test.use({ viewport: PHONE })
 
-/** Lets no script arrive until the returned function is called. */
-async function loseScripts(page: Page): Promise<() => Promise<void>> {
-  await page.route(SCRIPTS, (route) => route.fulfill({ status: 503, body: '' }))
-  return () => page.unroute(SCRIPTS)
-}
+test('a button that is pressed too early shows that it is busy, and is pressed when the app has come', async ({
+  page,
+}) => {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  const search = page.getByRole('button', { name: 'Search', exact: true })
 
-for (const path of ['/', '/notes?grade=Class+11', '/quiz?series=ioe'])
-  test(`a button of ${path} that is pressed too early shows that it is busy, and is pressed when the app has come`, async ({
-    page,
-  }) => {
-    const release = await holdBack(page, SCRIPTS)
+  /** Opens a page, and presses two of its buttons before the app has come. */
+  async function pressEarly(path: string, meanwhile = async () => {}) {
+    const release = await holdScripts(page)
     await page.goto(path)
-    const menu = page.getByRole('button', { name: 'Open menu' })
-    const search = page.getByRole('button', { name: 'Search', exact: true })
+    await meanwhile()
     await search.click()
     await expect(search).toHaveAttribute('aria-busy', 'true')
     await menu.click()
@@ -33,34 +28,90 @@ for (const path of ['/', '/notes?grade=Class+11', '/quiz?series=ioe'])
     await expect(page.locator('#mobile-menu')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+
+  for (const path of ['/', '/notes?grade=Class+11']) await test.step(`at ${path}`, () => pressEarly(path))
+
+  await test.step('at /quiz?series=ioe, where a text that is typed too early stays, and so do the filters', async () => {
+    await pressEarly('/quiz?series=ioe', () => page.getByRole('searchbox').fill('mock'))
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(page).toHaveURL(/series=ioe/)
+    await expect(page).toHaveURL(/q=mock/)
+    await expect(page.getByRole('searchbox')).toHaveValue('mock')
+  })
+})
+
+test('what is done before the app has come is not lost', async ({ page }) => {
+  await test.step('the app takes over the page that stands, and searches for the text in it', async () => {
+    const release = await holdScripts(page)
+    await page.goto('/notes')
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-standing', ''))
+    await page.getByRole('searchbox').fill('zzzz')
+    release()
+    await expect(page.getByText('No results found')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('zzzz')
+    await page.getByRole('searchbox').fill('optics')
+    await expect(page).toHaveURL(/q=optics/)
+    await expect(page.locator('h1[data-standing]')).toHaveCount(1)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
   })
 
-test('a text that is typed too early into a page with filters stays, and so do the filters', async ({ page }) => {
-  const release = await holdBack(page, SCRIPTS)
-  await page.goto('/quiz?series=ioe')
-  await page.getByRole('searchbox').fill('mock')
-  release()
-  await expect(page).toHaveURL(/series=ioe/)
-  await expect(page).toHaveURL(/q=mock/)
-  await expect(page.getByRole('searchbox')).toHaveValue('mock')
+  await test.step('a choice stays, and filters; the keys of the search open it', async () => {
+    const release = await holdScripts(page)
+    await page.goto('/resources/articles')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Career Guidance')
+    await page.keyboard.press('Control+k')
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/category=Career/)
+  })
+
+  await test.step('a message is not sent as an address', async () => {
+    const release = await holdScripts(page)
+    // All tests share a network, and a network can send few messages an hour.
+    await page.route(/contact\.send/, (route) => route.fulfill({ json: { result: { data: { received: true } } } }))
+    await page.goto('/contact')
+    await page.getByLabel('Name').fill('Asha')
+    await page.getByLabel('Email').fill('asha@example.com')
+    await page.getByLabel('Subject').fill('A mistake')
+    await page.getByLabel('Message').fill(CONTACT_MESSAGE.message)
+    await page.getByRole('button', { name: /Send/ }).click()
+    release()
+    await expect(page.getByText(CONTACT_MESSAGES.received)).toBeVisible()
+    await expect(page).toHaveURL(/\/contact$/)
+  })
+
+  await test.step('a press on an entry of a list that the address does not show reaches no other entry', async () => {
+    const release = await holdScripts(page)
+    await page.goto('/notes?grade=Class+11')
+    await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class 11 Subjects')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
-test('a press on an entry of a list that the address does not show reaches no other entry', async ({ page }) => {
-  const release = await holdBack(page, SCRIPTS)
-  await page.goto('/notes?grade=Class+11')
-  await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
+test('the page stays where it was scrolled to, when the app takes it over, and after a reload', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  const release = await holdScripts(page)
+  await page.goto('/notes/physics')
+  const middle = page.getByRole('heading', { level: 2, name: 'Interference' })
+  const placeOf = () => middle.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  await middle.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+  const place = await placeOf()
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class 11 Subjects')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('the keys of the search open it when the app has come', async ({ page }) => {
-  const release = await holdBack(page, SCRIPTS)
-  await page.goto('/')
-  await page.keyboard.press('Control+k')
-  release()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+  expect(await placeOf()).toBe(place)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+  expect(await placeOf()).toBe(place)
+  await page.getByRole('link', { name: 'Interference', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Interference' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  // The router keeps whole pixels.
+  await expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1)
 })
 
 test('a press before the end of the page does not bring the app to half of it', async ({ page, baseURL }) => {
@@ -92,103 +143,4 @@ test('a press before the end of the page does not bring the app to half of it', 
     line.close()
     line.closeAllConnections()
   }
-})
-
-test('scripts that are lost are asked for again, and nothing done meanwhile is', async ({ page, consoleErrors }) => {
-  const find = await loseScripts(page)
-  await page.goto('/notes')
-  await page.getByRole('searchbox').fill('optics')
-  await expect(page.getByRole('alert')).toHaveText(new RegExp(FAILURE))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await find()
-  await expect(page).toHaveURL(/q=optics/)
-  await expect(page.getByRole('searchbox')).toHaveValue('optics')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await forgetErrors(page, consoleErrors)
-})
-
-test('where the line answers with a page of its own, nothing is loaded anew in a circle', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Please pay</h1>' }))
-  const documents = countDocuments(page)
-  await page.goto('/notes')
-  await expect(page.getByRole('alert')).toHaveText(new RegExp(FAILURE))
-  expect(documents()).toBe(1)
-  await page.unroute(SCRIPTS)
-  await page.getByRole('searchbox').fill('optics')
-  await expect(page).toHaveURL(/q=optics/)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await forgetErrors(page, consoleErrors)
-})
-
-test('Try Again loads the page anew', async ({ page, consoleErrors }) => {
-  const find = await loseScripts(page)
-  await page.goto('/')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('link', { name: 'Start Learning' }).scrollIntoViewIfNeeded()
-  // The line is back with the press. Were it back before, the page could recover by itself and take the button away.
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) void find()
-  })
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.locator('#mobile-menu')).toBeVisible()
-  await forgetErrors(page, consoleErrors)
-})
-
-test('the line that is back brings the app at once', async ({ page, consoleErrors }) => {
-  const find = await loseScripts(page)
-  await page.goto('/')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await find()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await forgetErrors(page, consoleErrors)
-})
-
-for (const path of ['/', '/dashboard'])
-  test(`a student sees at ${path} that the page did not load, and comes in when it has`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await signUp(page)
-    const find = await loseScripts(page)
-    await page.goto(path)
-    await expect(page.getByRole('alert')).toHaveText(new RegExp(FAILURE))
-    await expect(page.getByText('Loading...')).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Start Learning' })).toBeHidden()
-    await find()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await forgetErrors(page, consoleErrors)
-  })
-
-test('a student whose route takes long sees Loading..., not an empty page', async ({ page }) => {
-  await signUp(page)
-  const chunk = /\/assets\/(dashboard|route)-.*\.js/
-  const release = await holdBack(page, chunk)
-  const asked = page.waitForRequest(chunk)
-  await page.goto('/')
-  await asked
-  await expect(page.getByText('Loading...')).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-})
-
-test('who is signed in is asked once, and before the app is there', async ({ page }) => {
-  await signUp(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/trpc/session')) asked.push(request.url())
-  })
-  const release = await holdBack(page, SCRIPTS)
-  await page.goto('/dashboard', { waitUntil: 'commit' })
-  await expect.poll(() => asked.length).toBe(1)
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(asked).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { STATS } from '../../../content/site/landing.ts'
-import { expect, test } from '../browser.ts'
-import { open } from './front-page.ts'
+import { DESKTOP, expect, test } from '../browser.ts'
+import { carouselIn, expectSlide, expectStill, open, turnUpFirst } from './front-page.ts'
 
 test.describe('the stats band', () => {
   // So low that the band lies below it.
@@ -76,7 +76,7 @@ test.describe('the stats band', () => {
     await expectFixed(page)
   })
 
-  test('stands still for who wants no motion', async ({ page }) => {
+  test('stands still for who wants no motion, and the stories turn only when asked to', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await open(page)
@@ -84,5 +84,13 @@ test.describe('the stats band', () => {
     await showShare(page, 1)
     await page.clock.runFor(400)
     await expectFixed(page)
+
+    await page.setViewportSize(DESKTOP)
+    await carouselIn(page).scrollIntoViewIfNeeded()
+    await turnUpFirst(page)
+    await expectStill(page, 1)
+    await carouselIn(page).getByRole('button', { name: 'Play the stories' }).click()
+    await page.clock.runFor(5_000)
+    await expectSlide(page, 2)
   })
 })

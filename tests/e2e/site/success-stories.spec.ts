@@ -1,42 +1,12 @@
 import type { Page } from '@playwright/test'
 import { TESTIMONIALS } from '../../../content/site/landing.ts'
-import { DESKTOP, expect, onEachSize, PHONE, test } from '../browser.ts'
-import { boxOf, carouselIn, open } from './front-page.ts'
+import { DESKTOP, expect, onEachSize, test } from '../browser.ts'
+import { blur, boxOf, carouselIn, expectSlide, expectStill, open, slide, slidesIn, turnUpFirst } from './front-page.ts'
 
 test.describe('the success stories', () => {
   test.use({ viewport: DESKTOP })
 
-  const slidesIn = (page: Page) => page.locator('#story-slides')
-  const slide = (page: Page, place: number) => slidesIn(page).getByRole('group', { name: `${place} of 3` })
   const button = (page: Page, name: string) => carouselIn(page).getByRole('button', { name })
-
-  async function expectSlide(page: Page, place: number) {
-    await expect(slidesIn(page).getByRole('group')).toHaveCount(1)
-    await expect(slide(page, place)).toContainText(TESTIMONIALS[place - 1]?.quote ?? 'none')
-    await expect(carouselIn(page).locator('button[aria-current="true"]')).toHaveAccessibleName(`Story ${place} of 3`)
-  }
-
-  /** Opens the page with the first slide just turned up, and a clock that only the test moves. */
-  async function openStill(page: Page) {
-    await page.clock.install()
-    await open(page)
-    await carouselIn(page).scrollIntoViewIfNeeded()
-    await button(page, 'Story 1 of 3').focus()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await turnUpFirst(page)
-  }
-  async function turnUpFirst(page: Page) {
-    await page.mouse.move(0, 0)
-    await button(page, 'Story 1 of 3').press('Enter')
-    await blur(page)
-    await expectSlide(page, 1)
-  }
-  const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-
-  const expectStill = async (page: Page, place: number) => {
-    await page.clock.runFor(20_000)
-    await expectSlide(page, place)
-  }
 
   /** Drags by `px` in `ms` milliseconds of the page's clock, with the mouse. */
   async function drag(page: Page, px: number, ms: number, rest = 0) {
@@ -54,7 +24,11 @@ test.describe('the success stories', () => {
   }
 
   test('turn, wait and stop', async ({ page }) => {
-    await openStill(page)
+    await page.clock.install()
+    await open(page)
+    await carouselIn(page).scrollIntoViewIfNeeded()
+    await button(page, 'Story 1 of 3').focus()
+    await page.clock.pauseAt(Date.now() + 60_000)
 
     await test.step('are three, told as a carousel', async () => {
       await turnUpFirst(page)
@@ -205,39 +179,5 @@ test.describe('the success stories', () => {
         }
         expect(heights.size).toBe(1)
       }))
-  })
-
-  test('turn for who wants no motion only when asked to', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openStill(page)
-    await expectStill(page, 1)
-    await button(page, 'Play the stories').click()
-    await page.clock.runFor(5_000)
-    await expectSlide(page, 2)
-  })
-})
-
-test.describe('the success stories on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true })
-
-  test('turn by a finger', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
-    const slides = page.locator('#story-slides')
-    await slides.scrollIntoViewIfNeeded()
-    const box = await boxOf(slides)
-    const touch = await page.context().newCDPSession(page)
-    const y = box.y + box.height / 2
-    let timestamp = Date.now() / 1_000
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
-      timestamp += 0.02
-      const touchPoints = x === undefined ? [] : [{ x, y }]
-      return touch.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
-    }
-    await send('touchStart', 320)
-    for (const x of [300, 270, 230, 190, 150, 110]) await send('touchMove', x)
-    await send('touchEnd')
-    await expect(slides.getByRole('group', { name: '2 of 3' })).toBeVisible()
-    await expect(slides.getByRole('group')).toHaveCount(1)
   })
 })

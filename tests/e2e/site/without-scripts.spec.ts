@@ -1,15 +1,29 @@
 import type { Page } from '@playwright/test'
+import { FEATURES, TESTIMONIALS } from '../../../content/site/landing.ts'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
 import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
 import { expect, OWN_NETWORK, onEachSize, test } from '../browser.ts'
+import { boxOf, carouselIn } from './front-page.ts'
 
 test.use({ javaScriptEnabled: false, ...OWN_NETWORK })
 
 const NOTICE =
   'Quizzes, the PDF reader, the search, the dashboard and signing in need JavaScript. Please switch it on and load the page again.'
-const PATHS = [...listSamplePages().map(({ path }) => path), '/nope', '/dashboard']
+const POST = '/resources/blogs/ioe-entrance-exam-format'
+const PATHS = [...listSamplePages().map(({ path }) => path), POST, '/nope', '/dashboard']
+/** What stands in some of the pages. */
+const TEXTS: Record<string, string> = {
+  '/': 'Start Learning',
+  '/notes': 'Physics',
+  '/notes/physics': 'Rotational Dynamics',
+  '/notes/physics/rotational-dynamics': 'Rotational Dynamics',
+  '/quiz': 'Class 12 Physics: Mechanics',
+  '/resources/past-papers': 'Download',
+  [POST]: '140',
+  '/terms': 'March 15, 2025',
+}
 
 async function fillIn(page: Page, { email = CONTACT_MESSAGE.email } = {}) {
   await page.getByLabel('Name').fill(CONTACT_MESSAGE.name)
@@ -19,9 +33,10 @@ async function fillIn(page: Page, { email = CONTACT_MESSAGE.email } = {}) {
   await page.getByRole('button', { name: 'Send Message' }).click()
 }
 
-test('every page says at its top what needs JavaScript, and shows nothing that only JavaScript answers', async ({
+test('every page has its content, says at its top what needs JavaScript, and shows nothing that only JavaScript answers', async ({
   page,
 }) => {
+  expect(PATHS).toEqual(expect.arrayContaining(Object.keys(TEXTS)))
   for (const path of PATHS)
     await test.step(path, async () => {
       await page.goto(path)
@@ -35,35 +50,78 @@ test('every page says at its top what needs JavaScript, and shows nothing that o
         const sideways = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)
         expect(sideways).toBe(0)
       })
+      const text = TEXTS[path]
+      if (text === undefined) return
+      await expect(page.getByRole('main')).toContainText(text)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
     })
 })
 
-test('the links of the bar lead on', ({ page }) =>
-  onEachSize(page, async () => {
-    await page.goto('/')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
-  }))
+test('an unknown address leads home, and links lead on from there', async ({ page }) => {
+  await test.step('an unknown post shows the one about the entrance exam', async () => {
+    await page.goto('/resources/blogs/nope')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('IOE entrance exam format')
+  })
 
-test('a message is sent, and we say thank you', async ({ page }) => {
-  await page.goto('/contact')
-  await fillIn(page)
-  await expect(page.getByRole('status')).toHaveText(CONTACT_MESSAGES.received)
-  expect(page.url()).not.toContain('Asha')
-  await page.getByRole('link', { name: 'Back to Contact Us' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  await test.step('any other shows the page that says so, and its way home', async () => {
+    await page.goto('/notes/physics/nope')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Home Page' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+
+  await test.step('everything on the front page is there to be read', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const band = page.getByRole('region', { name: 'Adhyayan in numbers' })
+    await expect(band.getByRole('definition')).toHaveText(['10,000+', '1,000+', '95%', '1M+'])
+    for (const { title } of FEATURES) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    const places = new Set<number>()
+    for (const { quote } of TESTIMONIALS) {
+      const story = carouselIn(page).getByRole('group').filter({ hasText: quote })
+      await expect(story).toBeVisible()
+      await expect(story).toHaveCSS('opacity', '1')
+      places.add((await boxOf(story)).y)
+    }
+    expect(places.size).toBe(TESTIMONIALS.length)
+    await expect(carouselIn(page).getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('its links lead on', async () => {
+    await page.getByRole('link', { name: 'Start Learning' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Physics', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Physics')
+  })
+
+  await test.step('the links of the bar lead on', () =>
+    onEachSize(page, async () => {
+      const bar = page.getByRole('navigation', { name: 'Main' })
+      await bar.getByRole('link', { name: 'Home', exact: true }).click()
+      await expect(page).toHaveURL(/:\d+\/$/)
+      await bar.getByRole('link', { name: 'Features' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
+    }))
 })
 
-test('a message with a mistake comes back as it was written, and can be sent then', async ({ page, consoleErrors }) => {
-  await page.goto('/contact')
-  await page.locator('form').evaluate((form: HTMLFormElement) => {
-    form.noValidate = true
+test('a message is sent, and comes back as it was written where it has a mistake', async ({ page, consoleErrors }) => {
+  await test.step('we say thank you', async () => {
+    await page.goto('/contact')
+    await fillIn(page)
+    await expect(page.getByRole('status')).toHaveText(CONTACT_MESSAGES.received)
+    expect(page.url()).not.toContain('Asha')
+    await page.getByRole('link', { name: 'Back to Contact Us' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
   })
-  await fillIn(page, { email: 'asha' })
-  await expect(page.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.email)
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
-  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`^${CONTACT_MESSAGE.message}`))
-  await page.getByLabel('Email').fill('asha@example.com')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('status')).toHaveText(CONTACT_MESSAGES.received)
+
+  await test.step('one with a mistake comes back as it was written, and can be sent then', async () => {
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
+    })
+    await fillIn(page, { email: 'asha' })
+    await expect(page.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.email)
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
+    await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`^${CONTACT_MESSAGE.message}`))
+    await page.getByLabel('Email').fill('asha@example.com')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('status')).toHaveText(CONTACT_MESSAGES.received)
+  })
 })
