@@ -1,11 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Modal, ModalTitle } from '../../ui/dialog/dialog.tsx'
 import type { Tab } from './dashboard-tabs.ts'
 import { SideMenu } from './side-menu.tsx'
 
-/** Below 1024 px: over the page, which does not scroll meanwhile. Closes by itself when the screen grows. */
+/** Below 1024 px: over the page, which does not scroll meanwhile. Closes by itself when the screen grows or the page changes. */
 export function Drawer({ tab, onClose }: { tab: Tab; onClose: () => void }) {
+  const { history } = useRouter()
+  useEffect(() => history.subscribe(onClose), [history, onClose])
   useEffect(() => {
     const wide = matchMedia('(min-width: 64rem)')
     wide.addEventListener('change', onClose)

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useAuth } from '../../app/session/auth.tsx'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
@@ -21,10 +21,13 @@ type Props = {
 export function MobileMenu({ bar, close }: Props) {
   const { isAuthenticated, signOut } = useAuth()
   const navigate = useNavigate()
+  const { history } = useRouter()
   const signIn = useSignIn()
   const backdrop = useRef<HTMLDivElement>(null)
   useScrollLock(true)
   useInertSiblings(bar)
+  // Also when the browser goes back.
+  useEffect(() => history.subscribe(close), [history, close])
   useEffect(() => {
     const closeByHand = () => {
       close()
