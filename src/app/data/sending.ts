@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
-import { createTRPCQueryUtils } from '@trpc/react-query'
+import { createTRPCQueryUtils, getQueryKey } from '@trpc/react-query'
 import { GUEST } from '../../../domain/account/owner.ts'
-import { withChanges } from '../../../domain/study/task-list.ts'
+import { type Task, withChanges } from '../../../domain/study/task-list.ts'
 import { onWake } from '../../device/backoff.ts'
 import { forgetResultsOfOthers } from '../../device/forget-entries.ts'
 import { type Answers, isBeforeReset, OUTGOING } from '../../device/outbox/kinds.ts'
@@ -15,38 +16,49 @@ import { loadFavorites } from '../favorites/load-favorites.ts'
 import { say } from '../notice.ts'
 import { session } from '../session/session.ts'
 import { dataOf } from './student-data.ts'
-import { type AppRouter, createOutboxApi, failureKind } from './trpc.ts'
+import { type AppRouter, createOutboxApi, failureKind, trpc } from './trpc.ts'
 
 type Utils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
+type StudentData = { queryClient: QueryClient; utils: Utils }
 
-/** What is asked for anew when a write has arrived; another tab has its answer where there is none. */
-const REFRESH: {
-  [K in OutgoingKind]: (utils: Utils, answer: Answers[K] | null, sent: Outgoing<K> | null) => Promise<unknown>
+/**
+ * What the answers that are here take over of a write. Without it the screens would show the state before the write until
+ * the worker has answered again.
+ */
+const APPLY: {
+  [K in OutgoingKind]?: (data: StudentData, sent: Outgoing<K>, answer: Answers[K]) => Promise<unknown>
 } = {
-  attempt: (utils) => Promise.all([utils.quizResults.invalidate(), utils.stats.invalidate(), utils.home.invalidate()]),
-  bookmark: async ({ bookmarks }, listed) => {
-    if (!listed) return bookmarks.list.invalidate()
-    // An answer under way could be older than this one.
+  bookmark: async ({ utils: { bookmarks } }, _, listed) => {
+    // An answer under way could be older than this one. So could those below.
     await bookmarks.list.cancel()
     bookmarks.list.setData(undefined, listed)
   },
+  task: async ({ queryClient, utils: { home, tasks } }, { id, payload }) => {
+    await Promise.all([home.get.cancel(), tasks.list.cancel()])
+    const changes = [{ id, change: payload }]
+    home.get.setData(undefined, (before) => before && { ...before, tasks: withChanges(before.tasks, changes) })
+    // Of every week that was asked for.
+    queryClient.setQueriesData<Task[]>(
+      { queryKey: getQueryKey(trpc.tasks.list) },
+      (before) => before && withChanges(before, changes),
+    )
+  },
+}
+
+/** What is asked for anew when a write has left the outbox. */
+const REFRESH: Record<OutgoingKind, (utils: Utils) => Promise<unknown>> = {
+  attempt: (utils) => Promise.all([utils.quizResults.invalidate(), utils.stats.invalidate(), utils.home.invalidate()]),
+  bookmark: ({ bookmarks }) => bookmarks.list.invalidate(),
   visit: (utils) =>
     Promise.all([utils.contentAccess.recent.invalidate(), utils.stats.get.invalidate(), utils.home.invalidate()]),
   position: async () => undefined,
   // The pages show the copy on the device.
   mark: async () => undefined,
-  task: async ({ home, tasks }, _, sent) => {
-    // An answer under way could be older than this one.
+  task: async ({ home, tasks }) => {
     await home.get.cancel()
-    // Without this the change would be gone from the screen until the worker has answered again.
-    if (sent) {
-      const change = { id: sent.id, change: sent.payload }
-      home.get.setData(undefined, (before) => before && { ...before, tasks: withChanges(before.tasks, [change]) })
-    }
     await Promise.all([home.invalidate(), tasks.invalidate()])
   },
   favorite: async ({ home }) => {
-    // An answer under way could be older than this one.
     await home.get.cancel()
     await home.invalidate()
   },
@@ -71,12 +83,16 @@ export function startSending(userId: string): () => void {
     classify,
     onSessionDoubt: () => void session.askAgain(),
     onProgress: (progress) => changeStatus(userId, progress),
+    async onAnswered<K extends OutgoingKind>(outgoing: Outgoing<K>, answer: Answers[K]) {
+      if (isStill()) await APPLY[outgoing.kind]?.({ queryClient, utils }, outgoing, answer)
+    },
     onArrived<K extends OutgoingKind>(outgoing: Outgoing<K>, answer: Answers[K]) {
       noteOutcome(userId, outgoing, null)
       if (!isStill()) return
       OUTGOING[outgoing.kind].updateCopies?.(store, userId, outgoing, answer)
       if (isBeforeReset(answer) && outgoing.kind === 'attempt') say(BEFORE_RESET)
-      void REFRESH[outgoing.kind](utils, answer, outgoing)
+      // The answer to a bookmark was the whole list.
+      if (outgoing.kind !== 'bookmark') void REFRESH[outgoing.kind](utils)
     },
     onRefused(outgoing, reason) {
       noteOutcome(userId, outgoing, reason)
@@ -88,7 +104,7 @@ export function startSending(userId: string): () => void {
   })
   senders.set(userId, sender)
   if (userId !== GUEST) void forgetResultsOfOthers(store, userId)
-  const stopWatching = watchOtherTabs(store, userId, (kind) => void REFRESH[kind](utils, null, null))
+  const stopWatching = watchOtherTabs(store, userId, (kind) => void REFRESH[kind](utils))
   const stops = [
     sender.stop,
     stopWatching,

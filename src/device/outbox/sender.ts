@@ -21,6 +21,8 @@ type Options = {
   classify: (error: unknown, outgoing: Outgoing) => Failed
   /** The worker says that somebody else is signed in, or nobody. */
   onSessionDoubt: () => void
+  /** Before the write leaves the outbox: what a screen shows of it goes over to the data without a gap. */
+  onAnswered: <K extends OutgoingKind>(outgoing: Outgoing<K>, answer: Answers[K]) => Promise<void>
   onArrived: <K extends OutgoingKind>(outgoing: Outgoing<K>, answer: Answers[K]) => void
   onRefused: (outgoing: Outgoing, reason: string) => void
   onProgress: (progress: Progress) => void
@@ -69,6 +71,7 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
     try {
       const answer = await OUTGOING[value.kind].send(api, value, Date.now(), AbortSignal.timeout(PATIENCE_MS))
       rest = { count: 0, until: 0 }
+      await hear.onAnswered(value, answer)
       let isDone = false
       await store.transact(async (tx) => {
         isDone = await settleOutgoing(tx, entry, answer)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TASK_MESSAGES } from '../../../domain/study/task-rules.ts'
-import { call, DESKTOP, expect, forgetErrors, PHONE, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, holdBack, PHONE, signUp, test } from '../browser.ts'
 import { dayFromToday, panel, read } from './home-panels.ts'
 
 test.use({ viewport: DESKTOP })
@@ -148,6 +148,16 @@ test('a long day folds on a phone, and tasks are planned while the connection or
     await page.unroute(/tasks\.list/)
     await trouble.getByRole('button', { name: 'Try Again' }).click()
     await expect(planner(page)).toContainText('Nothing planned for this day.')
+  })
+
+  await test.step('what has arrived stays on the screen while its week is asked for again', async () => {
+    const release = await holdBack(page, /tasks\.list/)
+    const asked = page.waitForRequest(/tasks\.list/)
+    await field(page).fill('In two weeks')
+    await field(page).press('Enter')
+    await asked
+    await expect(tasks(page)).toHaveText(['In two weeksMedium priority'])
+    release()
   })
   await forgetErrors(page, consoleErrors)
 })

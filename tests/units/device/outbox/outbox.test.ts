@@ -17,9 +17,11 @@ import {
 
 test('what waits is sent once, and is gone from the device when the worker has it', async () => {
   await put(bookmark('physics'))
-  const { arrived } = send(tab)
+  const { answered, arrived } = send(tab)
   await waitUntil(() => expect(arrived).toEqual(['physics']))
   expect(waiting()).toEqual([])
+  // The screens could take the answer over while the write was still there.
+  expect(answered).toEqual([['physics']])
   await put(bookmark('biology'))
   await waitUntil(() => expect(arrived).toEqual(['physics', 'biology']))
   expect(worker.bookmark).toHaveBeenCalledTimes(2)

@@ -68,10 +68,10 @@ afterEach(() => {
   device.close()
 })
 
-type Heard = { arrived: string[]; refused: string[]; doubts: number; progress: Progress[] }
+type Heard = { answered: string[][]; arrived: string[]; refused: string[]; doubts: number; progress: Progress[] }
 
 export function send(store: Store, userId = ASHA): Heard & { sender: Sender } {
-  const heard: Heard = { arrived: [], refused: [], doubts: 0, progress: [] }
+  const heard: Heard = { answered: [], arrived: [], refused: [], doubts: 0, progress: [] }
   const sender = startSender({
     store,
     userId,
@@ -79,6 +79,9 @@ export function send(store: Store, userId = ASHA): Heard & { sender: Sender } {
     classify: (error) => (error instanceof Refusal ? error.failed : { failure: 'passing', reason: null }),
     onSessionDoubt: () => {
       heard.doubts += 1
+    },
+    onAnswered: async () => {
+      heard.answered.push(waiting(store, userId))
     },
     onArrived: ({ id }) => heard.arrived.push(id),
     onRefused: ({ id }, reason) => heard.refused.push(`${id}: ${reason}`),
