@@ -17,6 +17,7 @@ type Props = {
   /** Which class is shown, with its subjects. Null while they load. */
   schoolClass: SchoolClass | null
   subjects: readonly SubjectListing[] | null
+  haveSubjectsFailed: boolean
   open: string | undefined
   /** The search box, with what it finds or offers. */
   search: ReactNode
@@ -53,6 +54,7 @@ export function StudyNotes(props: Props) {
           <NotesTiles bookmarks={bookmarks} hours={profile?.total_study_hours ?? null} subjects={subjects} />
           <SubjectCards
             bookmarks={bookmarks ?? []}
+            hasFailed={props.haveSubjectsFailed}
             onClass={props.onClass}
             onOpen={props.onOpen}
             open={props.open}

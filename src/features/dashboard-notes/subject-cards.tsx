@@ -6,8 +6,9 @@ import { SubjectFold } from './subject-fold.tsx'
 
 type Props = {
   schoolClass: SchoolClass | null
-  /** Null while they load. */
+  /** Null while they load, and when they did not. */
   subjects: readonly SubjectListing[] | null
+  hasFailed: boolean
   bookmarks: readonly string[]
   /** The key of the subject whose card is open: one at a time. */
   open: string | undefined
@@ -15,7 +16,7 @@ type Props = {
   onClass: (schoolClass: SchoolClass) => void
 }
 
-export function SubjectCards({ schoolClass, subjects, bookmarks, open, onOpen, onClass }: Props) {
+export function SubjectCards({ schoolClass, subjects, hasFailed, bookmarks, open, onOpen, onClass }: Props) {
   return (
     <section aria-labelledby="your-subjects" className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
@@ -29,7 +30,7 @@ export function SubjectCards({ schoolClass, subjects, bookmarks, open, onOpen, o
           value={schoolClass}
         />
       </div>
-      {subjects ? (
+      {subjects && (
         <ul className="flex flex-col gap-3">
           {subjects.map((subject) => (
             <li key={subject.key}>
@@ -42,7 +43,8 @@ export function SubjectCards({ schoolClass, subjects, bookmarks, open, onOpen, o
             </li>
           ))}
         </ul>
-      ) : (
+      )}
+      {!subjects && !hasFailed && (
         <Skeleton className="flex flex-col gap-3" text="Loading subjects...">
           <Bone className="h-19 rounded-lg" />
           <Bone className="h-19 rounded-lg" />

@@ -81,6 +81,8 @@ test('a note, the subjects of a class or the chapters of one that do not load ar
     press()
     await expect(page).toHaveURL(/\/dashboard\/notes$/)
     await expect(alert(page)).toContainText('The subjects did not load.')
+    // Nothing looks as if it were still loading.
+    await expect(page.getByText('Loading subjects...')).toHaveCount(0)
     expect(consoleErrors.splice(0).join()).toContain('A query failed "subjects"')
     await page.unroute(subjects)
   })

@@ -43,6 +43,7 @@ function NotesPage() {
   return (
     <StudyNotes
       bookmarks={keys}
+      haveSubjectsFailed={subjects.isError}
       isSearching={Boolean(filter.q?.trim())}
       onClass={(grade) => change({ grade: grade === ownClass ? undefined : grade, open: undefined })}
       onCompleteProfile={() => openSetupFor(userId)}
