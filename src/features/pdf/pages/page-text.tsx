@@ -35,9 +35,19 @@ export function PageText({ page, box, rotation, queue, rankOf, onText }: Props) 
         if (stopped) return
         // Rendered upright and at 100%; the parent rotates and scales it, so that it is rendered once.
         const viewport = page.getViewport({ scale: 1, rotation: 0 })
-        text = new TextLayer({ textContentSource: streamText(content), container, viewport })
+        // pdf.js measures each run before it adds it. In the document, each measurement would style the run before it.
+        const aside = document.createElement('div')
+        const show = () => {
+          if (stopped) return
+          container.append(...aside.childNodes)
+          // Lays them out now, so that the time of a portion is all that it takes.
+          container.getBoundingClientRect()
+        }
+        text = new TextLayer({ textContentSource: streamText(content, show), container: aside, viewport })
+        container.style.cssText = aside.style.cssText
         await text.render()
         if (stopped) return
+        show()
         container.append(endOfContent())
         onText(text.textDivs)
       } catch (error) {
