@@ -156,6 +156,16 @@ export async function startQuiz(page: Page, title = QUIZ) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
+/**
+ * Restores the line and presses at once, by the key: the page tries again by itself as well, and then the button can be
+ * gone before a click has found it.
+ */
+export async function pressWithLine(button: Locator, restore: () => Promise<void>): Promise<void> {
+  await button.focus()
+  await restore()
+  await button.page().keyboard.press('Enter')
+}
+
 /** Tab once. Between the last and the first part of a dialog a guard has the focus for a frame and sends it on. */
 export async function pressTab(page: Page): Promise<void> {
   await page.keyboard.press('Tab')

@@ -8,3 +8,8 @@ export function countDocuments(page: Page): () => number {
   })
   return () => count
 }
+
+/** Opens an address within the app, whose router follows the browser's history. */
+export async function openWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => history.pushState({ __TSR_index: history.length }, '', address), path)
+}

@@ -48,7 +48,10 @@ test('the file of my data', async ({ page, consoleErrors }) => {
       downloads += 1
     })
     const says = async (hint: string) => {
+      const asked = page.waitForRequest('**/api/own-data')
       await row(page, 'Download My Data').click()
+      // The message of the last time is gone by then.
+      await asked
       await expect(settings(page).getByRole('alert')).toHaveText(DATA_MESSAGES.failed)
       await expect(settings(page)).toContainText(hint)
     }

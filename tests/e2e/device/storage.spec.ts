@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
-import { call, DESKTOP, expect, forgetErrors, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, pressWithLine, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { ask, listResults, SHORT_QUIZ } from './students.ts'
 
@@ -41,8 +41,7 @@ test('a quiz that is handed in while nobody answers', async ({ page, consoleErro
     await expect(page.getByRole('heading', { name: 'Your answers are safe on this device' })).toBeVisible()
     // On another device.
     await call(page, 'reset.stats', {})
-    await page.unroute('**/quizResults.submit*')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await pressWithLine(page.getByRole('button', { name: 'Try again' }), () => page.unroute('**/quizResults.submit*'))
     await expect(page.getByRole('heading', { name: 'Take Quiz' })).toBeVisible()
     await expect(page.getByText('before your stats were reset')).toBeVisible()
     expect([await readEntries(page), await listResults(page)]).toEqual([[], []])

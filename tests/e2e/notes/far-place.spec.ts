@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, holdBack, NOTE, PHONE, test } from '../browser.ts'
+import { emptyCache, SCRIPTS } from '../cold-visit.ts'
 import { ask, open, option } from '../search/search-box.ts'
 
 const READ = NOTE.read
 /** The heading of a section that is many screens from the start. */
 const FAR = 'angular-momentum'
-
-const SCRIPTS = '**/assets/*.js'
 
 test.use({ viewport: PHONE })
 
@@ -23,12 +22,6 @@ const pressFar = (page: Page) =>
   page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Angular momentum' }).click()
 
 const isHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
-
-/** What comes next is a first visit: nothing that was fetched before is kept. */
-async function leave(page: Page) {
-  await page.goto('about:blank')
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
-}
 
 const EARLY = [
   { when: 'before any script has come', held: SCRIPTS, isReached: () => true },
@@ -52,7 +45,7 @@ test('the contents lead to a far section, whenever they are pressed, and Back to
 
   for (const { when, held, isReached } of EARLY)
     await test.step(when, async () => {
-      await leave(page)
+      await emptyCache(page)
       const release = await holdBack(page, held)
       await page.goto(READ)
       await page.waitForFunction(isReached)
@@ -73,7 +66,7 @@ test('the contents lead to a far section, whenever they are pressed, and Back to
     })
 
   await test.step('beside the text, before any script has come', async () => {
-    await leave(page)
+    await emptyCache(page)
     await page.setViewportSize(DESKTOP)
     const release = await holdBack(page, SCRIPTS)
     await page.goto(READ)
@@ -99,7 +92,7 @@ test('the search and an address lead to a far section', async ({ page }) => {
   await expect(page.locator(`#${FAR}`)).toBeFocused()
 
   await test.step('an address, also when it is loaded anew', async () => {
-    await leave(page)
+    await emptyCache(page)
     await page.goto(`${READ}#${FAR}`)
     await expectOnTop(page)
     await isHydrated(page)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { DESKTOP, expect, forgetErrors, holdBack, NOTE, PASSWORD, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, holdBack, NOTE, PASSWORD, pressWithLine, signUp, test } from '../browser.ts'
 import { CHAPTER, expectDrawn, expectPage, openReader } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
@@ -144,8 +144,8 @@ test('goes on where he stopped, and nothing moves him who reads on while the acc
     await page.reload()
     await expect(page.getByRole('alert').getByText('Failed to load PDF.')).toBeVisible()
     await expect(page.getByText(/Back on page/)).toHaveCount(0)
-    await page.unroute('**/files/notes/**')
-    await page.getByRole('button', { name: 'Retry Loading' }).click()
+    const retry = page.getByRole('button', { name: 'Retry Loading' })
+    await pressWithLine(retry, () => page.unroute('**/files/notes/**'))
     await expect(page.getByText('Back on page 8, where you stopped.')).toBeVisible()
     await goToPage(page, 7)
     await expect(page.getByText(/Back on page/)).toHaveCount(0)

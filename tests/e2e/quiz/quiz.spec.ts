@@ -1,4 +1,4 @@
-import { DESKTOP, expect, forgetErrors, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, forgetErrors, pressWithLine, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -109,8 +109,7 @@ test('what cannot be graded or stored at once waits on the device, and is in the
     await page.route('**/api/**', (route) => route.abort())
     await sitQuiz(page)
     await expect(page.getByRole('heading', { name: 'Your answers are safe on this device' })).toBeVisible()
-    await page.unroute('**/api/**')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await pressWithLine(page.getByRole('button', { name: 'Try again' }), () => page.unroute('**/api/**'))
     await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()
     await page.getByRole('link', { name: 'your quiz history' }).click()
     await expect(history).toHaveCount(1)

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, NOTE, onEachSize, PHONE, signUp, startQuiz, test } from '../browser.ts'
+import { openWithin } from '../documents.ts'
 import { expectDrawn } from '../pdf/reader.ts'
 import { expectForEveryone } from './for-everyone.ts'
 
@@ -63,7 +64,7 @@ async function checkPages(page: Page, titles: Record<string, string>) {
 async function open(page: Page, path: string, title: string) {
   await page.setViewportSize(PHONE)
   if (page.url() === 'about:blank') await page.goto(path)
-  else await page.evaluate((address) => history.pushState({ __TSR_index: history.length }, '', address), path)
+  else await openWithin(page, path)
   await expect(page).toHaveTitle(`${title} | Adhyayan`)
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0)
   await expect.poll(() => underWay.size).toBe(0)

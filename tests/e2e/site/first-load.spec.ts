@@ -2,7 +2,7 @@ import { FIRST_LOAD_MAX_KB, gzippedKb } from '../../../scripts/site/first-load.t
 import { listSamplePages } from '../../../scripts/site/pages.ts'
 import { loadFirst } from '../../support/load-first.ts'
 import { expect, onEachSize, PHONE, test } from '../browser.ts'
-import { emptyBrowser } from './cold-visit.ts'
+import { emptyBrowser } from '../cold-visit.ts'
 import { expectForEveryone } from './for-everyone.ts'
 
 // The build has written the pages elsewhere and earlier. A text that differs here is thrown away, with what was pressed

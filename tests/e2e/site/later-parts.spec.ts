@@ -5,7 +5,7 @@ import type { Manifest } from 'vite'
 import { projectFolder } from '../../../scripts/set-up/files.mjs'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
 import { DESKTOP, expect, forgetErrors, NOTE, PHONE, signUpBare, startQuiz, test } from '../browser.ts'
-import { countDocuments } from '../documents.ts'
+import { countDocuments, openWithin } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
 
 /*
@@ -61,11 +61,6 @@ async function loseEachOnce(page: Page): Promise<Set<string>> {
   return lost
 }
 
-/** Opens an address within the app, whose router follows the browser's history. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => history.pushState({ __TSR_index: history.length }, '', address), path)
-}
-
 test('a visitor gets every part that was lost once', async ({ page, consoleErrors }) => {
   await openAndWait(page, '/404', page.getByRole('button', { name: 'Go Back' }))
   const lost = await loseEachOnce(page)
@@ -73,13 +68,13 @@ test('a visitor gets every part that was lost once', async ({ page, consoleError
 
   for (const { path } of listSamplePages().filter(({ path }) => path !== '/404')) {
     const before = await page.title()
-    await open(page, path)
+    await openWithin(page, path)
     await expect(page, path).not.toHaveTitle(before)
   }
 
-  await open(page, '/resources/past-papers/neb-computer-2024')
+  await openWithin(page, '/resources/past-papers/neb-computer-2024')
   await expect(page.getByText(/^Showing all \d+ pages$/)).toBeVisible()
-  await open(page, NOTE.read)
+  await openWithin(page, NOTE.read)
   const mark = page.getByRole('button', { name: 'I can do this' }).first()
   // The buttons come when the questions are near. The page may be rendered anew until its parts are here.
   await expect(async () => {
@@ -97,24 +92,24 @@ test('a visitor gets every part that was lost once', async ({ page, consoleError
   await expect(page.getByRole('dialog', { name: /^Figure / })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.setViewportSize(DESKTOP)
-  await open(page, NOTE.view.replace(/\/[^/]*\/view$/, ''))
+  await openWithin(page, NOTE.view.replace(/\/[^/]*\/view$/, ''))
   await expect(page.getByText(/^1 of \d+ questions: I can do this$/)).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('genetics')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await open(page, '/login')
+  await openWithin(page, '/login')
   await page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await open(page, '/notes?q=rotation')
+  await openWithin(page, '/notes?q=rotation')
   await expect(page.getByRole('heading', { name: 'Also found' })).toBeVisible()
-  await open(page, '/notes')
+  await openWithin(page, '/notes')
   await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await open(page, '/quiz')
+  await openWithin(page, '/quiz')
   await startQuiz(page)
   await expect(page.locator('.katex').first()).toBeVisible()
   await page.goBack()
@@ -150,10 +145,10 @@ test('a student gets every part that was lost once', async ({ page, consoleError
     ['/dashboard/blogs', 'Blogs'],
     ['/dashboard/community', 'Community'],
   ] as const) {
-    await open(page, path)
+    await openWithin(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
-  await open(page, '/dashboard/profile')
+  await openWithin(page, '/dashboard/profile')
   for (const [name, title] of [
     ['Reset All Stats', 'Reset all stats?'],
     ['Delete Account', /delete/i],
@@ -163,22 +158,22 @@ test('a student gets every part that was lost once', async ({ page, consoleError
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
-  await open(page, '/dashboard/notes/rotational-dynamics')
+  await openWithin(page, '/dashboard/notes/rotational-dynamics')
   await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
-  await open(page, NOTE.view)
+  await openWithin(page, NOTE.view)
   await expect(page.getByText(`Showing all ${NOTE.pages} pages`)).toBeVisible()
-  await open(page, NOTE.read)
+  await openWithin(page, NOTE.read)
   await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible()
-  await open(page, NOTE.view.replace(/\/[^/]*\/view$/, ''))
+  await openWithin(page, NOTE.view.replace(/\/[^/]*\/view$/, ''))
   await expect(page).toHaveTitle(/^Rotational Dynamics, Physics \(Class 12\)/)
   // These two come after the page.
   for (const part of ['/visit-', '/load-marks-'])
     await expect.poll(() => [...lost].some((file) => file.includes(part)), part).toBe(true)
-  await open(page, '/notes')
+  await openWithin(page, '/notes')
   await expect(page.getByText('Your Bookmarked Subjects')).toBeVisible()
-  await open(page, '/404')
+  await openWithin(page, '/404')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await open(page, '/dashboard')
+  await openWithin(page, '/dashboard')
   // Who logs out reaches the front page, also when its part comes at the second try.
   const frontPage = listParts(isFrontPage)
   expect(frontPage.filter((part) => lost.has(part))).toEqual([])

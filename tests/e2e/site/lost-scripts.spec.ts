@@ -1,6 +1,6 @@
 import { expect, forgetErrors, holdBack, PHONE, signUp, test } from '../browser.ts'
+import { emptyCache, holdScripts, loseScripts, SCRIPTS } from '../cold-visit.ts'
 import { countDocuments } from '../documents.ts'
-import { emptyCache, holdScripts, loseScripts, SCRIPTS } from './cold-visit.ts'
 
 const FAILURE = 'The page did not load completely. Please check your internet connection and try again.'
 

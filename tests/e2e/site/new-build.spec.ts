@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, forgetErrors, test } from '../browser.ts'
-import { countDocuments } from '../documents.ts'
-import { emptyCache } from './cold-visit.ts'
+import { emptyCache } from '../cold-visit.ts'
+import { countDocuments, openWithin } from '../documents.ts'
 import { openAndWait } from './prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -70,7 +70,7 @@ test('what is under way is not lost', async ({ page, consoleErrors }) => {
     await expect(page.getByRole('timer')).toBeVisible()
     await deploy(page)
     const documents = countDocuments(page)
-    await page.evaluate(() => history.pushState({ __TSR_index: history.length }, '', '/features'))
+    await openWithin(page, '/features')
     await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
     await expect(page.getByRole('timer')).toBeVisible()
     expect(documents()).toBe(0)

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
-import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
+import { CONTACT_MESSAGE } from '../../support/contact-message.ts'
 import { DESKTOP, expect, PHONE, test } from '../browser.ts'
-import { holdScripts } from './cold-visit.ts'
+import { holdScripts } from '../cold-visit.ts'
 
 test.use({ viewport: PHONE })
 

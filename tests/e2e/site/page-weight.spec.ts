@@ -4,7 +4,7 @@ import { projectFolder } from '../../../scripts/set-up/files.mjs'
 import { gzippedKb, PAGE_MAX_KB } from '../../../scripts/site/first-load.ts'
 import { listPublicPages } from '../../../scripts/site/pages.ts'
 import { expect, PHONE, test } from '../browser.ts'
-import { emptyBrowser } from './cold-visit.ts'
+import { emptyBrowser } from '../cold-visit.ts'
 
 test.use({ viewport: PHONE })
 

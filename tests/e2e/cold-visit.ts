@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { holdBack } from '../browser.ts'
+import { holdBack } from './browser.ts'
 
 /** What a slow line brings late. */
 export const SCRIPTS = '**/assets/*.js'
