@@ -27,6 +27,6 @@ async function runInTurn(steps, args = [], isBeside = false) {
 async function runWhole() {
   const { prepare, steps, beside } = WHOLE
   const prepared = await runInTurn(prepare)
-  const [inTurn, aside] = await Promise.all([runInTurn(steps), runInTurn(beside, [], true)])
-  return [...prepared, ...inTurn, ...aside]
+  const rest = await Promise.all([runInTurn(steps), ...beside.map((step) => runInTurn([step], [], true))])
+  return [...prepared, ...rest.flat()]
 }

@@ -20,8 +20,8 @@ const unused = { title: 'unused code', what: 'knip' }
 const contentTests = suite('content')
 const rules = suite('domain', 'units')
 const setUp = suite('set-up')
-const onD1 = suite('worker on d1')
-const onLibsql = suite('worker on libsql')
+/** In one run: a test can be for one of the databases alone, and reading the worker's code takes ten seconds. */
+const worker = suite('worker on d1', 'worker on libsql')
 /** @type {Step} */
 const browser = { title: 'browser', what: 'playwright', args: ['test'], runner: 'playwright', env: ensureChromium }
 
@@ -40,8 +40,7 @@ export const PARTS = {
   check: [buildContent, types, lint, unused],
   rules: [buildContent, rules],
   'set-up': [buildContent, setUp],
-  // In one run: a test can be for one of the databases alone.
-  worker: [buildContent, suite('worker on d1', 'worker on libsql')],
+  worker: [buildContent, worker],
   browser: [build, browser],
 }
 
@@ -49,6 +48,6 @@ export const PARTS = {
 export const WHOLE = {
   prepare: [checkContent, build],
   steps: [types, lint, unused, rules, setUp, browser],
-  /** Runs at the same time, and gives way. It fills the time in which the browser tests wait, mostly for their server. */
-  beside: [onD1, onLibsql, contentTests],
+  /** Run at the same time, each beside the other, and give way: they fill the time in which the steps keep one processor. */
+  beside: [worker, contentTests],
 }
