@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { usePageChange } from '../../app/use-page-change.ts'
 import { forgetSearches, rememberSearch, useRecentSearches } from '../../device/recent-searches.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalTitle } from '../../ui/dialog/dialog.tsx'
@@ -15,7 +15,6 @@ import { useVisibleHeight } from './use-visible-height.ts'
 
 /** The site search: a box, and below it results or suggestions. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
-  const { history } = useRouter()
   const follow = useFollow()
   const frame = useRef<HTMLDivElement>(null)
   const followsToPlace = useRef(false)
@@ -39,8 +38,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     setEntered(null)
     if (entered === query) frame.current?.querySelector<HTMLElement>('a[role="option"]')?.click()
   }, [entered, query, search, isSearching])
-  // The browser's Back or Forward has opened another page.
-  useEffect(() => history.subscribe(onClose), [history, onClose])
+  usePageChange(onClose)
 
   return (
     <Modal

@@ -1,6 +1,7 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useAuth } from '../../app/session/auth.tsx'
+import { usePageChange } from '../../app/use-page-change.ts'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useScrollLock } from '../../ui/scroll-lock.ts'
@@ -21,13 +22,11 @@ type Props = {
 export function MobileMenu({ bar, close }: Props) {
   const { isAuthenticated, signOut } = useAuth()
   const navigate = useNavigate()
-  const { history } = useRouter()
   const signIn = useSignIn()
   const backdrop = useRef<HTMLDivElement>(null)
   useScrollLock(true)
   useInertSiblings(bar)
-  // Also when the browser goes back.
-  useEffect(() => history.subscribe(close), [history, close])
+  usePageChange(close)
   useEffect(() => {
     const closeByHand = () => {
       close()

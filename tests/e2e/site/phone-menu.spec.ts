@@ -115,6 +115,13 @@ test('the menu on a phone opens, closes, and leads on', async ({ page }) => {
     await page.getByRole('main').getByRole('link').first().focus()
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   })
+
+  await test.step('stays when the page below takes a filter into its address, as one does that was chosen early', async () => {
+    await button(page).click()
+    await page.evaluate(() => history.replaceState(history.state, '', '/notes?q=rotat'))
+    await expect(page.locator('main')).toContainText('Rotational Dynamics')
+    await expect(page.locator('#mobile-menu')).toBeVisible()
+  })
 })
 
 test('the menu on a phone is a drawer in the dashboard, which keeps the focus and closes on a tap outside', async ({
