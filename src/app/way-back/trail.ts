@@ -13,3 +13,14 @@ export function followTrail(history: RouterHistory): () => void {
   note()
   return history.subscribe(note)
 }
+
+/**
+ * Calls back when another page is opened, also by the browser's Back or Forward. A page that keeps its filters in its
+ * address, and so replaces it, is still the same one. Returns how to stop.
+ */
+export function onPageChange(history: RouterHistory, callBack: () => void): () => void {
+  const { pathname } = history.location
+  return history.subscribe(({ location, action }) => {
+    if (action.type !== 'REPLACE' || location.pathname !== pathname) callBack()
+  })
+}

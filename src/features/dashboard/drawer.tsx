@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { usePageChange } from '../../app/use-page-change.ts'
+import { onPageChange } from '../../app/way-back/trail.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Modal, ModalTitle } from '../../ui/dialog/dialog.tsx'
 import type { Tab } from './dashboard-tabs.ts'
@@ -7,7 +8,8 @@ import { SideMenu } from './side-menu.tsx'
 
 /** Below 1024 px: over the page, which does not scroll meanwhile. Closes by itself when the screen grows or the page changes. */
 export function Drawer({ tab, onClose }: { tab: Tab; onClose: () => void }) {
-  usePageChange(onClose)
+  const { history } = useRouter()
+  useEffect(() => onPageChange(history, onClose), [history, onClose])
   useEffect(() => {
     const wide = matchMedia('(min-width: 64rem)')
     wide.addEventListener('change', onClose)

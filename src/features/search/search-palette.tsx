@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { usePageChange } from '../../app/use-page-change.ts'
+import { onPageChange } from '../../app/way-back/trail.ts'
 import { forgetSearches, rememberSearch, useRecentSearches } from '../../device/recent-searches.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalTitle } from '../../ui/dialog/dialog.tsx'
@@ -15,6 +16,7 @@ import { useVisibleHeight } from './use-visible-height.ts'
 
 /** The site search: a box, and below it results or suggestions. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
+  const { history } = useRouter()
   const follow = useFollow()
   const frame = useRef<HTMLDivElement>(null)
   const followsToPlace = useRef(false)
@@ -38,7 +40,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     setEntered(null)
     if (entered === query) frame.current?.querySelector<HTMLElement>('a[role="option"]')?.click()
   }, [entered, query, search, isSearching])
-  usePageChange(onClose)
+  useEffect(() => onPageChange(history, onClose), [history, onClose])
 
   return (
     <Modal

@@ -1,7 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useAuth } from '../../app/session/auth.tsx'
-import { usePageChange } from '../../app/use-page-change.ts'
+import { onPageChange } from '../../app/way-back/trail.ts'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useScrollLock } from '../../ui/scroll-lock.ts'
@@ -22,11 +22,12 @@ type Props = {
 export function MobileMenu({ bar, close }: Props) {
   const { isAuthenticated, signOut } = useAuth()
   const navigate = useNavigate()
+  const { history } = useRouter()
   const signIn = useSignIn()
   const backdrop = useRef<HTMLDivElement>(null)
   useScrollLock(true)
   useInertSiblings(bar)
-  usePageChange(close)
+  useEffect(() => onPageChange(history, close), [history, close])
   useEffect(() => {
     const closeByHand = () => {
       close()
