@@ -195,6 +195,11 @@ export function isScrollLocked(page: Page): Promise<boolean> {
   )
 }
 
+/** Waits until the app has come to a page that was there before it. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+
 /** Holds back the requests that match until the returned function is called, as a slow line does. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}

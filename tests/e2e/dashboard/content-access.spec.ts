@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACTIVITIES_SHOWN } from '../../../domain/study/recent-activity.ts'
-import { DESKTOP, expect, holdBack, NOTE, QUIZ, signUp, startQuiz, test } from '../browser.ts'
+import { DESKTOP, expect, expectHydrated, holdBack, NOTE, QUIZ, signUp, startQuiz, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 test.use({ viewport: DESKTOP })
@@ -100,8 +100,8 @@ test('a visitor reads without any of it: no part is loaded, and nothing is sent'
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(BLOG)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expectHydrated(page)
   await page.goto(CHAPTER)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expectHydrated(page)
   expect(asked.filter((url) => /watch-visit|\/device-|contentAccess/.test(url))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from '../browser.ts'
+import { expect, expectHydrated, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const NOTE = '/notes/chemistry/haloalkanes/chemistry-haloalkanes-notes/read'
@@ -13,7 +13,7 @@ test('an option of a multiple-choice question says at once whether it is right, 
     .locator('.option')
     .first()
     .evaluate((element) => element.clientHeight)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expectHydrated(page)
   await question.scrollIntoViewIfNeeded()
   const option = (letter: string) => question.locator('.option').getByRole('button', { name: `(${letter})` })
   await expect(option('A')).toBeVisible()

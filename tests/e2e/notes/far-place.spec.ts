@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, holdBack, NOTE, PHONE, test } from '../browser.ts'
-import { emptyCache, SCRIPTS } from '../cold-visit.ts'
+import { DESKTOP, expect, expectHydrated, holdBack, NOTE, PHONE, test } from '../browser.ts'
+import { emptyCache, holdScripts, SCRIPTS } from '../cold-visit.ts'
 import { ask, open, option } from '../search/search-box.ts'
 
 const READ = NOTE.read
@@ -21,7 +21,14 @@ async function expectOnTop(page: Page) {
 const pressFar = (page: Page) =>
   page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Angular momentum' }).click()
 
-const isHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+/** The place that was pressed before the app had come is on top, and has the focus, when it has. */
+async function expectKept(page: Page, release: () => void): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  release()
+  await expectHydrated(page)
+  await expect(page.locator(`#${FAR}`)).toBeFocused()
+  await expectOnTop(page)
+}
 
 const EARLY = [
   { when: 'before any script has come', held: SCRIPTS, isReached: () => true },
@@ -35,7 +42,7 @@ const EARLY = [
 
 test('the contents lead to a far section, whenever they are pressed, and Back to the start', async ({ page }) => {
   await page.goto(READ)
-  await isHydrated(page)
+  await expectHydrated(page)
   await page.locator('summary', { hasText: 'Contents' }).click()
   await pressFar(page)
   await expect(page).toHaveURL(`${READ}#${FAR}`)
@@ -52,11 +59,7 @@ test('the contents lead to a far section, whenever they are pressed, and Back to
       await page.locator('summary', { hasText: 'Contents' }).click()
       await pressFar(page)
       await expectOnTop(page)
-      await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
-      release()
-      await isHydrated(page)
-      await expect(page.locator(`#${FAR}`)).toBeFocused()
-      await expectOnTop(page)
+      await expectKept(page, release)
       await page.goBack()
       await expect(page).toHaveURL(READ)
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
@@ -66,20 +69,15 @@ test('the contents lead to a far section, whenever they are pressed, and Back to
     })
 
   await test.step('beside the text, before any script has come', async () => {
-    await emptyCache(page)
     await page.setViewportSize(DESKTOP)
-    const release = await holdBack(page, SCRIPTS)
+    const release = await holdScripts(page)
     await page.goto(READ)
     await pressFar(page)
     await expectOnTop(page)
     // What is above gets its own height in the next frames, and all of the text when the app comes.
     await page.waitForFunction(() => document.fonts.status === 'loaded')
     await expectOnTop(page)
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
-    release()
-    await isHydrated(page)
-    await expect(page.locator(`#${FAR}`)).toBeFocused()
-    await expectOnTop(page)
+    await expectKept(page, release)
   })
 })
 
@@ -95,11 +93,11 @@ test('the search and an address lead to a far section', async ({ page }) => {
     await emptyCache(page)
     await page.goto(`${READ}#${FAR}`)
     await expectOnTop(page)
-    await isHydrated(page)
+    await expectHydrated(page)
     await expect(page.locator(`#${FAR}`)).toBeFocused()
     await expectOnTop(page)
     await page.reload()
-    await isHydrated(page)
+    await expectHydrated(page)
     await expectOnTop(page)
   })
 })

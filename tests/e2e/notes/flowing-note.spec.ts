@@ -1,4 +1,4 @@
-import { DESKTOP, expect, PHONE, test } from '../browser.ts'
+import { DESKTOP, expect, expectHydrated, PHONE, test } from '../browser.ts'
 
 const CHAPTER = '/notes/physics/rotational-dynamics'
 const NOTE = `${CHAPTER}/physics-rotational-dynamics-notes/read`
@@ -10,7 +10,7 @@ test('a note is set for reading, for finding and for printing', async ({ page })
   })
   await page.setViewportSize(PHONE)
   await page.goto(NOTE)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expectHydrated(page)
 
   await test.step('the page is set in the maths font, and its text is fetched once', async () => {
     expect(await page.evaluate(() => document.fonts.check('16px "Notes Maths"'))).toBe(true)
@@ -109,7 +109,7 @@ test('a chapter leads to its note, whose text comes with it', async ({ page }) =
     await script
   })
 
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expectHydrated(page)
   await page.getByRole('link', { name: 'Read Rotational Dynamics' }).click()
   await expect(page.locator('#definition-moment-of-inertia')).toBeAttached()
   await page.getByRole('link', { name: 'PDF' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, test } from '../browser.ts'
+import { DESKTOP, expect, expectHydrated, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const NOTE = '/notes/biology/developmental-biology/biology-developmental-biology-notes/read'
@@ -17,7 +17,7 @@ function labelHeight(page: Page): Promise<number> {
 test('a figure opens large by touch and by keyboard, whole and with labels that can be read', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(NOTE)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expectHydrated(page)
   await page.locator('.picture-box').first().scrollIntoViewIfNeeded()
   await expect(enlarge(page)).toBeVisible()
 

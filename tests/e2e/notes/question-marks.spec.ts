@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, forgetErrors, holdBack, NOTE, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, expectHydrated, forgetErrors, holdBack, NOTE, PHONE, signUp, test } from '../browser.ts'
 import { offer, press, read } from '../guest-progress/visitor-work.ts'
 import { findViolations } from '../page-violations.ts'
 
@@ -17,7 +17,7 @@ async function openQuestions(page: Page) {
 
 /** The buttons are loaded when the reader comes near the questions. For a student the page is rendered anew before. */
 async function scrollToQuestions(page: Page) {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expectHydrated(page)
   await question(page, 0).scrollIntoViewIfNeeded()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { favoriteOfNote } from '../../../domain/study/favorite-target.ts'
-import { call, DESKTOP, expect, NOTE, PHONE, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, expectHydrated, NOTE, PHONE, signUp, test } from '../browser.ts'
 import { ask, option, pressButton } from '../search/search-box.ts'
 
 const READ = NOTE.read
@@ -21,7 +21,7 @@ const linkOfSubject = (page: Page) => page.getByRole('main').locator(`a[href="${
 
 test('a phone opens a note to read it for a visitor, and a large screen its PDF', async ({ page }) => {
   await page.goto(SUBJECT)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expectHydrated(page)
 
   await test.step('a phone, from its subject and from the search', async () => {
     await expectOpens(page, () => linkOfSubject(page).click(), READ)

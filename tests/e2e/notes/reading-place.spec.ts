@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { FlowingNoteOutline } from '../../../domain/catalogue/flowing-note.ts'
-import { DESKTOP, expect, NOTE, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, expectHydrated, NOTE, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 import { read } from '../guest-progress/visitor-work.ts'
 import { expectDrawn, expectPage } from '../pdf/reader.ts'
 
@@ -32,7 +32,7 @@ function headingOnDevice(page: Page): Promise<unknown> {
 
 /** Reads as far as the place, as somebody does who scrolls. */
 async function readOn(page: Page) {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expectHydrated(page)
   await page.locator(`#${PLACE?.id}`).evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
   await expect.poll(() => headingOnDevice(page)).toBe(PLACE?.id)
 }
@@ -155,7 +155,7 @@ async function scrollToFar(page: Page) {
 test('a visitor who leaves in the middle comes back to the same line', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(READ)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expectHydrated(page)
   await scrollToFar(page)
   const top = await topOfFar(page)
 
@@ -172,7 +172,7 @@ test('a visitor who leaves in the middle comes back to the same line', async ({ 
   await test.step('by a reload', async () => {
     await page.reload()
     await expectTop(page, top)
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await expectHydrated(page)
     await expectTop(page, top)
   })
 

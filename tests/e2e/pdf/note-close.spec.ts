@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, NOTE, onEachSize, signUp, test } from '../browser.ts'
+import { expect, expectHydrated, NOTE, onEachSize, signUp, test } from '../browser.ts'
 import { CHAPTER, closeButton, expectDrawn, follow } from './reader.ts'
 
 /** Opens the PDF of the note from its chapter, also on a phone. */
@@ -11,7 +11,7 @@ async function view(page: Page): Promise<void> {
 test('closing the reader leads to where it was opened from, on a phone and on a desktop', async ({ page }) => {
   await signUp(page)
   await page.goto('/features')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expectHydrated(page)
 
   await onEachSize(page, async () => {
     await test.step('and Back from there further back', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, holdBack, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, expectHydrated, holdBack, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -41,7 +41,7 @@ test('also when it was pressed before the app had come; what comes under a finge
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await expectHydrated(page)
   })
 
   await test.step('who draws the pointer away presses nothing', async () => {

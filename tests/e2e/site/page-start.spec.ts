@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { CONTACT_MESSAGE } from '../../support/contact-message.ts'
-import { DESKTOP, expect, PHONE, test } from '../browser.ts'
+import { DESKTOP, expect, expectHydrated, PHONE, test } from '../browser.ts'
 import { holdScripts } from '../cold-visit.ts'
 
 test.use({ viewport: PHONE })
@@ -87,7 +87,7 @@ test('what is done before the app has come is not lost', async ({ page }) => {
     await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
     release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class 11 Subjects')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await expectHydrated(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectFolder } from '../../../scripts/set-up/files.mjs'
 import { gzippedKb, PAGE_MAX_KB } from '../../../scripts/site/first-load.ts'
 import { listPublicPages } from '../../../scripts/site/pages.ts'
-import { expect, PHONE, test } from '../browser.ts'
+import { expect, expectHydrated, PHONE, test } from '../browser.ts'
 import { emptyBrowser } from '../cold-visit.ts'
 
 test.use({ viewport: PHONE })
@@ -70,7 +70,7 @@ test(`no text weighs more than ${PAGE_MAX_KB} kB as a first page`, async ({ page
     await test.step(`by what ${path} brings into an empty browser`, async () => {
       await page.goto(path)
       // The line rests for a while before the app is asked for.
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+      await expectHydrated(page)
       await page.waitForLoadState('networkidle')
       const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
       expect(total / 1000).toBeGreaterThan(150)
