@@ -4,11 +4,30 @@ import { expectPage, findWords, openReader, PAGES } from './reader.ts'
 
 test.use({ viewport: DESKTOP })
 
+declare global {
+  interface Window {
+    measuredOnPage: number
+  }
+}
+
 const BY_SLUG = '/notes/physics/rotational-dynamics/rotational-dynamics/view'
+
+/** The runs of text that pdf.js adds on the page itself, where the browser styles each of them for the next one. */
+function countMeasuredOnPage(): void {
+  window.measuredOnPage = 0
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target instanceof Element && target.matches('.textLayer .markedContent')) {
+        window.measuredOnPage += addedNodes.length
+      }
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
 
 test('a note is found by the slug of its title, and its pages are drawn, zoomed, turned and rotated', async ({
   page,
 }) => {
+  await page.addInitScript(countMeasuredOnPage)
   await openReader(page, BY_SLUG)
   await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
   const pages = page.getByRole('region', { name: 'Pages' })
@@ -17,6 +36,7 @@ test('a note is found by the slug of its title, and its pages are drawn, zoomed,
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.pdf-page').count()).toBe(PAGES)
     expect(await page.locator('.pdf-page canvas').count()).toBeLessThan(5)
+    expect(await page.evaluate(() => window.measuredOnPage)).toBe(0)
     const words = findWords(page, 'A body is').first()
     await words.dblclick({ position: { x: 32, y: 6 } })
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^\w+$/)
