@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pathOfQuiz } from '../../../domain/quiz/quiz-search.ts'
 import { readEntries } from '../device/stored-entries.ts'
+import { openWithin } from '../documents.ts'
 import type { Ledger } from './ledger.ts'
 import { SUBMIT_FAULTS } from './line.ts'
 import type { Device } from './torture-device.ts'
@@ -75,11 +76,9 @@ async function openPlayer(device: Device): Promise<string> {
   const list = listOf(device)
   const back = page.getByRole('button', { name: 'Back to Quizzes' })
   if (await back.isVisible()) await back.click()
-  else if (!isAt(page, list)) await page.goto(list)
-  else if ((await page.evaluate(() => history.state?.attemptId)) !== undefined) {
-    // The address is the same, so this entry of the history would open the attempt again.
-    await page.goto('/dashboard')
-    await page.goto(list)
+  // With the same address, the entry of the history can be that of an attempt, which it would open again.
+  else if (!isAt(page, list) || (await page.evaluate(() => history.state?.attemptId)) !== undefined) {
+    await openWithin(page, list)
   }
   const card = page.getByRole('article', { name: student.quiz.title, exact: true })
   await card

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { PASSWORD } from '../../support/every-procedure.ts'
 import { readEntries } from '../device/stored-entries.ts'
+import { openWithin } from '../documents.ts'
 import { type Line, openLine } from './line.ts'
 import type { Random } from './random.ts'
 import type { Student } from './torture-students.ts'
@@ -100,7 +101,7 @@ export async function checkNames(device: Device): Promise<void> {
 /** Looks at a screen with the student's results: it names no quiz that only others take. */
 export async function checkResults(device: Device, students: readonly Student[]): Promise<void> {
   const { page, student } = device
-  await page.goto('/dashboard/quizzes/history')
+  await openWithin(page, '/dashboard/quizzes/history')
   const history = page.getByRole('region', { name: 'Quiz History' })
   await history
     .getByText(/%|No quiz history found/)
