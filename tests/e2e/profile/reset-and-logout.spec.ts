@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { call, DESKTOP, expect, holdBack, signUp, test } from '../browser.ts'
 import { readEntries } from '../device/stored-entries.ts'
@@ -86,3 +87,46 @@ test('a student resets all stats, and logs out', async ({ page, consoleErrors })
     await expect(page).toHaveURL(/\/login/)
   })
 })
+
+test('whoever signs in again while the device still forgets is not taken back to the front page', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await expect(logout).toBeVisible()
+  const answer = await holdBack(page, '**/auth.signOut*')
+  const asked = page.waitForRequest('**/auth.signOut*')
+  await logout.click()
+  await asked
+  const release = await occupyStore(page)
+  answer()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In / Sign Up' })).toBeVisible()
+  await release()
+  await expect(page.getByRole('status').filter({ hasText: SIGN_OUT_MESSAGES.done })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+/** Nothing can be written to the store of this device until the returned function is called, as on a slow phone. */
+async function occupyStore(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('adhyayan')
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const entries = request.result.transaction('entries', 'readwrite').objectStore('entries')
+          let isReleased = false
+          addEventListener('release', () => {
+            isReleased = true
+          })
+          const keep = () => {
+            if (!isReleased) entries.count().onsuccess = keep
+          }
+          keep()
+          resolve()
+        }
+      }),
+  )
+  return () => page.evaluate(() => void dispatchEvent(new Event('release')))
+}

@@ -1,13 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SIGN_OUT_MESSAGES } from '../../../../domain/account/credential-rules.ts'
 import { useAuth } from '../../../app/session/auth.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
-/** Signs out and goes to the front page, which shows the confirmation. */
+/** Signs out. The dashboard leads to the front page then, which shows the confirmation. */
 export function useLogout(onOutcome: (outcome: Outcome | null) => void) {
   const { signOut } = useAuth()
-  const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
 
   const logout = async () => {
@@ -19,9 +17,7 @@ export function useLogout(onOutcome: (outcome: Outcome | null) => void) {
       console.error('Sign-out failed', error)
       setPending(false)
       onOutcome(describeFailure(SIGN_OUT_MESSAGES.failed, error))
-      return
     }
-    await navigate({ to: '/' })
   }
   return { logout, isPending }
 }
