@@ -54,7 +54,9 @@ export async function openDevice({ browser, origin, name, random, students }: Op
 
 export async function signIn(device: Device, student: Student): Promise<void> {
   device.log(`${student.name} signs in`)
-  await device.page.goto('/login')
+  // From the front page within the app, as after signing out; a new device has no page yet.
+  if (device.page.url() === 'about:blank') await device.page.goto('/login')
+  else await openWithin(device.page, '/login')
   await device.page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
   await fillIn(device.page, student.email)
   device.student = student
@@ -83,6 +85,7 @@ export async function signOut(device: Device): Promise<void> {
   if (!(await logout.isVisible())) await page.goto('/dashboard')
   await logout.click()
   await page.getByText(SIGN_OUT_MESSAGES.done).waitFor()
+  await page.waitForURL('/')
   for (const tab of beside ? [page, beside] : [page]) {
     await tab.waitForFunction((trace) => !document.body.textContent?.includes(trace), student.trace)
     await takeNamesSeen(tab)
