@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { call, DESKTOP, expect, holdBack, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, holdBack, PHONE, signUp, test } from '../browser.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
@@ -105,6 +105,25 @@ test('whoever signs in again while the device still forgets is not taken back to
   await expect(page.getByRole('status').filter({ hasText: SIGN_OUT_MESSAGES.done })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('whoever goes on while the menu of the site signs out stays where that led', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signUp(page)
+  await page.goto('/notes')
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  const answer = await holdBack(page, '**/auth.signOut*')
+  const asked = page.waitForRequest('**/auth.signOut*')
+  await menu.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await asked
+  await menu.click()
+  await page.locator('#mobile-menu').getByRole('link', { name: 'Features' }).click()
+  await expect(page).toHaveURL(/\/features$/)
+  answer()
+  await expect(page.getByRole('status').filter({ hasText: SIGN_OUT_MESSAGES.done })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/features$/)
 })
 
 /** Nothing can be written to the store of this device until the returned function is called, as on a slow phone. */
