@@ -80,10 +80,10 @@ export function MobileMenu({ bar, close }: Props) {
                 className="flex min-h-12 w-full items-center gap-3 rounded-sm px-2 text-17 text-soft"
                 onClick={async () => {
                   close()
-                  const { href } = location
+                  const { pathname } = location
                   await signOut().catch((error: unknown) => console.error('Sign-out failed', error))
                   // Who has gone on meanwhile is not taken back.
-                  if (location.href === href) await navigate({ to: '/' })
+                  if (location.pathname === pathname) await navigate({ to: '/' })
                 }}
                 type="button"
               >
