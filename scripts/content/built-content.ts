@@ -15,6 +15,7 @@ import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass, slugOfClass } from '..
 import { slugify } from '../../domain/catalogue/slug.ts'
 import type { Quiz } from '../../domain/quiz/quiz.ts'
 import { summarizeQuiz } from '../../domain/quiz/quiz.ts'
+import { compareTitles } from '../../domain/quiz/quiz-search.ts'
 import type { QuizWithVersions } from '../../domain/quiz/quiz-versions.ts'
 import { projectFolder } from '../set-up/files.mjs'
 import { listCommonPasswords } from './common-passwords.ts'
@@ -77,8 +78,12 @@ async function writeContent(
   )
   writeJson('subject-index.json', catalogue.subjects.map(nameOf))
   writeJson('totals.json', { notes: notes.length, ...resources.counts, papers: papers.length })
-  writeJson('quiz-list.json', quizzes.filter(({ isActive }) => isActive).map(summarizeQuiz))
-  writeJson('api/bank/list.json', quizzes.map(summarizeQuiz))
+  const list = quizzes.map(summarizeQuiz).sort(compareTitles)
+  writeJson(
+    'quiz-list.json',
+    list.filter(({ isActive }) => isActive),
+  )
+  writeJson('api/bank/list.json', list)
   for (const today of quizzes.map(hideQuestionNames)) {
     const quiz: QuizWithVersions = { today, earlier: listEarlierVersions(today, register.get(today.id)) }
     writeJson(`api/bank/quizzes/${today.id}.json`, quiz)

@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SubjectOutline } from '../../domain/catalogue/catalogue.ts'
+import type { QuizSummary } from '../../domain/quiz/quiz.ts'
 import type { QuizWithVersions } from '../../domain/quiz/quiz-versions.ts'
 import { buildContent } from '../../scripts/content/built-content.ts'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
 import { contentFolder } from '../../scripts/content/places.ts'
 import { readExams } from '../../scripts/content/quizzes/exams.ts'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
-import { layContent, listMistakes } from '../support/content-folder.ts'
+import { changeSmall, layContent, listMistakes } from '../support/content-folder.ts'
 import { SMALL } from '../support/small-content.ts'
 
 /** Of a question's name, which could give its answer away. */
@@ -110,6 +111,16 @@ describe('a build', () => {
       ['waves', [{ id: 'single', title: 'A small quiz', totalQuestions: 2, timeLimit: 10 }]],
       ['heat', []],
     ])
+  })
+
+  test('lists the quizzes by title', async () => {
+    const folder = layContent(changeSmall('quizzes/single.yaml', 'title: A small quiz', 'title: A first quiz'))
+    const built = join(folder, 'built')
+    await buildContent(folder, built)
+    for (const file of ['quiz-list.json', 'api/bank/list.json']) {
+      const quizzes: QuizSummary[] = JSON.parse(readFileSync(join(built, file), 'utf8'))
+      expect(quizzes.map(({ title }) => title)).toEqual(['A first quiz', 'A small mock'])
+    }
   })
 
   test('with a mistake makes nothing, and leaves what was built before', async () => {

@@ -3,6 +3,7 @@ import type { QuizSummary } from '../../../domain/quiz/quiz.ts'
 import { findSeries, nameSeries, SERIES } from '../../../domain/quiz/quiz-kinds.ts'
 import {
   ALL,
+  compareTitles,
   filterQuizzes,
   listSubjects,
   parseQuizSearch,
@@ -76,27 +77,31 @@ describe('filterQuizzes', () => {
   })
 })
 
+test('titles are compared with numbers in numeric order', () => {
+  const quizzes = ['b', 'Mock 10', 'c', 'Mock 2', 'a'].map((title) => quiz(title))
+  expect(ids(quizzes.toSorted(compareTitles))).toEqual(['a', 'b', 'c', 'Mock 2', 'Mock 10'])
+})
+
 describe('sortQuizzes', () => {
   const quizzes = [
-    quiz('b', { difficulty: 'Hard', totalQuestions: 10, timeLimit: 50 }),
     quiz('a', { difficulty: 'Medium', totalQuestions: 100, timeLimit: 20 }),
+    quiz('b', { difficulty: 'Hard', totalQuestions: 10, timeLimit: 50 }),
     quiz('c', { difficulty: 'Easy', totalQuestions: 10, timeLimit: 20 }),
   ]
 
-  test('by title, with numbers in numeric order', () => {
+  test('leaves the titles as they are listed', () => {
     expect(ids(sortQuizzes(quizzes))).toEqual(['a', 'b', 'c'])
-    expect(ids(sortQuizzes([quiz('Mock 10'), quiz('Mock 2')]))).toEqual(['Mock 2', 'Mock 10'])
   })
 
-  test('by difficulty, questions and time, and then by title', () => {
+  test('by difficulty, questions and time, and then as they are listed', () => {
     expect(ids(sortQuizzes(quizzes, 'difficulty'))).toEqual(['c', 'a', 'b'])
     expect(ids(sortQuizzes(quizzes, 'questions'))).toEqual(['b', 'c', 'a'])
     expect(ids(sortQuizzes(quizzes, 'time'))).toEqual(['a', 'c', 'b'])
   })
 
   test('does not change the given list', () => {
-    sortQuizzes(quizzes)
-    expect(ids(quizzes)).toEqual(['b', 'a', 'c'])
+    sortQuizzes(quizzes, 'difficulty')
+    expect(ids(quizzes)).toEqual(['a', 'b', 'c'])
   })
 })
 
