@@ -82,6 +82,7 @@ export function sortQuizzes(quizzes: readonly QuizSummary[], sort: QuizSort = 't
   return [...quizzes].sort((a, b) => rank(a) - rank(b))
 }
 
+/** In alphabetical order: every subject begins with a capital. */
 export function listSubjects(quizzes: readonly { subject: string }[]): string[] {
-  return [...new Set(quizzes.map((quiz) => quiz.subject))].sort((a, b) => a.localeCompare(b, 'en'))
+  return [...new Set(quizzes.map((quiz) => quiz.subject))].sort()
 }
