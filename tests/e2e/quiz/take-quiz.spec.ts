@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { announcePenalty, warnOfUnanswered } from '../../../domain/quiz/exam-penalty.ts'
 import { DIFFICULTIES } from '../../../domain/quiz/quiz-kinds.ts'
-import { QUIZ_SORTS, SERIES_TABS, sortQuizzes } from '../../../domain/quiz/quiz-search.ts'
+import { compareTitles, QUIZ_SORTS, SERIES_TABS, sortQuizzes } from '../../../domain/quiz/quiz-search.ts'
 import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
 import { DESKTOP, expect, onEachSize, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
-const QUIZZES = readBuiltQuizzes().filter(({ isActive }) => isActive)
+const QUIZZES = readBuiltQuizzes()
+  .filter(({ isActive }) => isActive)
+  .sort(compareTitles)
 
 test.use({ viewport: DESKTOP })
 
