@@ -71,7 +71,7 @@ export function compareTitles(a: QuizSummary, b: QuizSummary): number {
 
 /**
  * Easy before Hard, few questions before many, short before long; equal ones stay as they are listed. The build lists
- * quizzes by title: the first comparison of titles alone takes a slow phone 60 milliseconds.
+ * quizzes by title: loading the rules of a language for the first comparison takes a slow phone about 60 milliseconds.
  */
 export function sortQuizzes(quizzes: readonly QuizSummary[], sort: QuizSort = 'title'): QuizSummary[] {
   const rank = (quiz: QuizSummary) => {
@@ -82,7 +82,7 @@ export function sortQuizzes(quizzes: readonly QuizSummary[], sort: QuizSort = 't
   return [...quizzes].sort((a, b) => rank(a) - rank(b))
 }
 
-/** In alphabetical order: every subject begins with a capital. */
+/** Alphabetical for names that begin with a capital, as those of all subjects do. */
 export function listSubjects(quizzes: readonly { subject: string }[]): string[] {
   return [...new Set(quizzes.map((quiz) => quiz.subject))].sort()
 }

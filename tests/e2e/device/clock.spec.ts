@@ -108,7 +108,7 @@ test('a note that is read', async ({ page, consoleErrors }) => {
     await expect.poll(() => reports().length).toBeGreaterThan(1)
     const leftAt = reports().at(-1)?.at ?? 0
     await page.unroute('**/contentAccess.record*')
-    // The page that begins here has the clock of what follows. It is sent by this one, or already by the one before.
+    // The page that begins here has the clock of what follows. The visit is sent by it, or already by the page before.
     await page.clock.install()
     await page.reload()
     await expect.poll(() => answers().at(-1)?.at).toBe(leftAt)
