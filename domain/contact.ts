@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { INVALID_EMAIL, isEmail } from './email.ts'
+import { formatNumber } from './format-number.ts'
 import { toLine, toParagraphs } from './plain-text.ts'
 
 /** Characters. A message has room for a long letter in any script, well below the largest request that the worker reads. */
@@ -26,7 +27,7 @@ export const CONTACT_MESSAGES = {
   noSubject: 'Please enter a subject.',
   longSubject: `The subject can be at most ${CONTACT_MAX.subject} characters long.`,
   noMessage: 'Please write a message.',
-  longMessage: `The message can be at most ${CONTACT_MAX.message.toLocaleString('en')} characters long.`,
+  longMessage: `The message can be at most ${formatNumber(CONTACT_MAX.message)} characters long.`,
   received: 'Thank you for your message. We will get back to you soon!',
   tooMany: 'You have sent several messages in the last hour. Please wait a while before you send another.',
 } as const

@@ -60,7 +60,7 @@ export function sortHistory(items: readonly HistoryItem[], sort: HistorySort): H
   const newest = (a: HistoryItem, b: HistoryItem) => b.timestamp - a.timestamp
   return [...items].sort((a, b) => {
     if (sort === 'score') return b.score - a.score || newest(a, b)
-    if (sort === 'subject') return a.subject.localeCompare(b.subject, 'en') || newest(a, b)
+    if (sort === 'subject' && a.subject !== b.subject) return a.subject < b.subject ? -1 : 1
     return newest(a, b)
   })
 }

@@ -19,7 +19,7 @@ export function sumMarksByTopic(questions: readonly PublicQuestion[], graded: re
     topics.set(topic, sum)
   }
   const share = ({ earned, total }: TopicMarks) => (total === 0 ? 0 : earned / total)
-  return [...topics.values()].sort((a, b) => share(a) - share(b) || b.total - a.total || a.topic.localeCompare(b.topic))
+  return [...topics.values()].sort((a, b) => share(a) - share(b) || b.total - a.total || (a.topic < b.topic ? -1 : 1))
 }
 
 export const REVIEW_FILTERS = ['All', 'Wrong', 'Flagged', 'Unanswered'] as const

@@ -9,14 +9,14 @@ export function filterBlogs(posts: readonly BlogListing[], { q, category }: Blog
 }
 
 const COMPARE: Record<BlogSort, (a: BlogListing, b: BlogListing) => number> = {
-  recent: (a, b) => b.date.localeCompare(a.date),
+  recent: (a, b) => Date.parse(b.date) - Date.parse(a.date),
   popular: (a, b) => a.rank - b.rank,
-  oldest: (a, b) => a.date.localeCompare(b.date),
+  oldest: (a, b) => Date.parse(a.date) - Date.parse(b.date),
 }
 
-/** By date, or by the rank that the authors gave. Posts of one day are ordered by title, so that the order is fixed. */
+/** By date, or by the rank that the authors gave. The build refuses two posts of one day or one rank. */
 export function sortBlogs(posts: readonly BlogListing[], sort: BlogSort = 'recent'): BlogListing[] {
-  return posts.toSorted((a, b) => COMPARE[sort](a, b) || a.title.localeCompare(b.title, 'en', { numeric: true }))
+  return posts.toSorted(COMPARE[sort])
 }
 
 /** The sorts to offer for these posts: those that each give another order. */

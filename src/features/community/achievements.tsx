@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../domain/format-number.ts'
 import type { Achievement } from '../../../domain/study/achievement.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,7 +44,7 @@ function AchievementCard({ achievement: { title, about, reached, goal, isAchieve
         <p className="text-13 text-soft">{about}</p>
       </div>
       <p className={`tabular shrink-0 text-13 font-semibold ${isAchieved ? 'text-green' : 'text-soft'}`}>
-        {isAchieved ? 'Achieved' : `${reached.toLocaleString('en')} of ${goal.toLocaleString('en')}`}
+        {isAchieved ? 'Achieved' : `${formatNumber(reached)} of ${formatNumber(goal)}`}
       </p>
     </li>
   )

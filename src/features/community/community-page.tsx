@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { COMMUNITY } from '../../../content/site/community.ts'
+import { formatNumber } from '../../../domain/format-number.ts'
 import { countPoints, type Deeds, listAchievements } from '../../../domain/study/achievement.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ export function CommunityPage({ deeds, failure, onRetry }: Props) {
         <Tile label="Discussions" value="Soon" />
         <Tile label="Study Groups" value="Soon" />
         <Tile label="Achievements" value={achievements && `${achieved} of ${achievements.length}`} />
-        <Tile label="Your Points" value={deeds && countPoints(deeds).toLocaleString('en')} />
+        <Tile label="Your Points" value={deeds && formatNumber(countPoints(deeds))} />
       </dl>
       <Achievements achievements={achievements} failure={failure} onRetry={onRetry} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,4 +1,5 @@
 import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
+import { formatNumber } from '../../../domain/format-number.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Props = {
@@ -24,7 +25,9 @@ export function NotesTiles({ subjects, hours, bookmarks }: Props) {
             <Icon className="absolute top-1/2 left-4 size-6 -translate-y-1/2 text-accent" name={icon} />
             {label}
           </dt>
-          <dd className="tabular text-20 font-semibold md:text-24">{value?.toLocaleString('en') ?? '–'}</dd>
+          <dd className="tabular text-20 font-semibold md:text-24">
+            {value === undefined ? '–' : formatNumber(value)}
+          </dd>
         </div>
       ))}
     </dl>

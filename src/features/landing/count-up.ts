@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../domain/format-number.ts'
 /** The duration of the animation. */
 export const COUNT_MS = 1_200
 /** A smaller figure counts in tenths, because it has too few whole numbers for an animation. */
@@ -12,7 +13,5 @@ export function countUp(text: string, progress: number): string {
   if (!digits || progress >= 1) return text
   const whole = Number(digits.replaceAll(',', ''))
   const counted = whole * (1 - (1 - Math.max(0, progress)) ** 3)
-  return (
-    (whole < WHOLE_FROM ? (Math.floor(counted * 10) / 10).toFixed(1) : Math.floor(counted).toLocaleString('en')) + unit
-  )
+  return (whole < WHOLE_FROM ? (Math.floor(counted * 10) / 10).toFixed(1) : formatNumber(Math.floor(counted))) + unit
 }

@@ -1,12 +1,13 @@
 import type { Profile } from '../../../domain/account/profile.ts'
+import { formatNumber } from '../../../domain/format-number.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** The student's points, streak and hours of study. */
 export function ProfileProgress({ profile: { points, study_streak, total_study_hours } }: { profile: Profile }) {
   const figures: { icon: IconName; label: string; value: string }[] = [
-    { icon: 'trophy', label: 'Total Points', value: points.toLocaleString('en') },
-    { icon: 'flame', label: 'Day Streak', value: study_streak.toLocaleString('en') },
-    { icon: 'clock', label: 'Study Hours', value: total_study_hours.toLocaleString('en') },
+    { icon: 'trophy', label: 'Total Points', value: formatNumber(points) },
+    { icon: 'flame', label: 'Day Streak', value: formatNumber(study_streak) },
+    { icon: 'clock', label: 'Study Hours', value: formatNumber(total_study_hours) },
   ]
   return (
     <section aria-labelledby="your-progress" className="card p-4 lg:p-6">

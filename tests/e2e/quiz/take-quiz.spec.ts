@@ -3,7 +3,7 @@ import { announcePenalty, warnOfUnanswered } from '../../../domain/quiz/exam-pen
 import { DIFFICULTIES } from '../../../domain/quiz/quiz-kinds.ts'
 import { compareTitles, QUIZ_SORTS, SERIES_TABS, sortQuizzes } from '../../../domain/quiz/quiz-search.ts'
 import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
-import { DESKTOP, expect, onEachSize, test } from '../browser.ts'
+import { DESKTOP, expect, expectHydrated, onEachSize, PHONE, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 const QUIZZES = readBuiltQuizzes()
@@ -76,4 +76,29 @@ test('the quizzes are listed in several orders, by what is chosen, and each card
     await page.getByRole('button', { name: 'Submit Quiz' }).click()
     await onEachSize(page, () => expect(page.getByRole('dialog').getByText(warnOfUnanswered(exam))).toBeVisible())
   })
+})
+
+test('Back and a reload lead to the card that was looked at, though cards far from the window have no height yet', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/features')
+  await expectHydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Take Quiz' }).click()
+  const card = list(page).getByRole('article').nth(20)
+  const place = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN)
+  await expect(async () => {
+    await page.mouse.wheel(0, PHONE.height / 2)
+    expect(await place()).toBeLessThan(PHONE.height / 2)
+  }).toPass({ intervals: [50] })
+  const seen = await place()
+
+  // Not by the mouse, for which the test would scroll.
+  await page.getByRole('banner').getByRole('link', { name: 'Adhyayan' }).dispatchEvent('click')
+  await expect(list(page)).toHaveCount(0)
+  await page.goBack()
+  await expect.poll(place).toBe(seen)
+  await page.reload()
+  await expectHydrated(page)
+  await expect.poll(place).toBe(seen)
 })

@@ -1,4 +1,5 @@
 import type { Profile } from '../../../../domain/account/profile.ts'
+import { formatNumber } from '../../../../domain/format-number.ts'
 import { countOf } from '../../../../domain/plural.ts'
 import type { Home } from '../../../device/copies/home-copy.ts'
 import { Panel } from '../panel.tsx'
@@ -10,8 +11,8 @@ type Props = { profile: Profile | null; week: Home['week']; today: string }
 export function YourProgress({ profile, week, today }: Props) {
   const figures = [
     { label: 'Study Streak', value: countOf(profile?.study_streak ?? 1, 'day') },
-    { label: 'Study Hours', value: (profile?.total_study_hours ?? 0).toLocaleString('en') },
-    { label: 'Total Points', value: (profile?.points ?? 0).toLocaleString('en') },
+    { label: 'Study Hours', value: formatNumber(profile?.total_study_hours ?? 0) },
+    { label: 'Total Points', value: formatNumber(profile?.points ?? 0) },
   ]
   return (
     <Panel icon="chart" title="Your Progress">

@@ -9,6 +9,7 @@ import { type FlowingNote, holdNote, NOTE_TEXT } from '../../../content/flowing-
 import { BuiltHtml } from '../../../ui/built-html.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { layOutWhole, useWholeLayout } from '../../../ui/use-whole-layout.ts'
 import { NoteNotFound } from '../note-not-found.tsx'
 import { NoteContents } from './note-contents.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -16,7 +17,6 @@ import { ReadingTools } from './reading-tools.tsx'
 import { ReadingVisit } from './reading-visit.tsx'
 import { useLinkedPlace } from './use-linked-place.ts'
 import { useReadingChoices } from './use-reading-choices.ts'
-import { layOutWhole, useWholeLayout } from './use-whole-layout.ts'
 
 /** Loaded when the reader comes near the first question. */
 const QuestionTools = lazy(async () => ({ default: (await import('./question-tools.tsx')).QuestionTools }))

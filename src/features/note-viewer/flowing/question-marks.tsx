@@ -19,8 +19,12 @@ const WORDS = {
   ne: {
     can: 'मलाई आउँछ',
     again: 'फेरि गर्छु',
-    ask: (number: number) => `प्रश्न ${number.toLocaleString('ne', { numberingSystem: 'deva' })}: कत्तिको आउँछ?`,
+    ask: (number: number) => `प्रश्न ${inNepali(number)}: कत्तिको आउँछ?`,
   },
+}
+
+function inNepali(number: number): string {
+  return String(number).replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)))
 }
 
 type Props = { note: Note; of: RefObject<HTMLElement | null>; lang: 'en' | 'ne' }

@@ -4,10 +4,10 @@ import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
 import { type PlaceInNote, sectionOfPlace } from '../../../../domain/study/place-in-note.ts'
 import { readMarks } from '../../../device/copies/reading.ts'
 import { Button } from '../../../ui/button.tsx'
+import { layOutWhole } from '../../../ui/use-whole-layout.ts'
 import type { RecordPlace } from '../use-place-record.ts'
 import { measureProgress } from './measure-progress.ts'
 import { sectionInView } from './section-in-view.ts'
-import { layOutWhole } from './use-whole-layout.ts'
 
 type Props = {
   note: Note

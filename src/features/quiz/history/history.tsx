@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../domain/format-number.ts'
 import { countOf } from '../../../../domain/plural.ts'
 import type { HistorySearch } from '../../../../domain/quiz/history-search.ts'
 import { listSubjects } from '../../../../domain/quiz/quiz-search.ts'
@@ -43,7 +44,7 @@ export function History({ search, onSearch }: Props) {
         <Tile label="Total Quizzes" value={summary?.totalQuizzes} />
         <Tile label="Average Score" value={summary && `${summary.averageScore}%`} />
         <Tile label="Best Score" value={summary && `${summary.bestScore}%`} />
-        <Tile label="Total Time" value={summary && `${toMinutes(summary.totalTime).toLocaleString('en')} min`} />
+        <Tile label="Total Time" value={summary && `${formatNumber(toMinutes(summary.totalTime))} min`} />
       </dl>
       <ScoreChart items={recent} />
       <section aria-labelledby="quiz-history" className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import { countAnswered } from '../../../../domain/quiz/attempt-progress.ts'
 import { announcePenalty } from '../../../../domain/quiz/exam-penalty.ts'
@@ -19,19 +19,20 @@ const TAGS_SHOWN = 3
 type Props = {
   quiz: QuizSummary
   unfinished: UnfinishedAttempt | null
-  onStart: () => Promise<void>
+  onStart: (quiz: QuizSummary) => Promise<void>
   onResume: (attemptId: string) => void
-  onStartOver: () => void
+  onStartOver: (quiz: QuizSummary) => void
 }
 
-export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: Props) {
+/** There are many: each renders again only where it changes. */
+export const QuizCard = memo(function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: Props) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  useQuizAhead(quiz.id, card)
+  const signs = useQuizAhead(quiz.id, card)
   const [isStarting, setStarting] = useState(false)
   const start = async () => {
     setStarting(true)
-    await onStart()
+    await onStart(quiz)
     setStarting(false)
   }
   const more = quiz.tags.length - TAGS_SHOWN
@@ -41,6 +42,7 @@ export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: P
       className="card relative flex w-full flex-col gap-3 p-4"
       data-hue={hueOf(quiz.subject)}
       ref={card}
+      {...signs}
     >
       <div className="flex min-h-6 flex-wrap gap-2 pr-10">
         <Badge>{nameSeries(quiz.series)}</Badge>
@@ -77,7 +79,7 @@ export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: P
               <Button aria-describedby={titleId} className="grow" onClick={() => onResume(unfinished.attemptId)}>
                 Resume Quiz
               </Button>
-              <Button aria-describedby={titleId} kind="quiet" onClick={onStartOver}>
+              <Button aria-describedby={titleId} kind="quiet" onClick={() => onStartOver(quiz)}>
                 Start over
               </Button>
             </div>
@@ -90,7 +92,7 @@ export function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: P
       </div>
     </article>
   )
-}
+})
 
 function Fact({ icon, text }: { icon: IconName; text: string }) {
   return (

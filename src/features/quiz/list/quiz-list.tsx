@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { countOf } from '../../../../domain/plural.ts'
+import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
 import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../../domain/quiz/quiz-search.ts'
@@ -7,6 +8,7 @@ import { LaterDialog } from '../../../app/loading/later-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { useWholeLayout } from '../../../ui/use-whole-layout.ts'
 import { useAttemptMoves } from '../attempt/attempt-page.ts'
 import { useAttempts } from '../attempt/use-attempts.ts'
 import { QuizCard } from './quiz-card.tsx'
@@ -67,19 +69,7 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
           <p className="tabular text-soft" role="status">
             {countOf(shown.length, 'quiz', 'quizzes')}
           </p>
-          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {shown.map((quiz) => (
-              <li className="flex" key={quiz.id}>
-                <QuizCard
-                  onResume={open}
-                  onStart={() => begin(quiz)}
-                  onStartOver={() => setStartingOver(quiz)}
-                  quiz={quiz}
-                  unfinished={unfinished.find(({ quizId }) => quizId === quiz.id) ?? null}
-                />
-              </li>
-            ))}
-          </ul>
+          <QuizCards onStartOver={setStartingOver} quizzes={shown} unfinished={unfinished} />
         </section>
       )}
       {quizzes && shown.length === 0 && (
@@ -102,5 +92,32 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
         </LaterDialog>
       )}
     </div>
+  )
+}
+
+type CardsProps = {
+  quizzes: readonly QuizSummary[]
+  unfinished: readonly UnfinishedAttempt[]
+  onStartOver: (quiz: QuizSummary) => void
+}
+
+function QuizCards({ quizzes, unfinished, onStartOver }: CardsProps) {
+  const { begin, open } = useAttemptMoves()
+  const list = useRef<HTMLUListElement>(null)
+  useWholeLayout(list)
+  return (
+    <ul className="long-list grid gap-4 md:grid-cols-2 xl:grid-cols-3" ref={list}>
+      {quizzes.map((quiz) => (
+        <li className="flex" key={quiz.id}>
+          <QuizCard
+            onResume={open}
+            onStart={begin}
+            onStartOver={onStartOver}
+            quiz={quiz}
+            unfinished={unfinished.find(({ quizId }) => quizId === quiz.id) ?? null}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

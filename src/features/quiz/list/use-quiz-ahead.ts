@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { mayPreload } from '../../../app/loading/may-preload.ts'
 import { useAuth } from '../../../app/session/auth.tsx'
 import { preloadAttempt } from '../attempt/attempt-parts.ts'
@@ -11,19 +11,18 @@ const LOOKING_MS = 700
  * first question shows at once after Start Quiz. Not where data is saved; and for a visitor, whose page comes without what
  * asks the worker, not by looking alone.
  */
-export function useQuizAhead(quizId: string, card: RefObject<HTMLElement | null>): void {
+export function useQuizAhead(quizId: string, card: RefObject<HTMLElement | null>) {
   const { isAuthenticated } = useAuth()
+  const isAsked = useRef(false)
+  const fetchNow = useCallback(() => {
+    if (isAsked.current || !mayPreload()) return
+    isAsked.current = true
+    void preloadAttempt(quizId)
+  }, [quizId])
   useEffect(() => {
     const element = card.current
-    if (!element || !mayPreload()) return
+    if (!element || !isAuthenticated) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isAsked = false
-
-    const fetchNow = () => {
-      if (isAsked) return
-      isAsked = true
-      void preloadAttempt(quizId)
-    }
     const observer = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(timer)
@@ -31,14 +30,12 @@ export function useQuizAhead(quizId: string, card: RefObject<HTMLElement | null>
       },
       { threshold: 0.6 },
     )
-    if (isAuthenticated) observer.observe(element)
-    for (const sign of SIGNS) element.addEventListener(sign, fetchNow, { passive: true })
+    observer.observe(element)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
-      for (const sign of SIGNS) element.removeEventListener(sign, fetchNow)
     }
-  }, [quizId, card, isAuthenticated])
-}
+  }, [fetchNow, card, isAuthenticated])
 
-const SIGNS = ['pointerdown', 'pointerenter', 'focusin'] as const
+  return { onPointerDown: fetchNow, onPointerEnter: fetchNow, onFocus: fetchNow }
+}
