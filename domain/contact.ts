@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { INVALID_EMAIL, isEmail } from './email.ts'
-import { formatNumber } from './format-number.ts'
+import { formatNumber } from './numbers.ts'
 import { toLine, toParagraphs } from './plain-text.ts'
 
 /** Characters. A message has room for a long letter in any script, well below the largest request that the worker reads. */

@@ -1,5 +1,5 @@
 // What a visitor did on a device, as it is offered to the student who signs in there. Free of schemas.
-import { countOf } from '../plural.ts'
+import { countOf } from '../numbers.ts'
 import { isCount, isText, parseObject } from '../untrusted-json.ts'
 
 /** In the order in which they are listed. */

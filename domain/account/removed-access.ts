@@ -1,5 +1,5 @@
 // What is removed from an account when its address is proved: access that the owner of the address did not set up.
-import { countOf } from '../plural.ts'
+import { countOf } from '../numbers.ts'
 
 /** `password` and `google` (accounts) are ways to sign in; `sessions` are the devices that were signed in. */
 export type RemovedAccess = { at: number; password: boolean; google: number; sessions: number }

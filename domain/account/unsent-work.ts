@@ -1,4 +1,4 @@
-import { countOf } from '../plural.ts'
+import { countOf } from '../numbers.ts'
 
 /** How much of a student's work the worker does not have yet, by what students call it. */
 export type Unsent = {

@@ -1,4 +1,4 @@
-import { countOf } from '../plural.ts'
+import { countOf } from '../numbers.ts'
 import { formatIsoDay } from './format-day.ts'
 import { nepalDay } from './nepal-day.ts'
 import { toCalendarDay } from './week.ts'

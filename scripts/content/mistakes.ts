@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { countOf } from '../../domain/plural.ts'
+import { countOf } from '../../domain/numbers.ts'
 import { projectFolder } from '../set-up/files.mjs'
 
 /** A mistake in a source file. Lines count from 1; line 0 means the file as a whole. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { countOf } from '../../../domain/plural.ts'
+import { countOf } from '../../../domain/numbers.ts'
 import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import { findAnswerMistakes } from '../answer-length.ts'
 import type { Mistake } from '../mistakes.ts'

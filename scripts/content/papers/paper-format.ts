@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Slug } from '../../../domain/catalogue/catalogue.ts'
-import { countOf } from '../../../domain/plural.ts'
+import { countOf } from '../../../domain/numbers.ts'
 import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
 import {
   PAPER_BOARDS,

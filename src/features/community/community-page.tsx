@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { COMMUNITY } from '../../../content/site/community.ts'
-import { formatNumber } from '../../../domain/format-number.ts'
+import { formatNumber } from '../../../domain/numbers.ts'
 import { countPoints, type Deeds, listAchievements } from '../../../domain/study/achievement.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

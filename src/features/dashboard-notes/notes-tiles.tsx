@@ -1,5 +1,5 @@
 import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
-import { formatNumber } from '../../../domain/format-number.ts'
+import { formatNumber } from '../../../domain/numbers.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Props = {

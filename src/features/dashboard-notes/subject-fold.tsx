@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
-import { countOf } from '../../../domain/plural.ts'
+import { countOf } from '../../../domain/numbers.ts'
 import { favoriteOfSubject } from '../../../domain/study/favorite-target.ts'
 import { FavoriteToggle } from '../../app/favorites/favorite-toggle.tsx'
 import { Icon } from '../../ui/icon.tsx'

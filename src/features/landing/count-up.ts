@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../domain/format-number.ts'
+import { formatNumber } from '../../../domain/numbers.ts'
 /** The duration of the animation. */
 export const COUNT_MS = 1_200
 /** A smaller figure counts in tenths, because it has too few whole numbers for an animation. */

@@ -1,6 +1,6 @@
 import { formatIsoDay } from '../../../domain/calendar/format-day.ts'
 import { type OpenedNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
-import { countOf } from '../../../domain/plural.ts'
+import { countOf } from '../../../domain/numbers.ts'
 import { favoriteOfNote } from '../../../domain/study/favorite-target.ts'
 import { FavoriteToggle } from '../../app/favorites/favorite-toggle.tsx'
 import { describeLearning, describeTrail } from '../../app/structured-data.ts'

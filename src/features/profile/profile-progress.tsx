@@ -1,5 +1,5 @@
 import type { Profile } from '../../../domain/account/profile.ts'
-import { formatNumber } from '../../../domain/format-number.ts'
+import { formatNumber } from '../../../domain/numbers.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** The student's points, streak and hours of study. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { countOf } from '../../../domain/plural.ts'
+import { countOf } from '../../../domain/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField, SelectField } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { countOf } from '../../../domain/plural.ts'
+import { countOf } from '../../../domain/numbers.ts'
 import type { SearchType } from '../../../domain/search/search-entry.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../domain/search/search-limits.ts'
 import { Button } from '../../ui/button.tsx'

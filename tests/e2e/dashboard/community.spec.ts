@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COMMUNITY } from '../../../content/site/community.ts'
-import { formatNumber } from '../../../domain/format-number.ts'
+import { formatNumber } from '../../../domain/numbers.ts'
 import { type Deeds, listAchievements } from '../../../domain/study/achievement.ts'
 import { call, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'

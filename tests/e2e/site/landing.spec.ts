@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { FEATURES } from '../../../content/site/landing.ts'
-import { countOf } from '../../../domain/plural.ts'
+import { countOf } from '../../../domain/numbers.ts'
 import { expect, onEachSize, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { boxOf, open, slidesIn } from './front-page.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import { Button } from '../../../../src/ui/button.tsx'
 import type { DeskNote } from '../desk-types.ts'
 import { askDesk, NO_ANSWER, Refused, useDesk } from './ask-desk.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import type { Option } from '../../../../domain/quiz/answers.ts'
 import { withNamespace } from '../../../../domain/quiz/figure.ts'
 import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Note, SubjectNotes } from '../../../../domain/catalogue/catalogue.ts'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import { countMarks } from '../../../../domain/study/question-mark-list.ts'
 import { useQuestionMarks } from '../../../app/question-marks/use-question-marks.ts'
 

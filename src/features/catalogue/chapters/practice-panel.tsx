@@ -1,5 +1,5 @@
 import type { SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
 /** The link from a chapter to the quizzes of its subject; nothing if there are none. */

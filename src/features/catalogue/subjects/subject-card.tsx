@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
 import { SHOWN_TOPICS } from '../../../../domain/catalogue/subject-search.ts'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SubjectIcon } from './subject-icon.tsx'
 

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../../../domain/calendar/week.ts'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import { minutesOf } from '../../../../domain/study/study-stats.ts'
 import type { Home } from '../../../device/copies/home-copy.ts'
 

@@ -1,6 +1,5 @@
 import type { Profile } from '../../../../domain/account/profile.ts'
-import { formatNumber } from '../../../../domain/format-number.ts'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf, formatNumber } from '../../../../domain/numbers.ts'
 import type { Home } from '../../../device/copies/home-copy.ts'
 import { Panel } from '../panel.tsx'
 import { WeekChart } from './week-chart.tsx'

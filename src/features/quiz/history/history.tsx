@@ -1,5 +1,4 @@
-import { formatNumber } from '../../../../domain/format-number.ts'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf, formatNumber } from '../../../../domain/numbers.ts'
 import type { HistorySearch } from '../../../../domain/quiz/history-search.ts'
 import { listSubjects } from '../../../../domain/quiz/quiz-search.ts'
 import { trpc } from '../../../app/data/trpc.ts'

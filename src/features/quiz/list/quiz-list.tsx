@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
 import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
 import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import type { Option as QuizOption } from '../../../../domain/quiz/answers.ts'
 import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
 import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import { warnOfUnanswered } from '../../../../domain/quiz/exam-penalty.ts'
 import type { QuizExam } from '../../../../domain/quiz/quiz.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 
 /** The clock turns red below this many seconds. */
 const RUNNING_OUT_BELOW = 300

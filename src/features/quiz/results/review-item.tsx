@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import { findOption, type Option as QuizOption } from '../../../../domain/quiz/answers.ts'
 import type { GradedQuestion } from '../../../../domain/quiz/grading.ts'
 import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'

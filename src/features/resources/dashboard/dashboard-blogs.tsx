@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import type { BlogListing } from '../../../../domain/resources/resource.ts'
 import { BLOG_CATEGORIES, type BlogCategory } from '../../../../domain/resources/resource-kinds.ts'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
-import { countOf } from '../../../../domain/plural.ts'
+import { countOf } from '../../../../domain/numbers.ts'
 import type { NotesFilter } from '../../../../domain/search/notes-filter.ts'
 import type { Search } from '../../../../domain/search/search.ts'
 import type { SearchType } from '../../../../domain/search/search-entry.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf } from '../../domain/plural.ts'
+import { countOf, formatNumber } from '../../domain/numbers.ts'
 
 test.each([
   [0, 'note', undefined, '0 notes'],
@@ -9,4 +9,9 @@ test.each([
   [2, 'quiz', 'quizzes', '2 quizzes'],
 ])('%i of %j (%j): %s', (number, one, many, text) => {
   expect(countOf(number, one, many)).toBe(text)
+})
+
+test('writes numbers as English does', () => {
+  const numbers = [0, 7, 999, 1000, 20_000, 123_456, 1_234_567, -1, -999, -45_600, 0.5, 12.25, 1234.5678, 2 / 3]
+  expect(numbers.map(formatNumber)).toEqual(numbers.map((number) => number.toLocaleString('en')))
 })
