@@ -48,7 +48,7 @@ export default defineConfig({
     { name: 'pages', testIgnore: [LONG, OWN_SERVER] },
   ],
   webServer: {
-    command: `node tests/support/serve.ts ${PORT} --students`,
+    command: `node tests/support/served/serve.ts ${PORT} --students`,
     url: `http://localhost:${PORT}/api/health`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import type { GlobalSetupContext } from './tests/support/start-libsql.ts'
+import type { GlobalSetupContext } from './tests/support/worker/start-libsql.ts'
 
 /** A test or a hook that hangs is ended; one that is merely slow, on a machine that does much besides, is not. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
@@ -29,8 +29,8 @@ async function workerProject(database: 'd1' | 'libsql') {
     test: {
       name: `worker on ${database}`,
       include: ['tests/worker/**/*.test.ts'],
-      globalSetup: ['./tests/support/start-libsql.ts'],
-      setupFiles: ['./tests/support/empty-tables.ts', './tests/support/cheap-passwords.ts'],
+      globalSetup: ['./tests/support/worker/start-libsql.ts'],
+      setupFiles: ['./tests/support/worker/empty-tables.ts', './tests/support/worker/cheap-passwords.ts'],
       ...PATIENT,
       fileParallelism: false,
       // One workerd for all files: starting one for each takes two seconds a file. The tables are emptied before every

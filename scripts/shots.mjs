@@ -4,4 +4,4 @@ import { prepareMachine } from './set-up/machine.mjs'
 import { run } from './set-up/processes.mjs'
 
 prepareMachine()
-process.exit(run('tests/support/take-shots.ts', process.argv.slice(2), { env: ensureChromium() }))
+process.exit(run('tests/support/served/take-shots.ts', process.argv.slice(2), { env: ensureChromium() }))

@@ -3,7 +3,6 @@ import { joinResults } from '../../domain/search/join-results.ts'
 import { createPassageSearch } from '../../domain/search/passage-search.ts'
 import { createSearch } from '../../domain/search/search.ts'
 import { type Figure, median } from './bench-figure.ts'
-import { TIMES } from './multiply-content.ts'
 import {
   ENTRIES,
   makeEntries,
@@ -15,6 +14,7 @@ import {
   readIndex,
   seed,
 } from './search-texts.ts'
+import { TIMES } from './server/multiply-content.ts'
 
 const RUNS = 15
 const SEED = 20_261_121

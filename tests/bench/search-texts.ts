@@ -5,7 +5,7 @@ import type { SearchEntry, SearchType } from '../../domain/search/search-entry.t
 import { listEntries } from '../../domain/search/search-file.ts'
 import { normalize } from '../../domain/search/search-text.ts'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
-import { searchEntryOf } from '../support/search-entries.ts'
+import { searchEntryOf } from '../support/samples/search-entries.ts'
 
 // What the bench of the search searches: many more texts than there are, made of the words of those that there are.
 

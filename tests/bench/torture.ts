@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chromium } from '@playwright/test'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import { runTorture } from '../e2e/torture/run-torture.ts'
-import { waitFor } from '../support/served-product.ts'
+import { waitFor } from '../support/served/served-product.ts'
 import type { Figure } from './bench-figure.ts'
 
 const PORT = 8796
@@ -49,7 +49,7 @@ export async function measureTorture(): Promise<Figure[]> {
   }
 
   async function start(keepsDatabase: boolean) {
-    const child = spawn(process.execPath, ['tests/support/serve.ts', String(PORT)], {
+    const child = spawn(process.execPath, ['tests/support/served/serve.ts', String(PORT)], {
       cwd: projectFolder,
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit'],

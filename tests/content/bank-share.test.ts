@@ -4,8 +4,8 @@ import { findShareMistakes } from '../../scripts/content/bank-share.ts'
 import type { BuiltPaper } from '../../scripts/content/papers/papers.ts'
 import { buildQuizzes } from '../../scripts/content/quizzes/quizzes.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
-import { changeSmall, findQuizMistakes, layContent } from '../support/content-folder.ts'
-import { type Files, SMALL } from '../support/small-content.ts'
+import { changeSmall, findQuizMistakes, layContent } from '../support/samples/content-folder.ts'
+import { type Files, SMALL } from '../support/samples/small-content.ts'
 
 const SECTION = 'quizzes/mock/agility.yaml'
 const withoutHour = SMALL['quizzes/mock/physics.yaml']?.replace(/ {2}- id: hour[\s\S]*?(?= {2}- id: day)/, '')

@@ -10,8 +10,8 @@ import { countContent, loadContent } from '../../scripts/content/content.ts'
 import { contentFolder } from '../../scripts/content/places.ts'
 import { readExams } from '../../scripts/content/quizzes/exams.ts'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
-import { changeSmall, layContent, listMistakes } from '../support/content-folder.ts'
-import { SMALL } from '../support/small-content.ts'
+import { changeSmall, layContent, listMistakes } from '../support/samples/content-folder.ts'
+import { SMALL } from '../support/samples/small-content.ts'
 
 /** Of a question's name, which could give its answer away. */
 const HASH = expect.stringMatching(/^[0-9a-f]{12}$/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countContent, loadContent } from '../../scripts/content/content.ts'
-import { changeSmall, findMistakes, layContent } from '../support/content-folder.ts'
-import { SMALL } from '../support/small-content.ts'
+import { changeSmall, findMistakes, layContent } from '../support/samples/content-folder.ts'
+import { SMALL } from '../support/samples/small-content.ts'
 
 const SINGLE = 'quizzes/single.yaml'
 const SUBJECT = 'subjects/physics.yaml'

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
-import { layContent } from '../support/content-folder.ts'
-import { openDesk } from '../support/desk.ts'
-import { SMALL } from '../support/small-content.ts'
+import { layContent } from '../support/samples/content-folder.ts'
+import { openDesk } from '../support/samples/desk.ts'
+import { SMALL } from '../support/samples/small-content.ts'
 
 const QUIZ = 'quizzes/single.yaml'
 const HEAD = {

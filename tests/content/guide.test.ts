@@ -8,7 +8,7 @@ import { contentFolder } from '../../scripts/content/places.ts'
 import { buildQuizzes } from '../../scripts/content/quizzes/quizzes.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
-import { layContent, listMistakes } from '../support/content-folder.ts'
+import { layContent, listMistakes } from '../support/samples/content-folder.ts'
 
 const guide = readFileSync(join(projectFolder, 'docs/content.md'), 'utf8')
 

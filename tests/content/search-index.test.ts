@@ -7,8 +7,8 @@ import { listEntries } from '../../domain/search/search-file.ts'
 import { buildContent } from '../../scripts/content/built-content.ts'
 import { loadContent } from '../../scripts/content/content.ts'
 import { makeSearchFile } from '../../scripts/content/search-index.ts'
-import { layContent } from '../support/content-folder.ts'
-import { SMALL } from '../support/small-content.ts'
+import { layContent } from '../support/samples/content-folder.ts'
+import { SMALL } from '../support/samples/small-content.ts'
 
 test('everything that can be read or sat can be found, and leads to its page', async () => {
   const folder = layContent({

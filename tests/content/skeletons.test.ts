@@ -6,8 +6,8 @@ import { contentFolder } from '../../scripts/content/places.ts'
 import { createSkeleton } from '../../scripts/content/skeletons/create-skeleton.ts'
 import { findSamplesIn, findSampleTexts } from '../../scripts/content/skeletons/sample-texts.ts'
 import { readCatalogue } from '../../scripts/content/subjects.ts'
-import { copyContent, layContent, listMistakes } from '../support/content-folder.ts'
-import { SMALL } from '../support/small-content.ts'
+import { copyContent, layContent, listMistakes } from '../support/samples/content-folder.ts'
+import { SMALL } from '../support/samples/small-content.ts'
 
 /** The real catalogue over a folder that holds little, unless another is given. */
 function openRoom(folder = layContent(SMALL)) {

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
-import { PASSWORD, preparedStudent, STUDENTS } from '../support/prepared-student.ts'
+import { PASSWORD, preparedStudent, STUDENTS } from '../support/served/prepared-student.ts'
 import { keepCacheWithRoutes } from './page-routes.ts'
 
 export { expect, PASSWORD }

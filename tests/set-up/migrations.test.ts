@@ -5,7 +5,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectFolder } from '../../scripts/set-up/files.mjs'
 import * as schema from '../../worker/db/schema.ts'
-import { type LibsqlServer, startLibsqlServer } from '../support/libsql-server.ts'
+import { type LibsqlServer, startLibsqlServer } from '../support/worker/libsql-server.ts'
 
 const drizzleKit = `${projectFolder}/node_modules/drizzle-kit/bin.cjs`
 const TABLES = Object.values(schema).flatMap((table) => (is(table, SQLiteTable) ? getTableName(table) : []))

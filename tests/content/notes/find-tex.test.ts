@@ -8,7 +8,7 @@ import { findTypstForm, KNOWN_COMMANDS } from '../../../scripts/content/notes/te
 import { listTypstSources } from '../../../scripts/content/notes/typst.ts'
 import { contentFolder } from '../../../scripts/content/places.ts'
 import { readCatalogue } from '../../../scripts/content/subjects.ts'
-import { layContent, listMistakes } from '../../support/content-folder.ts'
+import { layContent, listMistakes } from '../../support/samples/content-folder.ts'
 
 const NOTE = 'notes/physics/wave-motion/notes.typ'
 const HEADER = `#import "/notes/_template.typ": *

@@ -7,8 +7,8 @@ import { buildNotes } from '../../../scripts/content/notes/notes.ts'
 import { openTypst } from '../../../scripts/content/notes/typst.ts'
 import { contentFolder } from '../../../scripts/content/places.ts'
 import { readCatalogue } from '../../../scripts/content/subjects.ts'
-import { findMistakes } from '../../support/content-folder.ts'
-import { SMALL } from '../../support/small-content.ts'
+import { findMistakes } from '../../support/samples/content-folder.ts'
+import { SMALL } from '../../support/samples/small-content.ts'
 
 const typst = openTypst()
 const file = join(contentFolder, 'notes/flowing-of-a-test.typ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findAnswerMistakes, measureAnswer } from '../../../scripts/content/answer-length.ts'
 import { checkNoteParts, findMissingParts } from '../../../scripts/content/notes/note-mistakes.ts'
-import { layContent } from '../../support/content-folder.ts'
+import { layContent } from '../../support/samples/content-folder.ts'
 
 const answer = (marks: number) => `${'word '.repeat(8 * marks)}#earns(${marks})`
 const question = (marks: number) => `#question(marks: ${marks})[Why?][${answer(marks)}]`

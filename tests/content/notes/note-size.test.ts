@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadContent } from '../../../scripts/content/content.ts'
 import { checkNoteSize } from '../../../scripts/content/notes/note-size.ts'
-import { layContent, listMistakes } from '../../support/content-folder.ts'
-import { SMALL } from '../../support/small-content.ts'
+import { layContent, listMistakes } from '../../support/samples/content-folder.ts'
+import { SMALL } from '../../support/samples/small-content.ts'
 
 const FILE = 'notes/physics/waves/notes.typ'
 

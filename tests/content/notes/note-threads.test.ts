@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadContent } from '../../../scripts/content/content.ts'
-import { changeSmall, layContent, listMistakes } from '../../support/content-folder.ts'
-import { SMALL } from '../../support/small-content.ts'
+import { changeSmall, layContent, listMistakes } from '../../support/samples/content-folder.ts'
+import { SMALL } from '../../support/samples/small-content.ts'
 
 const NOTE = 'notes/physics/waves/notes.typ'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Content, loadContent } from '../../../scripts/content/content.ts'
 import { readPdfText } from '../../../scripts/content/notes/compare/read-pdf-text.ts'
 import { openTypst } from '../../../scripts/content/notes/typst.ts'
-import { layContent } from '../../support/content-folder.ts'
+import { layContent } from '../../support/samples/content-folder.ts'
 
 const NOTE = `#set document(title: "Waves")
 #metadata((title: "Waves")) <note-header>

@@ -8,7 +8,7 @@ import { buildNotes } from '../../../scripts/content/notes/notes.ts'
 import { listTypstSources, openTypst } from '../../../scripts/content/notes/typst.ts'
 import { contentFolder } from '../../../scripts/content/places.ts'
 import { readCatalogue } from '../../../scripts/content/subjects.ts'
-import { layContent, listMistakes } from '../../support/content-folder.ts'
+import { layContent, listMistakes } from '../../support/samples/content-folder.ts'
 
 const HEADER = `#import "/notes/_template.typ": *
 #show: note.with(

@@ -4,8 +4,8 @@ import type { Mistake } from '../../../scripts/content/mistakes.ts'
 import { findImbalanceOfBank } from '../../../scripts/content/quizzes/bank-balance.ts'
 import { buildQuizzes } from '../../../scripts/content/quizzes/quizzes.ts'
 import { readCatalogue } from '../../../scripts/content/subjects.ts'
-import { layContent } from '../../support/content-folder.ts'
-import { SMALL } from '../../support/small-content.ts'
+import { layContent } from '../../support/samples/content-folder.ts'
+import { SMALL } from '../../support/samples/small-content.ts'
 
 /** A bank of 200 questions; `place` and `texts` say which option of each is right, and what the options are. */
 function bankOf(place: (index: number) => number, texts = ['one', 'two', 'six', 'ten']): Quiz[] {

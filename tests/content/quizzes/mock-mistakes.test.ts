@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeSmall, findQuizMistakes } from '../../support/content-folder.ts'
-import { SMALL } from '../../support/small-content.ts'
+import { changeSmall, findQuizMistakes } from '../../support/samples/content-folder.ts'
+import { SMALL } from '../../support/samples/small-content.ts'
 
 const MOCK = 'quizzes/mock/_quiz.yaml'
 const PHYSICS = 'quizzes/mock/physics.yaml'

@@ -9,8 +9,8 @@ import { fileOf, publish, readRegister, writePublished } from '../../../scripts/
 import { hideQuestionNames } from '../../../scripts/content/quizzes/question-forms.ts'
 import { buildQuizzes } from '../../../scripts/content/quizzes/quizzes.ts'
 import { readCatalogue } from '../../../scripts/content/subjects.ts'
-import { changeSmall, layContent, listMistakes } from '../../support/content-folder.ts'
-import { type Files, SMALL } from '../../support/small-content.ts'
+import { changeSmall, layContent, listMistakes } from '../../support/samples/content-folder.ts'
+import { type Files, SMALL } from '../../support/samples/small-content.ts'
 
 const SINGLE = 'quizzes/single.yaml'
 const build = (folder: string) => buildQuizzes(readCatalogue(folder), folder).map(hideQuestionNames)

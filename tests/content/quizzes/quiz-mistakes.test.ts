@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeSmall, findQuizMistakes } from '../../support/content-folder.ts'
-import { SMALL } from '../../support/small-content.ts'
+import { changeSmall, findQuizMistakes } from '../../support/samples/content-folder.ts'
+import { SMALL } from '../../support/samples/small-content.ts'
 
 const SINGLE = 'quizzes/single.yaml'
 

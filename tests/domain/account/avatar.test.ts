@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Avatar } from '../../../domain/account/avatar.ts'
 import { AVATAR_MESSAGES, findFileError, fitAvatar } from '../../../domain/account/avatar-rules.ts'
 import { readJpegSize } from '../../../domain/account/jpeg.ts'
-import { PICTURE } from '../../support/picture.ts'
+import { PICTURE } from '../../support/samples/picture.ts'
 
 const MB = 1024 * 1024
 const PREFIX = 'data:image/jpeg;base64,'

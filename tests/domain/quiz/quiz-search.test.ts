@@ -11,7 +11,7 @@ import {
   SERIES_TABS,
   sortQuizzes,
 } from '../../../domain/quiz/quiz-search.ts'
-import { quiz } from '../../support/sample-quiz.ts'
+import { quiz } from '../../support/samples/sample-quiz.ts'
 
 const ids = (quizzes: QuizSummary[]) => quizzes.map(({ id }) => id)
 

@@ -9,7 +9,7 @@ import {
   sortBlogs,
 } from '../../../domain/resources/resource-filters.ts'
 import { BLOG_SORTS } from '../../../domain/resources/resource-kinds.ts'
-import { blog } from '../../support/sample-blog.ts'
+import { blog } from '../../support/samples/sample-blog.ts'
 
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 

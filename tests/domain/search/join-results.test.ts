@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinResults, listBeforePassages } from '../../../domain/search/join-results.ts'
 import type { SearchResult } from '../../../domain/search/search-entry.ts'
-import { searchResultOf } from '../../support/search-entries.ts'
+import { searchResultOf } from '../../support/samples/search-entries.ts'
 
 const list = (name: string, count: number, isClose = false) =>
   Array.from({ length: count }, (_, index) => searchResultOf(`${name}${index}`, isClose))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSearch, type SearchOptions } from '../../../domain/search/search.ts'
 import type { SearchEntry } from '../../../domain/search/search-entry.ts'
 import type { TextPart } from '../../../domain/search/search-marks.ts'
-import { searchEntryOf } from '../../support/search-entries.ts'
+import { searchEntryOf } from '../../support/samples/search-entries.ts'
 
 const entry = (id: string, type: SearchEntry['type'], title: string, more: Partial<SearchEntry> = {}) =>
   searchEntryOf({ id, type, title, ...more })

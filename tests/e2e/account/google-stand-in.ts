@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
-import { type Account, type OpenIdProvider, openProvider } from '../../support/openid-provider.ts'
-import { openServer } from '../../support/served-product.ts'
+import { type Account, type OpenIdProvider, openProvider } from '../../support/served/openid-provider.ts'
+import { openServer } from '../../support/served/served-product.ts'
 import { test as base, expect } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 

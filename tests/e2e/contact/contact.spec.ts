@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SITE } from '../../../content/site/facts.ts'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
-import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
+import { CONTACT_MESSAGE } from '../../support/samples/contact-message.ts'
 import { DESKTOP, expect, forgetErrors, holdBack, OWN_NETWORK, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 

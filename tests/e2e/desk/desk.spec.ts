@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'yaml'
-import { type RunningDesk, startDesk } from '../../support/start-desk.ts'
+import { type RunningDesk, startDesk } from '../../support/served/start-desk.ts'
 import { expect, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 

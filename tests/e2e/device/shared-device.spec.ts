@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PICTURE } from '../../support/picture.ts'
+import { PICTURE } from '../../support/samples/picture.ts'
 import { call, DESKTOP, expect, forgetErrors, holdBack, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { ask, listResults, replaceStudent, SHORT_QUIZ, signInByHand } from './students.ts'

@@ -6,8 +6,8 @@ import { type Quiz, summarizeQuiz } from '../../../domain/quiz/quiz.ts'
 import { listEarlierVersions } from '../../../scripts/content/quizzes/published/earlier-versions.ts'
 import { publish } from '../../../scripts/content/quizzes/published/register.ts'
 import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
-import { openServer } from '../../support/served-product.ts'
+import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
+import { openServer } from '../../support/served/served-product.ts'
 import { DESKTOP, expect, startQuiz, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })

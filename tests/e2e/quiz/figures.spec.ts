@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
+import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
 import { expect, startQuiz, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 

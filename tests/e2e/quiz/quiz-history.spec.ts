@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HISTORY_SORTS } from '../../../domain/quiz/history-search.ts'
 import type { Quiz } from '../../../domain/quiz/quiz.ts'
-import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
+import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
 import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
 
 const HOUR = 60 * 60_000

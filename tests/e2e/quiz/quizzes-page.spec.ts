@@ -1,5 +1,5 @@
 import { SERIES } from '../../../domain/quiz/quiz-kinds.ts'
-import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
+import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
 import { DESKTOP, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 
 const EXAMS = { ioe: 'Engineering Entrance', cee: 'Medical Entrance', 'class-12': 'Board Exam' }

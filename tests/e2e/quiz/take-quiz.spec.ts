@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { announcePenalty, warnOfUnanswered } from '../../../domain/quiz/exam-penalty.ts'
 import { DIFFICULTIES } from '../../../domain/quiz/quiz-kinds.ts'
 import { compareTitles, QUIZ_SORTS, SERIES_TABS, sortQuizzes } from '../../../domain/quiz/quiz-search.ts'
-import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
+import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
 import { DESKTOP, expect, expectHydrated, onEachSize, PHONE, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 

@@ -1,6 +1,6 @@
 import { FIRST_LOAD_MAX_KB, gzippedKb } from '../../../scripts/site/first-load.ts'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { loadFirst } from '../../support/load-first.ts'
+import { loadFirst } from '../../support/served/load-first.ts'
 import { expect, onEachSize, PHONE, test } from '../browser.ts'
 import { emptyBrowser } from '../cold-visit.ts'
 import { expectForEveryone } from './for-everyone.ts'

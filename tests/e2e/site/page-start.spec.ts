@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
-import { CONTACT_MESSAGE } from '../../support/contact-message.ts'
+import { CONTACT_MESSAGE } from '../../support/samples/contact-message.ts'
 import { DESKTOP, expect, expectHydrated, PHONE, test } from '../browser.ts'
 import { holdScripts } from '../cold-visit.ts'
 

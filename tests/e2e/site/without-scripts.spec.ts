@@ -3,7 +3,7 @@ import { FEATURES, TESTIMONIALS } from '../../../content/site/landing.ts'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
 import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
+import { CONTACT_MESSAGE } from '../../support/samples/contact-message.ts'
 import { expect, OWN_NETWORK, onEachSize, test } from '../browser.ts'
 import { boxOf, carouselIn } from './front-page.ts'
 

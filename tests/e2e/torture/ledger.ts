@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
-import { PASSWORD } from '../../support/every-procedure.ts'
+import { PASSWORD } from '../../support/worker/every-procedure.ts'
 import type { Student } from './torture-students.ts'
 
 /** Numbers of options by the numbers of questions, from 0. */

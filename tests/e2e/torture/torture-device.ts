@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { PASSWORD } from '../../support/every-procedure.ts'
+import { PASSWORD } from '../../support/worker/every-procedure.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { openWithin } from '../documents.ts'
 import { type Line, openLine } from './line.ts'

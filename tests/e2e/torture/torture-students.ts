@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { Quiz } from '../../../domain/quiz/quiz.ts'
-import { readBuiltQuizzes } from '../../support/built-quizzes.ts'
-import { PASSWORD } from '../../support/every-procedure.ts'
+import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
+import { PASSWORD } from '../../support/worker/every-procedure.ts'
 
 /** By `trace` a screen tells whose it is. A student takes one quiz again and again, so that a title on a screen says whose result it is. */
 export type Student = { name: string; trace: string; email: string; quiz: Quiz }

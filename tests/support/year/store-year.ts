@@ -8,7 +8,7 @@ import { projectFolder } from '../../../scripts/set-up/files.mjs'
 import { environment, fileOf } from '../../../scripts/set-up/processes.mjs'
 import * as schema from '../../../worker/db/schema.ts'
 import { hashPassword } from '../../../worker/password/passwords.ts'
-import { PASSWORD } from '../every-procedure.ts'
+import { PASSWORD } from '../worker/every-procedure.ts'
 import { insertSql } from './insert-sql.ts'
 import { YEAR_EMAIL, yearOfStudy } from './year-of-study.ts'
 

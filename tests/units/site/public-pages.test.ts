@@ -45,9 +45,9 @@ test('every public route has a page that stands for it, and no address is a page
 
 test.each([
   'tests/e2e/site/first-load.spec.ts',
-  'tests/support/take-shots.ts',
-  'tests/bench/measure-first-load.ts',
-  'tests/bench/lighthouse.ts',
+  'tests/support/served/take-shots.ts',
+  'tests/bench/pages/measure-first-load.ts',
+  'tests/bench/pages/lighthouse.ts',
 ])('%s goes through a page of every public route', (file) => {
   expect(readSource(file)).toContain('listSamplePages()')
 })

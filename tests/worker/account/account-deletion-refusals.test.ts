@@ -4,8 +4,15 @@ import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
-import { ageSessions, dropPassword, EMAIL, isSignedIn, openWithoutSession, readAccount } from '../../support/account.ts'
-import { callRaw, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import {
+  ageSessions,
+  dropPassword,
+  EMAIL,
+  isSignedIn,
+  openWithoutSession,
+  readAccount,
+} from '../../support/worker/account.ts'
+import { callRaw, openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
 import { countRowsWith, openPlanted } from './planted-student.ts'
 
 const db = openDatabase(testEnv)

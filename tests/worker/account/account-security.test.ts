@@ -14,12 +14,12 @@ import {
   PASSWORD,
   refusal,
   testEnv,
-} from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
-import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
-import { callsOfEveryProcedure } from '../../support/every-procedure.ts'
-import { PLANTED, plant } from '../../support/planted.ts'
-import { attemptOf } from '../../support/sample-attempts.ts'
+} from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import { callsOfEveryProcedure } from '../../support/worker/every-procedure.ts'
+import { PLANTED, plant } from '../../support/worker/planted.ts'
+import { attemptOf } from '../../support/worker/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

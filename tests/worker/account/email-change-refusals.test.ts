@@ -5,9 +5,9 @@ import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { INVALID_EMAIL } from '../../../domain/email.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink, user } from '../../../worker/db/schema.ts'
-import { ageSessions, EMAIL, openAccount, readAccount } from '../../support/account.ts'
-import { type Browser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail } from '../../support/caught-mail.ts'
+import { ageSessions, EMAIL, openAccount, readAccount } from '../../support/worker/account.ts'
+import { type Browser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail } from '../../support/worker/caught-mail.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

@@ -14,10 +14,10 @@ import {
   openAccount,
   readAccount,
   signIn,
-} from '../../support/account.ts'
-import { type Browser, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
+} from '../../support/worker/account.ts'
+import { type Browser, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../worker/db/client.ts'
-import { openStudent, testEnv } from '../../support/api-client.ts'
-import { readEveryRow } from '../../support/every-row.ts'
-import { plantEverywhere } from '../../support/plant-everywhere.ts'
+import { openStudent, testEnv } from '../../support/worker/api-client.ts'
+import { readEveryRow } from '../../support/worker/every-row.ts'
+import { plantEverywhere } from '../../support/worker/plant-everywhere.ts'
 
 const db = openDatabase(testEnv)
 

@@ -3,10 +3,10 @@ import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, user } from '../../../worker/db/schema.ts'
-import { ageSessions, dropPassword, EMAIL, isSignedIn, openAccount, signIn } from '../../support/account.ts'
-import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
+import { ageSessions, dropPassword, EMAIL, isSignedIn, openAccount, signIn } from '../../support/worker/account.ts'
+import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

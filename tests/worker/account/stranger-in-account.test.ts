@@ -4,9 +4,9 @@ import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, session, user } from '../../../worker/db/schema.ts'
-import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
-import { ASHA, GOOGLE_ENV, openGoogle } from '../../support/forging-google.ts'
+import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { ASHA, GOOGLE_ENV, openGoogle } from '../../support/worker/forging-google.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

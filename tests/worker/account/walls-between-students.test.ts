@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import * as schema from '../../../worker/db/schema.ts'
 import { appRouter } from '../../../worker/router.ts'
-import { type Browser, callRaw, openBrowser, PASSWORD, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
-import { callsOfEveryProcedure } from '../../support/every-procedure.ts'
-import { attemptOf } from '../../support/sample-attempts.ts'
+import { type Browser, callRaw, openBrowser, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { callsOfEveryProcedure } from '../../support/worker/every-procedure.ts'
+import { attemptOf } from '../../support/worker/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 catchMail()

@@ -4,8 +4,8 @@ import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { SUBJECT_UNKNOWN } from '../../../domain/catalogue/bookmark.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { bookmark } from '../../../worker/db/schema.ts'
-import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
+import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const MINUTE = 60_000

@@ -5,8 +5,8 @@ import { CLEANED_AT_ONCE, deleteExpired } from '../../../worker/cleanup/store.ts
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contactMessage, dailySecret, oneTimeLink, session, signInThrottle } from '../../../worker/db/schema.ts'
 import worker from '../../../worker/index.ts'
-import { openStudent, testEnv } from '../../support/api-client.ts'
-import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
+import { openStudent, testEnv } from '../../support/worker/api-client.ts'
+import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const HOUR = 60 * 60 * 1000

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { ContactMessage } from '../../../domain/contact.ts'
 import { CONTACT_MAX, CONTACT_MESSAGES, CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '../../../domain/contact.ts'
 import { NO_DATABASE } from '../../../domain/failure.ts'
-import { CONTACT_MESSAGE } from '../../../tests/support/contact-message.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contactMessage } from '../../../worker/db/schema.ts'
-import { openBrowser, refusal, testEnv } from '../../support/api-client.ts'
-import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
+import { CONTACT_MESSAGE } from '../../support/samples/contact-message.ts'
+import { openBrowser, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const RECEIVED = { status: 200, message: undefined, data: { received: true } }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contentAccess, studySession } from '../../../worker/db/schema.ts'
-import { testEnv } from '../../support/api-client.ts'
+import { testEnv } from '../../support/worker/api-client.ts'
 
 const db = openDatabase(testEnv)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import notes from '../../../content/built/notes.json'
-import { openStudent, testEnv } from '../../support/api-client.ts'
-import { countRows } from '../../support/count-rows.ts'
-import { visitOf } from '../../support/visits.ts'
+import { openStudent, testEnv } from '../../support/worker/api-client.ts'
+import { countRows } from '../../support/worker/count-rows.ts'
+import { visitOf } from '../../support/worker/visits.ts'
 
 const ROWS_PER_HOUR = 60
 

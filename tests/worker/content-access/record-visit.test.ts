@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../domain/calendar/nepal-day.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contentAccess, stats, studySession } from '../../../worker/db/schema.ts'
-import { openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { visitOf } from '../../support/visits.ts'
+import { openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { visitOf } from '../../support/worker/visits.ts'
 import { ageVisits } from './age-visits.ts'
 
 const db = openDatabase(testEnv)

@@ -9,8 +9,8 @@ import {
 } from '../../../domain/study/daily-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { contentAccess, stats, studySession } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { visitOf } from '../../support/visits.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { visitOf } from '../../support/worker/visits.ts'
 import { ageVisits } from './age-visits.ts'
 
 const db = openDatabase(testEnv)

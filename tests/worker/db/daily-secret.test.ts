@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { dailySecret } from '../../../worker/db/schema.ts'
-import { testEnv } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
+import { testEnv } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const DAY = 24 * 60 * 60 * 1000

@@ -4,8 +4,8 @@ import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { isConstraintViolation, isDatabaseFailure } from '../../../worker/db/errors.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
-import { openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { visitOf } from '../../support/visits.ts'
+import { openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { visitOf } from '../../support/worker/visits.ts'
 
 const db = openDatabase(testEnv)
 

@@ -6,8 +6,8 @@ import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink, signInThrottle, user } from '../../../worker/db/schema.ts'
-import { ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

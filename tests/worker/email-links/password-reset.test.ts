@@ -6,8 +6,8 @@ import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, oneTimeLink, session, user } from '../../../worker/db/schema.ts'
 import app from '../../../worker/index.ts'
-import { collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
 import { askForResetToken, EMAIL, listResetLinks, NEW_PASSWORD, openStudent, resetPassword } from './reset-password.ts'
 
 const db = openDatabase(testEnv)

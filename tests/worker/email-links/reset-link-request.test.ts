@@ -5,9 +5,9 @@ import { TRIES } from '../../../domain/account/try-limits.ts'
 import { INVALID_EMAIL } from '../../../domain/email.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { signInThrottle } from '../../../worker/db/schema.ts'
-import { callRaw, openBrowser, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
+import { callRaw, openBrowser, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
 import { askForResetToken, EMAIL, listResetLinks, openStudent, resetPassword } from './reset-password.ts'
 
 const db = openDatabase(testEnv)

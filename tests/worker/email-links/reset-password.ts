@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oneTimeLink } from '../../../worker/db/schema.ts'
-import { openBrowser, PASSWORD, testEnv } from '../../support/api-client.ts'
-import { type catchMail, MAIL } from '../../support/caught-mail.ts'
+import { openBrowser, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
+import { type catchMail, MAIL } from '../../support/worker/caught-mail.ts'
 
 const db = openDatabase(testEnv)
 

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, profile, session, user } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { ASHA, GOOGLE_ENV } from '../../support/forging-google.ts'
-import { standInForGoogle } from '../../support/google-visitor.ts'
+import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { ASHA, GOOGLE_ENV } from '../../support/worker/forging-google.ts'
+import { standInForGoogle } from '../../support/worker/google-visitor.ts'
 
 const db = openDatabase(testEnv)
 const google = standInForGoogle()

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
-import { openBrowser, testEnv } from '../../support/api-client.ts'
-import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
-import { ASHA, type Forgery, GOOGLE_ENV, SECRET } from '../../support/forging-google.ts'
+import { openBrowser, testEnv } from '../../support/worker/api-client.ts'
+import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import { ASHA, type Forgery, GOOGLE_ENV, SECRET } from '../../support/worker/forging-google.ts'
 import {
   ATTEMPT,
   expectNobodySignedIn,
   openVisitor,
   outcomeOf,
   standInForGoogle,
-} from '../../support/google-visitor.ts'
+} from '../../support/worker/google-visitor.ts'
 
 const db = openDatabase(testEnv)
 const google = standInForGoogle()

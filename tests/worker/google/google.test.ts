@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import app from '../../../worker/index.ts'
-import { openBrowser, testEnv } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
-import { ASHA, GOOGLE_ENV } from '../../support/forging-google.ts'
+import { openBrowser, testEnv } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+import { ASHA, GOOGLE_ENV } from '../../support/worker/forging-google.ts'
 import {
   ATTEMPT,
   expectNobodySignedIn,
   openVisitor,
   outcomeOf,
   standInForGoogle,
-} from '../../support/google-visitor.ts'
+} from '../../support/worker/google-visitor.ts'
 
 const google = standInForGoogle()
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openStudent } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
-import { attemptOf, quiz, rightAnswers } from '../../support/sample-attempts.ts'
-import { visitOf } from '../../support/visits.ts'
+import { openStudent } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+import { attemptOf, quiz, rightAnswers } from '../../support/worker/sample-attempts.ts'
+import { visitOf } from '../../support/worker/visits.ts'
 
 // Sunday, noon in Nepal.
 const NOW = Date.parse('2026-11-22T06:15:00Z')

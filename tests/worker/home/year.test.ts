@@ -6,8 +6,8 @@ import { ACTIVITIES_READ, ACTIVITIES_SHOWN } from '../../../domain/study/recent-
 import { RECOMMENDATIONS_KEPT } from '../../../domain/study/recommendation.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import * as schema from '../../../worker/db/schema.ts'
-import { openStudent, testEnv } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
+import { openStudent, testEnv } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
 import { yearOfStudy } from '../../support/year/year-of-study.ts'
 
 const db = openDatabase(testEnv)

@@ -4,8 +4,8 @@ import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
 import app from '../../../worker/index.ts'
 import { appRouter } from '../../../worker/router.ts'
-import { callRaw, collectWork, ORIGIN, openBrowser, openStudent, testEnv } from '../../support/api-client.ts'
-import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
+import { callRaw, collectWork, ORIGIN, openBrowser, openStudent, testEnv } from '../../support/worker/api-client.ts'
+import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 

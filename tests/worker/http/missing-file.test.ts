@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBrowser } from '../../support/api-client.ts'
+import { openBrowser } from '../../support/worker/api-client.ts'
 
 const ORIGIN = 'http://localhost:8787'
 const KEPT_FOR_A_DAY = 'public, max-age=86400'

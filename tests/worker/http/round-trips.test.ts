@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { appRouter } from '../../../worker/router.ts'
-import { callRaw, openBrowser, PASSWORD, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
-import { callsOfEveryProcedure } from '../../support/every-procedure.ts'
-import { plant } from '../../support/planted.ts'
-import { attemptOf } from '../../support/sample-attempts.ts'
+import { callRaw, openBrowser, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+import { callsOfEveryProcedure } from '../../support/worker/every-procedure.ts'
+import { plant } from '../../support/worker/planted.ts'
+import { attemptOf } from '../../support/worker/sample-attempts.ts'
 
 const AT_MOST = 2
 const EMAIL = 'asha@example.com'

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session, user } from '../../../worker/db/schema.ts'
-import { EMAIL, openAccount, signIn } from '../../support/account.ts'
-import { type Browser, callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
-import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
-import { ASHA, GOOGLE_ENV, openGoogle } from '../../support/forging-google.ts'
+import { EMAIL, openAccount, signIn } from '../../support/worker/account.ts'
+import { type Browser, callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import { ASHA, GOOGLE_ENV, openGoogle } from '../../support/worker/forging-google.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

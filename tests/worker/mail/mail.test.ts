@@ -3,8 +3,8 @@ import type { Env } from '../../../worker/env.ts'
 import app from '../../../worker/index.ts'
 import { openHttpMailer } from '../../../worker/mail/http-mailer.ts'
 import { mailbox } from '../../../worker/mail/mailbox.ts'
-import { collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
 
 const mail = catchMail()
 

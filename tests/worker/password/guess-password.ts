@@ -1,5 +1,5 @@
 import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { type Browser, openBrowser, PASSWORD } from '../../support/api-client.ts'
+import { type Browser, openBrowser, PASSWORD } from '../../support/worker/api-client.ts'
 
 export const EMAIL = 'asha@example.com'
 export const [HOME, STRANGER] = ['203.0.113.7', '198.51.100.4']

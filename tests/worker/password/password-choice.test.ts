@@ -4,9 +4,9 @@ import { CREDENTIAL_MESSAGES, PASSWORD_MIN } from '../../../domain/account/crede
 import { openDatabase } from '../../../worker/db/client.ts'
 import { user } from '../../../worker/db/schema.ts'
 import { checkNewPassword } from '../../../worker/password/password-choice.ts'
-import { openAccount } from '../../support/account.ts'
-import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { openAccount } from '../../support/worker/account.ts'
+import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()

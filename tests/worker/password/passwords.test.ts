@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashPassword, verifyPassword } from '../../../worker/password/passwords.ts'
-import { deriveCheaply, writeCheapHash } from '../../support/cheap-hash.ts'
+import { deriveCheaply, writeCheapHash } from '../../support/worker/cheap-hash.ts'
 
 // Other tests hash cheaply (cheap-passwords.ts).
 beforeEach(() => {

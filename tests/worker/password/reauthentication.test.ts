@@ -4,9 +4,9 @@ import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { oauthAccount, session } from '../../../worker/db/schema.ts'
 import * as passwords from '../../../worker/password/passwords.ts'
-import { ageSessions, EMAIL, isSignedIn, openAccount, readAccount, signIn } from '../../support/account.ts'
-import { type Browser, callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { catchMail, MAIL } from '../../support/caught-mail.ts'
+import { ageSessions, EMAIL, isSignedIn, openAccount, readAccount, signIn } from '../../support/worker/account.ts'
+import { type Browser, callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
 
 const db = openDatabase(testEnv)
 catchMail()

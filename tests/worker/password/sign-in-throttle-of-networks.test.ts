@@ -5,7 +5,7 @@ import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, signInThrottle, user } from '../../../worker/db/schema.ts'
 import * as passwords from '../../../worker/password/passwords.ts'
-import { openBrowser, openStudent, PASSWORD, testEnv } from '../../support/api-client.ts'
+import { openBrowser, openStudent, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
 import { EMAIL, guess, HOME, REFUSED, STRANGER, signIn, THROTTLED, type Try } from './guess-password.ts'
 
 const db = openDatabase(testEnv)

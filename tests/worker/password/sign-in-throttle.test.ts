@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { signInThrottle } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, PASSWORD, testEnv } from '../../support/api-client.ts'
+import { openBrowser, openStudent, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
 import { EMAIL, guess, HOME, REFUSED, STRANGER, signIn, THROTTLED } from './guess-password.ts'
 
 const db = openDatabase(testEnv)

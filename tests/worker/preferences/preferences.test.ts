@@ -3,8 +3,8 @@ import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { TARGET_SUBJECT_MESSAGES } from '../../../domain/study/target-subjects.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { preferences } from '../../../worker/db/schema.ts'
-import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
+import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const goals = (...targetSubjects: string[]) => ({ studyGoals: { targetSubjects } })

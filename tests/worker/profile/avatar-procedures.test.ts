@@ -4,9 +4,9 @@ import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { NO_DATABASE } from '../../../domain/failure.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, user } from '../../../worker/db/schema.ts'
-import { type Browser, callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { hasLibsql, setControl } from '../../support/count-round-trips.ts'
-import { PICTURE } from '../../support/picture.ts'
+import { PICTURE } from '../../support/samples/picture.ts'
+import { type Browser, callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 

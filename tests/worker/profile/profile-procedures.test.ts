@@ -4,11 +4,11 @@ import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { forEachField, PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { profile, stats, user } from '../../../worker/db/schema.ts'
-import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
-import { FULL_PROFILE } from '../../support/full-profile.ts'
-import { attemptOf, longestMock, wrongOption } from '../../support/sample-attempts.ts'
-import { visitOf } from '../../support/visits.ts'
+import { FULL_PROFILE } from '../../support/samples/full-profile.ts'
+import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import { attemptOf, longestMock, wrongOption } from '../../support/worker/sample-attempts.ts'
+import { visitOf } from '../../support/worker/visits.ts'
 
 const db = openDatabase(testEnv)
 

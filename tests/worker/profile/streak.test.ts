@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult, studySession } from '../../../worker/db/schema.ts'
 import { selectStreak } from '../../../worker/profile/streak.ts'
-import { openStudent, testEnv } from '../../support/api-client.ts'
-import { attemptOf } from '../../support/sample-attempts.ts'
-import { visitOf } from '../../support/visits.ts'
+import { openStudent, testEnv } from '../../support/worker/api-client.ts'
+import { attemptOf } from '../../support/worker/sample-attempts.ts'
+import { visitOf } from '../../support/worker/visits.ts'
 
 const db = openDatabase(testEnv)
 const HOUR_MS = 60 * 60 * 1000

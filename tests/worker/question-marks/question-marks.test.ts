@@ -5,8 +5,8 @@ import { NOTE_ID_MESSAGES } from '../../../domain/catalogue/note-id.ts'
 import { MARKED_NOTES_MAX, MARKS_PER_NOTE } from '../../../domain/study/question-mark-list.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { questionMark } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const [first, second] = notes

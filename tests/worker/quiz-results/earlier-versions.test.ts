@@ -5,8 +5,8 @@ import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
 import * as bank from '../../../worker/quizzes/bank.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { attemptOf, ioeMock, quiz, wrongOption } from '../../support/sample-attempts.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { attemptOf, ioeMock, quiz, wrongOption } from '../../support/worker/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 const UNKNOWN = {

@@ -6,9 +6,9 @@ import { HISTORY_SORTS, type HistorySort } from '../../../domain/quiz/history-se
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
 import { listResults } from '../../../worker/quiz-results/history-store.ts'
-import { openStudent, testEnv } from '../../support/api-client.ts'
-import { hasLibsql } from '../../support/count-round-trips.ts'
-import { attemptOf, quiz } from '../../support/sample-attempts.ts'
+import { openStudent, testEnv } from '../../support/worker/api-client.ts'
+import { hasLibsql } from '../../support/worker/count-round-trips.ts'
+import { attemptOf, quiz } from '../../support/worker/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 

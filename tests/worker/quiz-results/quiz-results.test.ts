@@ -6,9 +6,16 @@ import { gradeQuiz } from '../../../domain/quiz/grading.ts'
 import { RESULTS_PER_DAY, TOO_MUCH_FOR_A_DAY } from '../../../domain/study/daily-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult, stats, subjectStats, user } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { hasLibsql, listBegins, setControl } from '../../support/count-round-trips.ts'
-import { attemptOf, ioeMock, longestMock, quiz, rightAnswers, wrongOption } from '../../support/sample-attempts.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { hasLibsql, listBegins, setControl } from '../../support/worker/count-round-trips.ts'
+import {
+  attemptOf,
+  ioeMock,
+  longestMock,
+  quiz,
+  rightAnswers,
+  wrongOption,
+} from '../../support/worker/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 const YEAR_MS = 365 * DAY_MS

@@ -3,8 +3,8 @@ import { NO_QUIZZES } from '../../../domain/failure.ts'
 import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { quizResult } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { attemptOf, quiz } from '../../support/sample-attempts.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { attemptOf, quiz } from '../../support/worker/sample-attempts.ts'
 
 const db = openDatabase(testEnv)
 const NOT_NOW = { status: 503, message: NO_QUIZZES }

@@ -4,7 +4,7 @@ import { NOTE_ID_MESSAGES } from '../../../domain/catalogue/note-id.ts'
 import type { ReadingPosition } from '../../../domain/study/reading-position.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { readingPosition } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
 
 const db = openDatabase(testEnv)
 const [first, second] = notes

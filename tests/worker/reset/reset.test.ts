@@ -15,10 +15,10 @@ import {
   studySession,
   subjectStats,
 } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/count-round-trips.ts'
-import { attemptOf } from '../../support/sample-attempts.ts'
-import { visitOf } from '../../support/visits.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import { attemptOf } from '../../support/worker/sample-attempts.ts'
+import { visitOf } from '../../support/worker/visits.ts'
 
 const db = openDatabase(testEnv)
 const DELETED = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import app from '../../../worker/index.ts'
-import { collectWork, openStudent, PASSWORD, testEnv } from '../../support/api-client.ts'
-import { GOOGLE_ENV } from '../../support/forging-google.ts'
+import { collectWork, openStudent, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
+import { GOOGLE_ENV } from '../../support/worker/forging-google.ts'
 
 const SITE = 'https://adhyayan.example.org'
 const EMAIL = 'asha@example.com'

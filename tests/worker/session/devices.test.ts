@@ -4,9 +4,9 @@ import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session } from '../../../worker/db/schema.ts'
-import { ageSessions, dropPassword } from '../../support/account.ts'
-import { type Browser, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
+import { ageSessions, dropPassword } from '../../support/worker/account.ts'
+import { type Browser, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 

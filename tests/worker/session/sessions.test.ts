@@ -3,8 +3,8 @@ import { SESSION_DAYS } from '../../../domain/account/lifetimes.ts'
 import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, testEnv } from '../../support/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/count-round-trips.ts'
+import { openBrowser, openStudent, testEnv } from '../../support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
 
 const db = openDatabase(testEnv)
 const DAY = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
 import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { session, user } from '../../../worker/db/schema.ts'
-import { collectWork, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/api-client.ts'
+import { collectWork, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
 
 const db = openDatabase(testEnv)
 

@@ -3,7 +3,7 @@ import type { Task } from '../../../domain/study/task-list.ts'
 import { TASK_MESSAGES, TASKS_PER_DAY } from '../../../domain/study/task-rules.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { task as taskTable } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/api-client.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
 
 const db = openDatabase(testEnv)
 const WEEK = { from: '2026-11-22', to: '2026-11-28' }

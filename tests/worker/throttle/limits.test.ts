@@ -3,7 +3,7 @@ import { TRIES } from '../../../domain/account/try-limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { type Counter, limitsById, openLimits } from '../../../worker/throttle/limits.ts'
 import { isOver, openThrottle } from '../../../worker/throttle/throttle.ts'
-import { testEnv } from '../../support/api-client.ts'
+import { testEnv } from '../../support/worker/api-client.ts'
 
 const db = openDatabase(testEnv)
 const NOW = Date.UTC(2027, 0, 5, 6)

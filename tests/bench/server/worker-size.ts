@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import type { Figure } from '../bench-figure.ts'
+
+export type Workers = { product: string; bare: string }
+
+/** Bundles as a deployment would: the product, and the bare handler beside it. */
+export function buildWorkers(): Workers {
+  const bundle = (name: string, args: string[]) => {
+    const folder = join(projectFolder, '.cache/bench', name)
+    execFileSync(
+      process.execPath,
+      [
+        join(projectFolder, 'node_modules/wrangler/bin/wrangler.js'),
+        'deploy',
+        '--dry-run',
+        '--outdir',
+        folder,
+        ...args,
+      ],
+      {
+        cwd: projectFolder,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
+    return folder
+  }
+  return {
+    product: join(bundle('product', []), 'index.js'),
+    bare: join(bundle('bare', ['--config', 'tests/bench/server/bare.toml']), 'bare-worker.js'),
+  }
+}
+
+export function measureWorkerSize({ product }: Workers): Figure[] {
+  const kilobytes = gzipSync(readFileSync(product)).length / 1000
+  return [{ name: 'worker, gzipped', value: kilobytes, unit: 'kB', limit: 300, better: 'less' }]
+}

@@ -1,0 +1,10 @@
+// Serves the desk over the content folder that is named, at a port that is free, and prints its address:
+// node tests/support/served/serve-desk.ts FOLDER
+import { startDesk } from '../../../scripts/content/desk/desk-server.ts'
+
+const [content] = process.argv.slice(2)
+if (!content) throw new Error('Name the content folder.')
+const server = await startDesk({ content, port: 0 })
+const address = server.httpServer?.address()
+if (typeof address !== 'object' || address === null) throw new Error('The desk listens to no port.')
+console.log(`http://localhost:${address.port}`)
