@@ -17,7 +17,7 @@ const ROUNDS = 3
  */
 const FAST_ENOUGH = 1500
 /** So often a page is tried at most. With fewer runs on a fast machine than rounds, those on the fastest count. */
-const TRIES = 8
+const TRIES = 5
 
 /** Lighthouse's own standard: a mid-range phone on slow 4G, simulated from an unthrottled load. */
 const LIMITS = [
