@@ -14,9 +14,9 @@ const COMPARE: Record<BlogSort, (a: BlogListing, b: BlogListing) => number> = {
   oldest: (a, b) => Date.parse(a.date) - Date.parse(b.date),
 }
 
-/** By date, or by the rank that the authors gave. The build refuses two posts of one day or one rank. */
+/** By date, or by the rank that the authors gave. Posts of one day are ordered by title, so that the order is fixed. */
 export function sortBlogs(posts: readonly BlogListing[], sort: BlogSort = 'recent'): BlogListing[] {
-  return posts.toSorted(COMPARE[sort])
+  return posts.toSorted((a, b) => COMPARE[sort](a, b) || (a.title < b.title ? -1 : 1))
 }
 
 /** The sorts to offer for these posts: those that each give another order. */

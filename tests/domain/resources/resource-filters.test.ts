@@ -44,11 +44,17 @@ describe('the search of the blogs', () => {
     expect(ids(posts)).toEqual(['vectors', 'moles', 'cells'])
   })
 
+  it('orders posts of one day by title, in either direction', () => {
+    const sameDay = [blog('b'), blog('a'), blog('c')]
+    expect(ids(sortBlogs(sameDay))).toEqual(['a', 'b', 'c'])
+    expect(ids(sortBlogs(sameDay, 'oldest'))).toEqual(['a', 'b', 'c'])
+  })
+
   it('offers only the sorts that each give another order', () => {
     const offered = (listed: BlogListing[]) => listUsefulSorts(listed).map(({ value }) => value)
     expect(offered([...posts, blog('new', { rank: 9, date: '2026-11-09' })])).toEqual(['recent', 'popular', 'oldest'])
     expect(offered(posts)).toEqual(['recent', 'oldest'])
-    expect(offered([blog('a', { rank: 2 }), blog('b', { rank: 1 })])).toEqual(['recent', 'popular'])
+    expect(offered([blog('b', { rank: 1 }), blog('a', { rank: 2 })])).toEqual(['recent', 'popular'])
     expect(offered([blog('alone')])).toEqual(['recent'])
     expect(offered([])).toEqual(['recent'])
   })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { COMMUNITY } from '../../../content/site/community.ts'
-import { formatNumber } from '../../../domain/numbers.ts'
 import { type Deeds, listAchievements } from '../../../domain/study/achievement.ts'
 import { call, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
@@ -22,7 +21,7 @@ const achievedIn = (list: ReturnType<typeof listAchievements>) =>
   `${list.filter(({ isAchieved }) => isAchieved).length} of ${list.length}`
 const textsOf = (list: ReturnType<typeof listAchievements>) =>
   list.map(({ title, about, reached, goal, isAchieved }) => {
-    const state = isAchieved ? 'Achieved' : `${formatNumber(reached)} of ${formatNumber(goal)}`
+    const state = isAchieved ? 'Achieved' : `${reached.toLocaleString('en')} of ${goal.toLocaleString('en')}`
     return `${title}${about}${state}`
   })
 

@@ -9,7 +9,7 @@ const LOOKING_MS = 700
 /**
  * Fetches the questions and what typesets their formulas while the card of a quiz is looked at or touched, so that the
  * first question shows at once after Start Quiz. Not where data is saved; and for a visitor, whose page comes without what
- * asks the worker, not by looking alone.
+ * asks the worker, not by looking alone. Returns what the card listens for.
  */
 export function useQuizAhead(quizId: string, card: RefObject<HTMLElement | null>) {
   const { isAuthenticated } = useAuth()
