@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     // Recording every test would take a third of the machine.
     trace: 'on-first-retry',
+    // Routes of a test see no request that a service worker answers. tests/e2e/offline/ lets it run.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -41,7 +43,8 @@ export default defineConfig({
       ],
     },
   },
-  // One test takes two minutes, and those of Google start servers of their own: begun last, they would end alone.
+  // The torture runs alone (scripts/testing/parts.mjs). Those of Google start servers of their own: begun last, they would
+  // end alone.
   projects: [
     { name: 'torture', testMatch: LONG },
     { name: 'google', testMatch: OWN_SERVER, workers: 1 },

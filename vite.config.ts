@@ -2,11 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { groupChunks } from './scripts/vite/group-chunks.ts'
-import { fitKatexFonts } from './scripts/vite/katex-fonts.ts'
-import { listFiles, loadPartsOurselves } from './scripts/vite/later-parts.ts'
-import { fitPdfEngine } from './scripts/vite/pdf-engine/fit-pdf-engine.ts'
-import { ENTRY } from './src/boot/page-files.ts'
+import { ENTRY } from '#scripts/site/page-files.ts'
+import { groupChunks } from '#scripts/vite/group-chunks.ts'
+import { fitKatexFonts } from '#scripts/vite/katex-fonts.ts'
+import { fitPdfEngine } from '#scripts/vite/pdf-engine/fit-pdf-engine.ts'
 
 /** Where `npm run dev` runs the worker, which also serves the files that the build makes. */
 const worker = process.env.WORKER_ORIGIN
@@ -23,7 +22,6 @@ export default defineConfig({
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
-    loadPartsOurselves(),
     react(),
     tailwindcss(),
     fitPdfEngine(),
@@ -39,7 +37,7 @@ export default defineConfig({
     manifest: true,
     // scripts/site/build-site.ts writes the HTML of every page.
     rolldownOptions: { input: { index: ENTRY } },
-    modulePreload: { polyfill: false, resolveDependencies: listFiles },
+    modulePreload: { polyfill: false },
   },
   server: worker
     ? {

@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import type { GlobalSetupContext } from './tests/support/worker/start-libsql.ts'
+import type { GlobalSetupContext } from '#tests/support/worker/start-libsql.ts'
 
 /** A test or a hook that hangs is ended; one that is merely slow, on a machine that does much besides, is not. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }

@@ -11,7 +11,7 @@ const REQUEST_TIMEOUT = 408
 const TOO_EARLY = 425
 const TOO_MANY_REQUESTS = 429
 
-/** The one place that says which failures are retried. Without a status nobody has answered. */
+/** The only place that says which failures are retried. No status means that there was no answer. */
 export function failureKindOf(status: number | null): FailureKind {
   if (status === null || status < 400 || status >= 500) return 'passing'
   if (status === REQUEST_TIMEOUT || status === TOO_EARLY || status === TOO_MANY_REQUESTS) return 'passing'

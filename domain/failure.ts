@@ -1,4 +1,4 @@
-/** The failures that we expect, each with the code under which the API reports it. */
+/** The expected failures, with the code under which the API reports each of them. */
 export const FAILURE_CODES = {
   invalid: 'BAD_REQUEST',
   unauthenticated: 'UNAUTHORIZED',
@@ -23,7 +23,7 @@ export class Failure extends Error {
   }
 }
 
-/** What a student is told when the worker cannot answer. */
+/** The message for a student when the worker cannot answer. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again later.'
 export const NO_DATABASE = 'We cannot reach the database right now. Please try again in a moment.'
 export const NO_QUIZZES = 'We cannot load the quizzes right now. Please try again in a moment.'

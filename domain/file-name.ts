@@ -1,4 +1,4 @@
-/** The name under which a document is downloaded: its title, without what some system forbids in names of files. */
+/** The file name for a downloaded document: its title, without characters that some system forbids in file names. */
 export function fileNameOf(title: string): string {
   const name = title
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')

@@ -1,12 +1,12 @@
 // For data that a device has stored: it can be cut off, of an older version, or edited by hand.
 
-/** The object in a JSON text, or null if it is none. */
+/** The object in a JSON text, or null if there is none. */
 export function parseObject(json: string | null): Record<string, unknown> | null {
   const value = parseJson(json)
   return isObject(value) ? value : null
 }
 
-/** The list in a JSON text; empty if it is none. */
+/** The list in a JSON text; empty if there is none. */
 export function parseList(json: string | null): unknown[] {
   const value = parseJson(json)
   return Array.isArray(value) ? value : []
@@ -28,12 +28,12 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-/** A whole number from zero up. */
+/** A non-negative integer. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
-/** A number from zero up. */
+/** A non-negative number. */
 export function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }

@@ -1,4 +1,5 @@
-// npm run bench [-- PART...]: the figures that the product is held to, as ratios and sizes; prints them and writes .cache/bench.json.
+// npm run bench [-- PART...]: measures the figures that have a limit, as ratios and sizes; prints them and writes
+// .cache/bench.json.
 import { ensureChromium } from './set-up/chromium.mjs'
 import { prepareMachine } from './set-up/machine.mjs'
 import { run } from './set-up/processes.mjs'

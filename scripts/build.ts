@@ -1,4 +1,4 @@
-// npm run build: the content and the app, whole, into dist/.
+// npm run build: builds the content and the whole app into dist/.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
@@ -14,14 +14,14 @@ const dist = join(projectFolder, 'dist')
 async function build(): Promise<void> {
   await buildContent()
   await viteBuild({ root: projectFolder, logLevel: 'warn' })
-  // Of these, `api` has what only the worker reads.
+  // Of these, `api` has the files that only the worker reads.
   for (const folder of ['files', 'api']) cpSync(join(builtFolder, folder), join(dist, folder), { recursive: true })
   await buildSite(dist)
   copyPdfEngineData()
   rememberBuilt()
 }
 
-/** Character maps, fonts, colour profiles and decoders that the PDF engine asks for by name. */
+/** Character maps, fonts, colour profiles and decoders that the PDF engine loads by name. */
 function copyPdfEngineData() {
   const engine = join(projectFolder, 'node_modules/pdfjs-dist')
   for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {

@@ -1,4 +1,4 @@
-// npm run dev: the browser code reloads by itself (vite), and so does the worker (wrangler), on one origin.
+// npm run dev: reloads the browser code (vite) and the worker (wrangler) after changes, on one origin.
 import { checkMachine, giveUp, installIfNeeded, requirePort } from './set-up/machine.mjs'
 import { run, start, stopWithChild } from './set-up/processes.mjs'
 

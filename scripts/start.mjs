@@ -7,7 +7,7 @@ const port = Number(process.env.PORT ?? 8787)
 checkMachine()
 await requirePort(port)
 installIfNeeded()
-// Here rather than inside wrangler, which would bury a mistake in the content under its own.
+// Here and not inside wrangler, which would hide a mistake in the content among its own output.
 if (run('scripts/set-up/ensure-built.mjs') !== 0)
   giveUp('Adhyayan was not built; what is said above must be mended first.')
 

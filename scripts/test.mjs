@@ -1,5 +1,5 @@
-// npm test: everything that must hold, from a fresh clone, and a last line that says how much of it does.
-// npm run test:PART [-- ARG...]: one part of it; what follows goes to its tests, such as a file or `--ui`.
+// npm test: runs all tests from a fresh clone, and ends with a line that counts them. npm run test:PART [-- ARG...]:
+// one part of it; the arguments go to its tests, such as a file or `--ui`.
 import { giveUp, prepareMachine } from './set-up/machine.mjs'
 import { PARTS, WHOLE } from './testing/parts.mjs'
 import { runStep } from './testing/run-step.mjs'
@@ -12,7 +12,7 @@ prepareMachine()
 
 const outcomes = part === undefined ? await runWhole() : await runInTurn(PARTS[part], more)
 const sum = (name) => outcomes.reduce((total, outcome) => total + outcome[name], 0)
-// The steps print thousands of lines, and only the last ones may have been kept.
+// The steps print thousands of lines, of which perhaps only the last ones were kept.
 const failures = outcomes.flatMap((outcome) => outcome.failures)
 if (failures.length > 0) console.log(`\n== what failed\n\n${failures.join('\n\n')}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

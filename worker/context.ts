@@ -1,4 +1,4 @@
-import { SITE } from '../content/site/facts.ts'
+import { SITE } from '#content/site/facts.ts'
 import type { Env } from './env.ts'
 import { isLocalHost } from './http/local-host.ts'
 import { findMailer } from './mail/mailer.ts'
@@ -8,7 +8,7 @@ import { checkClaim, readClaimedId } from './session/request-student.ts'
 import { wantsSecureCookies } from './session/secure-cookies.ts'
 import { openSessions } from './session/sessions.ts'
 
-/** Where links in mails lead. A request can name any host, so its host counts on the developer's own machine alone. */
+/** Where links in mails lead. A request can name any host, so its host is used only on the developer's own machine. */
 function originOfLinks(url: URL): string {
   return isLocalHost(url.hostname) ? url.origin : SITE.origin
 }
@@ -30,7 +30,7 @@ export function createContext({ request, env, requestId, db, now, later, setCook
     assets: env.ASSETS,
     now,
     requestId,
-    // Only this header is trusted, because Cloudflare sets it; a client can forge all others.
+    // The only trusted header, because Cloudflare sets it. A client can forge all others.
     address: request.headers.get('CF-Connecting-IP') ?? 'unknown',
     userAgent: request.headers.get('User-Agent'),
     sessions,

@@ -1,6 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types/experimental'
 
-/** The configuration of the Worker. README.md explains each variable. */
+/**
+ * The configuration of the Worker. README.md explains each variable. It must fit the bindings of wrangler.toml and the
+ * variables of .dev.vars.example (bindings.d.ts, by `npm run types:bindings`); otherwise worker/index.ts does not
+ * compile.
+ */
 export type Env = {
   /** The files of dist/, as Cloudflare serves them: by address, with the headers of public/_headers. */
   ASSETS: { fetch: (address: string | Request) => Promise<Response> }
@@ -17,7 +21,7 @@ export type Env = {
   /** The OAuth client at Google; without both, nobody signs in with Google. */
   GOOGLE_CLIENT_ID?: string
   GOOGLE_CLIENT_SECRET?: string
-  /** Another OpenID provider in Google's place, as tests have one. All four belong together. */
+  /** Another OpenID provider instead of Google, which the tests use. All four belong together. */
   GOOGLE_ISSUER?: string
   GOOGLE_AUTHORIZATION_ENDPOINT?: string
   GOOGLE_TOKEN_ENDPOINT?: string

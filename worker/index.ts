@@ -1,5 +1,4 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type RequestIdVariables, requestId } from 'hono/request-id'
@@ -9,6 +8,7 @@ import { contactForm } from './contact/contact-without-scripts.ts'
 import { createContext } from './context.ts'
 import { exportRoute } from './data-export/export-route.ts'
 import { openDatabase } from './db/client.ts'
+import { checkSchema } from './db/schema-check.ts'
 import type { Env } from './env.ts'
 import { googleRoutes } from './google/google-routes.ts'
 import { answerError } from './http/error-answer.ts'
@@ -22,7 +22,7 @@ import { avatarRoute } from './profile/avatar-route.ts'
 import { appRouter } from './router.ts'
 
 const BODY_MAX = 128 * 1024
-/** A profile picture may be larger than all other requests. */
+/** A request with a profile picture may be larger than all others. */
 const PICTURE_BODY_MAX = 1_200_000
 const PICTURE_PATH = '/api/trpc/profile.setAvatar'
 const BATCH_MAX = 10
@@ -36,10 +36,10 @@ app.use(async (c, next) => {
   c.res.headers.set('X-Request-Id', c.get('requestId'))
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 })
-// Mounted before the security headers below, because these are pages with headers of their own.
+// Mounted before the security headers below, because these pages have headers of their own.
 app.route('/auth/google', googleRoutes)
 app.route('/contact', contactForm)
-// For the API alone: the headers of pages are in public/_headers.
+// For the API only: the headers of pages are in public/_headers.
 app.use(apiHeaders)
 app.use(pathCheck)
 app.use(originCheck)
@@ -53,16 +53,19 @@ const limitPictureBody = limitTo(PICTURE_BODY_MAX)
 app.use((c, next) => (c.req.path === PICTURE_PATH ? limitPictureBody : limitBody)(c, next))
 
 app.get('/health', async (c) => {
-  const reachable = await openDatabase(c.env)
-    .run(sql`select 1`)
-    .then(
-      () => true,
-      (error) => {
-        logError({ requestId: c.get('requestId'), path: 'health', error })
-        return false
-      },
-    )
-  return c.json({ version, database: reachable ? 'reachable' : 'unreachable' }, reachable ? 200 : 503)
+  const database = await checkSchema(openDatabase(c.env)).then(
+    (missing) => {
+      if (missing.length === 0) return 'reachable'
+      const error = new Error(`Migrations are pending. The database lacks ${missing.join(', ')}.`)
+      logError({ requestId: c.get('requestId'), path: 'health', error })
+      return 'not migrated'
+    },
+    (error) => {
+      logError({ requestId: c.get('requestId'), path: 'health', error })
+      return 'unreachable'
+    },
+  )
+  return c.json({ version, database }, database === 'reachable' ? 200 : 503)
 })
 
 app.get('/dev/mail', mailboxPage)
@@ -112,4 +115,4 @@ app.onError(answerError)
 export default {
   fetch: app.fetch,
   scheduled: ({ scheduledTime }: { scheduledTime: number }, env: Env) => cleanUp(scheduledTime, env),
-}
+} satisfies ExportedHandler<Cloudflare.Env>

@@ -1,5 +1,5 @@
-import { nameDays, SESSION_DAYS } from '../../domain/account/lifetimes.ts'
-import { GUEST_WORK_DAYS } from '../../domain/account/owner.ts'
+import { nameDays, SESSION_DAYS } from '#domain/account/lifetimes.ts'
+import { GUEST_WORK_DAYS } from '#domain/account/owner.ts'
 import type { TextInSections } from './text-in-sections.ts'
 
 /** The privacy policy. A change of what the product stores needs a change of this text, too. */

@@ -2,7 +2,8 @@
 export type TextInSections = {
   path: string
   title: string
-  updated: string
+  /** A day, where somebody wrote the text; a list made by the build has none. */
+  updated?: string
   intro: string
   sections: readonly { id: string; title: string; blocks: readonly SectionBlock[] }[]
 }

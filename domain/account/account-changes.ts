@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ACCOUNT_MESSAGES, findNewPasswordError } from './account-rules.ts'
 import { CREDENTIAL_MESSAGES, findPasswordError } from './credential-rules.ts'
 import { Email } from './credentials.ts'
 
-/** More than any email with the spaces around it. */
+/** Longer than any email with spaces around it. */
 const CONFIRMATION_MAX = 300
 
-/** A password longer than any that can be chosen is wrong without being hashed. */
+/** A longer password than can be chosen is wrong, so it is not hashed. */
 const CurrentPassword = z
   .string(ACCOUNT_MESSAGES.noCurrentPassword)
   .min(1, ACCOUNT_MESSAGES.noCurrentPassword)
@@ -26,14 +26,14 @@ export const PasswordChange = z.strictObject({
   }),
 })
 
-/** `id` is how the browser names one of the student's sessions. */
+/** `id` is the public id of one of the student's sessions. */
 export const SessionEnding = z.strictObject({
   id: z.string(ACCOUNT_MESSAGES.sessionGone).regex(/^[\w-]{16}$/, ACCOUNT_MESSAGES.sessionGone),
   password: CurrentPassword.optional(),
 })
 export const SessionsEnding = z.strictObject({ password: CurrentPassword.optional() })
 
-/** `id` is that of the account at Google. */
+/** `id` is the id of the account at Google. */
 export const GoogleRemoval = z.strictObject({
   id: z
     .string(ACCOUNT_MESSAGES.noSuchGoogle)
@@ -42,7 +42,7 @@ export const GoogleRemoval = z.strictObject({
   password: CurrentPassword.optional(),
 })
 
-/** `confirmation` is the account's email, typed again. */
+/** `confirmation` is the account's email, entered again. */
 export const AccountDeletion = z.strictObject({
   confirmation: z.string(ACCOUNT_MESSAGES.notConfirmed).max(CONFIRMATION_MAX, ACCOUNT_MESSAGES.notConfirmed),
   password: CurrentPassword.optional(),

@@ -2,9 +2,7 @@ import { normalizeEmail } from '../email.ts'
 import { CREDENTIAL_MESSAGES, findEmailError, findPasswordError, PASSWORD_MIN } from './credential-rules.ts'
 import { nameHours } from './lifetimes.ts'
 
-/**
- * How recent the sign-in must be, in milliseconds, to change the email, or to delete an account that has no password.
- */
+/** How recent the sign-in must be, in milliseconds, to change the email, or to delete an account without a password. */
 export const RECENT_SIGN_IN_MS = 15 * 60 * 1000
 
 export const ACCOUNT_MESSAGES = {
@@ -35,7 +33,7 @@ export const ACCOUNT_MESSAGES = {
   notDeleted: 'Failed to delete account',
 } as const
 
-/** `password` is the current one; undefined where the account has none. */
+/** `password` is the current one; undefined if the account has none. */
 export function findEmailChangeError({
   email,
   password,
@@ -47,7 +45,7 @@ export function findEmailChangeError({
   return findEmailError(email) ?? (password === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null)
 }
 
-/** `confirmation` is the new password, typed again. */
+/** `confirmation` is the new password, entered again. */
 export function findPasswordChangeError({
   currentPassword,
   newPassword,
@@ -61,7 +59,7 @@ export function findPasswordChangeError({
   return findNewPasswordError(newPassword) ?? (currentPassword === '' ? ACCOUNT_MESSAGES.noCurrentPassword : null)
 }
 
-/** `confirmation` must be `email`, the account's; `password` is the current one, undefined where the account has none. */
+/** `confirmation` must equal `email`, the account's. `password` is the current one; undefined if the account has none. */
 export function findDeletionError(
   email: string,
   { confirmation, password }: { confirmation: string; password?: string | undefined },

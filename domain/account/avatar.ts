@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { AVATAR_MESSAGES, AVATAR_PREFIX, AVATAR_SIDE, AVATAR_TEXT_MAX } from './avatar-rules.ts'
 import { readJpegSize } from './jpeg.ts'
 

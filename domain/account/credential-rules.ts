@@ -15,7 +15,7 @@ export const CREDENTIAL_MESSAGES = {
   tooManyAccounts: 'Too many new accounts were made from your network. Please try again later.',
   signInOff: 'Email/password sign-in is not enabled. Please try signing in with Google.',
   signUpOff: 'Email/password sign-up is not enabled. Please try signing in with Google.',
-  /** For an error that has no message of its own. */
+  /** For errors without a message of their own. */
   unknown: 'An error occurred',
 } as const
 
@@ -31,11 +31,11 @@ export function findEmailError(email: string): string | null {
 
 export function findPasswordError(password: string): string | null {
   if (password === '') return CREDENTIAL_MESSAGES.empty
-  if ([...password].length < PASSWORD_MIN) return CREDENTIAL_MESSAGES.shortPassword
-  return password.length > PASSWORD_MAX ? CREDENTIAL_MESSAGES.longPassword : null
+  if (password.length > PASSWORD_MAX) return CREDENTIAL_MESSAGES.longPassword
+  return [...password].length < PASSWORD_MIN ? CREDENTIAL_MESSAGES.shortPassword : null
 }
 
-/** The message for the first error in an email and a password, in the order of the specification. */
+/** The message for the first error in an email and a password, in the order that the specification gives. */
 export function findCredentialError({ email, password }: { email: string; password: string }): string | null {
   if (email.trim() === '' || password === '') return CREDENTIAL_MESSAGES.empty
   return findPasswordError(password) ?? findEmailError(email)

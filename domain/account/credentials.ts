@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { normalizeEmail } from '../email.ts'
 import { CREDENTIAL_MESSAGES, findCredentialError, findEmailError, findPasswordError } from './credential-rules.ts'
 
-/** For signing in and signing up. Gives the email trimmed and in lower case. */
+/** For signing in and signing up. Trims the email and makes it lower case. */
 export const Credentials = z
   .strictObject({
     email: z.string(CREDENTIAL_MESSAGES.empty),
@@ -15,7 +15,7 @@ export const Credentials = z
   .transform(({ email, password }) => ({ email: normalizeEmail(email), password }))
 export type Credentials = z.infer<typeof Credentials>
 
-/** Gives the email trimmed and in lower case. */
+/** Trims the email and makes it lower case. */
 export const Email = z
   .string(CREDENTIAL_MESSAGES.empty)
   .superRefine((email, context) => {
@@ -24,7 +24,7 @@ export const Email = z
   })
   .transform(normalizeEmail)
 
-/** A password that is being chosen. */
+/** A new password. */
 export const Password = z.string(CREDENTIAL_MESSAGES.empty).superRefine((password, context) => {
   const error = findPasswordError(password)
   if (error) context.addIssue({ code: 'custom', message: error })

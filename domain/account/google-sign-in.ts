@@ -9,7 +9,7 @@ export const GOOGLE_MESSAGES = {
   failed: 'Failed to sign in with Google. Please try again later.',
 } as const
 
-/** The message for an outcome; null where signing in succeeded. */
+/** The message for an outcome; null if signing in succeeded. */
 export function describeGoogleOutcome(outcome: GoogleOutcome): string | null {
   if (outcome === 'signed-in') return null
   return outcome === 'cancelled' ? GOOGLE_MESSAGES.cancelled : GOOGLE_MESSAGES.failed
@@ -19,20 +19,23 @@ export function isGoogleOutcome(value: unknown): value is GoogleOutcome {
   return GOOGLE_OUTCOMES.some((outcome) => outcome === value)
 }
 
-/** The name of the BroadcastChannel, and of the message, with which a popup tells the page that opened it the outcome. */
+/**
+ * The name of the BroadcastChannel, and of the message, by which a popup reports the outcome to the page that opened
+ * it.
+ */
 export const GOOGLE_CHANNEL = 'google-sign-in'
 
-/** An attempt's id is a UUID and nothing else, because it becomes part of a cookie's name. */
+/** An attempt's id must be a UUID, because it becomes part of a cookie's name. */
 export const GOOGLE_ATTEMPT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-// Browsers inside other apps: a popup there has no connection to the page that opens it, or does not open.
+// In the browsers inside other apps a popup does not open, or has no connection to the page that opened it.
 const IN_APP =
   /; wv\)|\bFB(?:AN|AV|_IAB)\b|Instagram|\bLine\/|MicroMessenger|Snapchat|TikTok|BytedanceWebview|musical_ly|Twitter|LinkedInApp|Viber/i
 const IOS = /iPhone|iPad|iPod/
 
 /** Whether a popup can report to the page that opens it. `standalone`: the site was opened from the home screen. */
 export function canUsePopup({ userAgent, standalone }: { userAgent: string; standalone: boolean }): boolean {
-  // On iOS every browser has "Safari" in its user agent, and a web view inside an app has not.
+  // On iOS every browser has "Safari" in its user agent, but a web view inside an app does not.
   const isIosWebView = IOS.test(userAgent) && !userAgent.includes('Safari/')
   return !standalone && !isIosWebView && !IN_APP.test(userAgent)
 }

@@ -30,7 +30,7 @@ export function hasFaculty(level: GradeLevel | null): boolean {
   return GRADE_LEVELS_WITH_FACULTY.some((one) => one === level)
 }
 
-/** The class whose subjects a student sees. Candidates of the entrance exams see those of Class 12. */
+/** The class whose subjects a student sees. Candidates for the entrance exams see Class 12. */
 export function contentClass(level: GradeLevel | null): SchoolClass {
   return SCHOOL_CLASSES.find((one) => one === level) ?? DEFAULT_CLASS
 }

@@ -1,4 +1,4 @@
-// What a visitor did on a device, as it is offered to the student who signs in there. Free of schemas.
+// A visitor's work on a device, as it is offered to the student who signs in there. Free of schemas.
 import { countOf } from '../numbers.ts'
 import { isCount, isText, parseObject } from '../untrusted-json.ts'
 
@@ -19,7 +19,7 @@ export function countOfKind(kind: GuestKind, count: number): string {
   return countOf(count, ...NOUNS[kind])
 }
 
-/** `3 quiz results, 1 unfinished quiz, 2 bookmarks`; what there is none of is left out. */
+/** `3 quiz results, 1 unfinished quiz, 2 bookmarks`; kinds without an item are left out. */
 export function describeGuestWork(kinds: readonly GuestKind[]): string {
   return GUEST_KINDS.map((kind) => ({ kind, count: kinds.filter((other) => other === kind).length }))
     .filter(({ count }) => count > 0)
@@ -30,7 +30,7 @@ export function describeGuestWork(kinds: readonly GuestKind[]): string {
 /** The student who postponed the decision, and when. */
 export type Postponed = { userId: string; at: number }
 
-/** How long a student is not asked again; signing out ends it, too. */
+/** How long a student is not asked again. Signing out ends this time, too. */
 const POSTPONED_FOR_MS = 12 * 60 * 60 * 1000
 
 export function parsePostponed(json: string | null): Postponed | null {
@@ -38,18 +38,18 @@ export function parsePostponed(json: string | null): Postponed | null {
   return isText(stored?.userId) && isCount(stored.at) ? { userId: stored.userId, at: stored.at } : null
 }
 
-/** Whether this student has postponed the decision and is not asked now. */
+/** Whether this student has postponed the decision, so that no question is shown now. */
 export function isPostponed(postponed: Postponed | null, userId: string, now: number): boolean {
   return postponed?.userId === userId && now >= postponed.at && now - postponed.at < POSTPONED_FOR_MS
 }
 
-/** One piece of a visitor's work. `title` is what the visitor knows it by; empty where that is not known. */
+/** One piece of a visitor's work. `title` is the name that the visitor knows; empty if it is unknown. */
 export type GuestItem = { kind: GuestKind; id: string; title: string }
 
 /** The state of one item while it is added to an account. */
 export type AddingState = { name: 'waiting' } | { name: 'added' } | { name: 'refused'; reason: string }
 
-/** The number of added items; `isOver` when none is waiting any more. */
+/** The number of added items. `isOver` is true when no item is waiting. */
 export function summarizeAdding(states: readonly AddingState[]): { added: number; isOver: boolean } {
   return {
     added: states.filter(({ name }) => name === 'added').length,

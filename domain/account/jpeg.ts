@@ -4,8 +4,8 @@ const SCAN = 0xda
 const OTHER_TABLES = new Set([0xc4, 0xc8, 0xcc])
 
 /**
- * Width and height of a JPEG from its frame header, or null if this is none or holds no picture behind its head. (ITU-T T.81, annex B: a file is a row of
- * segments, each FF, a marker, and its own length.)
+ * Reads width and height of a JPEG from its frame header. Returns null if it is no JPEG, or has no picture after its
+ * header. (ITU-T T.81, annex B: a file is a row of segments, each FF, a marker, and its own length.)
  */
 export function readJpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   const byte = (at: number) => bytes[at] ?? 0

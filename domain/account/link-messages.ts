@@ -1,7 +1,7 @@
 import { nameHours } from './lifetimes.ts'
 
 export const LINK_MESSAGES = {
-  /** The same message with and without such an account. */
+  /** The same message whether or not there is such an account. */
   resetSent: `If an account has this email, a link to reset its password was sent successfully. It works once, for ${nameHours('reset-password')}.`,
   verificationSent: `A link to confirm your email was sent successfully. It works once, for ${nameHours('verify-email')}.`,
   worthless: 'This link has expired, was used already, or is not complete. Please ask for a new one.',
@@ -10,7 +10,7 @@ export const LINK_MESSAGES = {
   noMail: 'Sending email is not set up here yet. Please write to us on the contact page.',
   passwordChanged: 'Your password was changed successfully. You are signed in here, and signed out everywhere else.',
   verified: 'Your email was confirmed successfully.',
-  /** Of a link that is opened where the account is not signed in. */
+  /** For a link that is opened where the account is not signed in. */
   needsPassword: 'Please enter the password of the account to confirm its email here.',
   needsPasswordToChange: 'Please enter the password of the account to give it this email.',
   needsSession: 'Please open the link on a device where you are signed in to the account.',

@@ -1,4 +1,4 @@
-/** The subjects of the letters that are sent; their texts stand in worker/email-links and worker/account. */
+/** The subjects of mails. Their texts are in worker/email-links and worker/account. */
 export const MAIL_SUBJECTS = {
   verification: 'Confirm your email for Adhyayan',
   reset: 'Choose a new password for Adhyayan',

@@ -1,17 +1,17 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CREDENTIAL_MESSAGES, findPasswordError } from './credential-rules.ts'
 import { Email, Password } from './credentials.ts'
 import { LINK_MESSAGES } from './link-messages.ts'
 
-/** What stands behind `#token=` in a link: 32 random bytes in base64url. */
+/** The token after `#token=` in a link: 32 random bytes in base64url. */
 const Token = z.string(LINK_MESSAGES.worthless).regex(/^[\w-]{43}$/, LINK_MESSAGES.worthless)
 
 export const ResetRequest = z.strictObject({ email: Email })
 export const NewPassword = z.strictObject({ token: Token, password: Password })
 
 /**
- * Where the account is signed in, the token is enough. Elsewhere `password` shows that whoever opens the link has the
- * account, too; with `takeOver` its owner removes what somebody else has set up in it.
+ * Where the account is signed in, the token is enough. Elsewhere `password` shows that the person who opens the link
+ * also has the account. With `takeOver` the owner of the address removes what somebody else has set up in it.
  */
 export const Verification = z.strictObject({
   token: Token,

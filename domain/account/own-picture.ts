@@ -1,5 +1,5 @@
 /**
- * Whether a picture is ours to show: a file of this site, or a data URL. The Content-Security-Policy refuses all others,
+ * Whether a picture may be shown: a file of this site, or a data URL. The Content-Security-Policy refuses all others,
  * because loading a picture from Google would tell Google who studies here, and when.
  */
 export function isOwnPicture(url: string): boolean {

@@ -1,16 +1,21 @@
-import { toLine } from '../plain-text.ts'
+import { isLongerThan } from '../graphemes.ts'
+import { toLatinDigits } from '../numbers.ts'
+import { compose, toLine } from '../plain-text.ts'
 import { FACULTIES, findGradeLevel, type GradeLevel } from './grade-level.ts'
 
-// The fields of a profile that a student fills in. Forms, the schema of the procedure, the copy on a device and the store
-// derive their lists from RULES: a new field is a rule here, a column of the same name in worker/db/schema.ts and its
-// input in the form. Free of zod, because the forms are loaded without it.
+// The fields of a profile that a student fills in. Forms, the schema of the procedure, the copy on the device and the
+// store derive their lists from RULES. A new field needs a rule here, a column of the same name in worker/db/schema.ts,
+// and an input in the form. Free of zod, because the forms are loaded without it.
 
 /** Characters. */
 export const PROFILE_MAX = { name: 100, phone: 30, college: 150, address: 300 } as const
 const PHONE_MIN = 10
 
+/** UTF-16 units of a field before it is cleaned. A longer text is too long for every field. */
+const RAW_MAX = 6_000
+
 /** Digits, spaces, hyphens, parentheses and an optional leading plus; at least one digit. */
-const PHONE = /^\+?[\d\s()-]*\d[\d\s()-]*$/
+const PHONE = /^\+?[\s()-]*\d[\d\s()-]*$/
 
 export const PROFILE_MESSAGES = {
   noName: 'Name is required',
@@ -28,7 +33,7 @@ export const PROFILE_MESSAGES = {
   notUpdated: 'Failed to update profile',
 } as const
 
-/** For each field what is wrong with a text in it, or null. The text is one line, as `toLine` makes it. */
+/** For each field, a function that returns the error in a text, or null. The text has been cleaned by `clean`. */
 const RULES = {
   full_name: (name: string) =>
     name === '' ? PROFILE_MESSAGES.noName : limit(name, PROFILE_MAX.name, PROFILE_MESSAGES.longName),
@@ -43,28 +48,28 @@ const RULES = {
 
 function findPhoneError(phone: string): string | null {
   if (phone === '') return null
+  if (phone.length > PROFILE_MAX.phone) return PROFILE_MESSAGES.longPhone
   if (!PHONE.test(phone)) return PROFILE_MESSAGES.phone
-  if (phone.length < PHONE_MIN) return PROFILE_MESSAGES.shortPhone
-  return phone.length > PROFILE_MAX.phone ? PROFILE_MESSAGES.longPhone : null
+  return phone.length < PHONE_MIN ? PROFILE_MESSAGES.shortPhone : null
 }
 
 function limit(text: string, max: number, message: string): string | null {
-  return [...text].length > max ? message : null
+  return isLongerThan(text, max) ? message : null
 }
 
 export type ProfileField = keyof typeof RULES
 export const PROFILE_FIELDS = Object.keys(RULES) as ProfileField[]
 
-/** The fields as they are stored; null for what is empty. */
+/** The fields as they are stored; null if empty. */
 export type ProfileValues = { [Field in ProfileField]: Field extends 'grade_level' ? GradeLevel | null : string | null }
 
-/** The fields as a form holds them; '' for what is empty. */
+/** The fields as a form holds them; '' if empty. */
 export type ProfileDraft = Record<ProfileField, string>
 
-/** The fields that are to be stored. A field that is absent stays as it is. */
+/** The fields to store. A field that is absent does not change. */
 export type ProfileChanges = Partial<ProfileValues>
 
-/** A draft with only some of the fields; a schema says of the others that they are undefined. */
+/** A draft with some of the fields. A schema gives undefined for the others. */
 type PartialDraft = { [Field in ProfileField]?: string | undefined }
 
 /** Makes one value for each field. */
@@ -72,24 +77,30 @@ export function forEachField<Value>(make: (field: ProfileField) => Value): Recor
   return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, make(field)])) as Record<ProfileField, Value>
 }
 
-/** The message for the first field that is given and wrong, in the order of RULES. */
+/** A text as it is checked and stored: on one line, a phone number in Latin digits. */
+function clean(field: ProfileField, text: string): string {
+  return field === 'phone_number' ? toLatinDigits(toLine(text)) : toLine(text)
+}
+
+/** The message for the first wrong field that is given, in the order of RULES. */
 export function findProfileError(draft: PartialDraft): string | null {
   for (const field of PROFILE_FIELDS) {
     const text = draft[field]
-    const error = text === undefined ? null : RULES[field](toLine(text))
+    if (text === undefined) continue
+    const error = RULES[field](text.length > RAW_MAX ? text.slice(0, RAW_MAX) : clean(field, text))
     if (error) return error
   }
   return null
 }
 
-/** What a draft without errors stores. */
+/** The changes that a draft without errors stores. */
 export function toProfileChanges(draft: PartialDraft): ProfileChanges {
   const changes: ProfileChanges = {}
   for (const field of PROFILE_FIELDS) {
     const text = draft[field]
     if (text === undefined) continue
     if (field === 'grade_level') changes.grade_level = findGradeLevel(text)
-    else changes[field] = toLine(text) || null
+    else changes[field] = compose(clean(field, text)) || null
   }
   return changes
 }

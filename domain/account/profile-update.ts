@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { findProfileError, forEachField, PROFILE_MESSAGES, toProfileChanges } from './profile-fields.ts'
 
-/** What a student changes of the profile. A field that is absent stays as it is, an empty one is cleared. */
+/** A student's changes of the profile. A field that is absent does not change; an empty one is cleared. */
 export const ProfileUpdate = z
   .strictObject(forEachField(() => z.string(PROFILE_MESSAGES.noText).optional()))
   .superRefine((draft, context) => {

@@ -4,12 +4,12 @@ import { forEachField, type ProfileChanges, type ProfileDraft, type ProfileValue
 
 // Free of zod, because the dashboard is loaded without it.
 
-/** The profile of the specification. `grade_level` is null until it is chosen. */
+/** The profile as the specification names its fields. `grade_level` is null until it is chosen. */
 export type Profile = ProfileValues & {
   id: string
   email: string
   avatar_url: string | null
-  /** Counted in worker/profile/streak.ts. */
+  /** Computed in worker/profile/streak.ts. */
   study_streak: number
   total_study_hours: number
   points: number
@@ -24,7 +24,7 @@ export function parseProfile(id: string, json: string | null): Profile | null {
   return findProfile(id, parseObject(json))
 }
 
-/** The same, of a value that was read from JSON. */
+/** The same for a value that was parsed from JSON. */
 export function findProfile(id: string, stored: unknown): Profile | null {
   if (!isObject(stored) || stored.id !== id || !isText(stored.email)) return null
   const text = (value: unknown) => (isText(value) ? value : null)
@@ -45,18 +45,18 @@ export function findProfile(id: string, stored: unknown): Profile | null {
   }
 }
 
-/** The profile as it is after a change. A grade level without faculties clears the faculty. */
+/** The profile after a change. A grade level without faculties clears the faculty. */
 export function mergeProfile(profile: Profile, changes: ProfileChanges): Profile {
   const merged = { ...profile, ...changes }
   return hasFaculty(merged.grade_level) ? merged : { ...merged, faculty: null }
 }
 
-/** The profile as a form begins with it. */
+/** The profile as the starting value of a form. */
 export function toDraft(profile: ProfileValues): ProfileDraft {
   return forEachField((field) => profile[field] ?? '')
 }
 
-/** Whether the setup wizard still has something to ask for. */
+/** Whether the setup wizard still has a question. */
 export function isIncomplete({ full_name, grade_level }: ProfileValues): boolean {
   return !full_name || !grade_level
 }

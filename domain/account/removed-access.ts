@@ -1,4 +1,5 @@
-// What is removed from an account when its address is proved: access that the owner of the address did not set up.
+// Access that is removed from an account when its address is confirmed, because the owner of the address did not set it
+// up.
 import { countOf } from '../numbers.ts'
 
 /** `password` and `google` (accounts) are ways to sign in; `sessions` are the devices that were signed in. */
@@ -15,7 +16,7 @@ export function describeRemovedAccess({ password, google, sessions }: RemovedAcc
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
 }
 
-/** What the owner of the address is told of it. */
+/** The message to the owner of the address. */
 export function tellRemovedAccess(removed: RemovedAccess): string {
   return `This account had been set up before anybody proved that its email is theirs. When you proved it, we removed what could have been somebody else's: ${describeRemovedAccess(removed)}.`
 }

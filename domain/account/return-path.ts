@@ -2,8 +2,8 @@ const HOME = '/dashboard'
 const LENGTH_MAX = 1000
 
 /**
- * Where to go after signing in: to `from`, the page that the student came from, if it is a page of this site (`origin`),
- * and else to the dashboard. Never to an address that a browser would take for another site.
+ * Where to go after signing in: to `from`, the page that the student came from, if it is a page of this site
+ * (`origin`), otherwise to the dashboard. Never to an address that a browser would resolve to another site.
  */
 export function safeReturnPath(from: string | undefined, origin: string): string {
   const url = from && from.length <= LENGTH_MAX ? findUrl(from, origin) : null

@@ -1,6 +1,6 @@
 import { countOf } from '../numbers.ts'
 
-/** How much of a student's work the worker does not have yet, by what students call it. */
+/** How much of a student's work the worker does not have yet, by the names that students know. */
 export type Unsent = {
   results: number
   bookmarks: number

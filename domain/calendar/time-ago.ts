@@ -6,7 +6,10 @@ import { toCalendarDay } from './week.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** "Just now" under an hour, hours under a day, days under a week, else the date in Nepal. Both times in milliseconds. */
+/**
+ * "Just now" under an hour, hours under a day, days under a week, otherwise the date in Nepal. Both times are in
+ * milliseconds.
+ */
 export function timeAgo(time: number, now: number): string {
   const passed = now - time
   if (passed < HOUR) return 'Just now'

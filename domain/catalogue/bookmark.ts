@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 export const SUBJECT_UNKNOWN = 'That subject is not in the catalogue, so it cannot be bookmarked.'
 
-/** A bookmark that is set or removed. The same choice can be sent twice without harm. */
+/** A change of a bookmark. Sending the same choice twice does no harm. */
 export const BookmarkChoice = z.strictObject({
   subjectKey: z
     .string('Say which subject by its key.')
@@ -10,8 +10,8 @@ export const BookmarkChoice = z.strictObject({
     .max(60, 'That is no key of a subject.'),
   bookmarked: z.boolean('A subject is bookmarked or it is not.'),
   /**
-   * When it was chosen, by the device's clock; absent for now. With it, a removal that arrives late leaves a newer
-   * bookmark in place.
+   * When it was chosen, by the device's clock; absent means now. A removal that arrives late then keeps a newer
+   * bookmark.
    */
   at: z.int('A time is in whole milliseconds.').min(0, 'A time cannot be before 1970.').optional(),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { SCHOOL_CLASSES, type SchoolClass } from './school-class.ts'
 
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
@@ -91,29 +91,32 @@ export type Subject = {
   totalNotes: number
 }
 
-/** The part of a subject that a link to it needs. */
+/** The fields of a subject that a link to it needs. */
 export type SubjectName = Pick<Subject, 'key' | 'name' | 'icon' | 'hue' | 'grade_level'>
 
-/** A quiz with questions of one chapter only, as the page of that chapter offers it. */
+/** A quiz whose questions are all from one chapter, as the page of that chapter offers it. */
 export type ChapterQuiz = { id: string; title: string; totalQuestions: number; timeLimit: number }
 
 export type ChapterOutline = Chapter & { quizzes: ChapterQuiz[] }
 
-/** A subject with its chapters and without their notes: what its page shows first. */
+/** A subject with its chapters but without notes, as its page shows it first. */
 export type SubjectOutline = Subject & {
   chapters: ChapterOutline[]
-  /** The quizzes of this subject, for its class and for the entrance exams; mock exams do not count. */
+  /** The quizzes of this subject, for its class and for the entrance exams, without mock exams. */
   totalQuizzes: number
 }
 
-/** The notes of a subject by the ids of their chapters, oldest first. Chapters without notes are left out. */
+/** The notes of a subject by chapter id, oldest first. Chapters without notes are left out. */
 export type SubjectNotes = Record<string, Note[]>
 
 /** A subject with its chapters and their notes. */
 export type SubjectDetail = Subject & { chapters: (Chapter & { notes: Note[] })[] }
 
-/** A subject in the list of its class. `topics` is what the search box searches: chapter titles, then their key topics. */
+/** A subject in the list of its class. The search box searches `topics`: chapter titles, then their key topics. */
 export type SubjectListing = Subject & { topics: string[] }
 
-/** The subject and chapter of a note, so that it is found without loading every subject. `slug` is that of its title. */
+/**
+ * The subject and chapter of a note, so that it can be found without loading every subject. `slug` is made of its
+ * title.
+ */
 export type NotePlace = { id: string; slug: string; subjectKey: string; chapterId: string }

@@ -1,6 +1,6 @@
 import type { ChapterOutline } from './catalogue.ts'
 
-/** Whether there is anything to read or to practise in a chapter. */
+/** Whether a chapter has notes or quizzes. */
 export function hasContent({ notesCount, quizzes }: ChapterOutline): boolean {
   return notesCount > 0 || quizzes.length > 0
 }
@@ -8,8 +8,8 @@ export function hasContent({ notesCount, quizzes }: ChapterOutline): boolean {
 type Steps = { previous: ChapterOutline | undefined; next: ChapterOutline | undefined }
 
 /**
- * The nearest chapters before and after the one at `index` that have something to read or to practise. In a subject in
- * which no chapter has anything they are the chapters beside it.
+ * The closest chapters before and after the one at `index` that have notes or quizzes. In a subject without any they
+ * are the adjacent chapters.
  */
 export function findSteps(chapters: readonly ChapterOutline[], index: number): Steps {
   const isStep = chapters.some(hasContent) ? hasContent : () => true

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 export const NOTE_ID_MESSAGES = {
   missing: 'Say which note by its id.',

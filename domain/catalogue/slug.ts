@@ -1,6 +1,6 @@
 /**
- * A title as part of an address: in lower case, every run of characters that are not letters or digits becomes one
- * hyphen, and hyphens at both ends are removed. Letters of any script are kept.
+ * A title as part of an address: in lower case, with one hyphen for every run of characters that are not letters or
+ * digits, and none at the ends. Letters of any script are kept.
  */
 export function slugify(title: string): string {
   return title

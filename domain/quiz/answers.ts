@@ -3,16 +3,25 @@ import { isCount, isObject, isText } from '../untrusted-json.ts'
 // Free of zod, because the dashboard is loaded without it.
 
 /**
- * What a student can choose. Its id comes from its text, so it survives a new order of the options. Of a drawing the text
- * says what it shows.
+ * An option that a student can choose. Its id is made from its text, so it survives a new order of the options. For a
+ * drawing, the text says what it shows.
  */
 export type Option = { id: string; text: string; svg?: string }
 
-/** The id of the chosen option by the id of the question. An unanswered question is absent. */
+/** The ids of the chosen options by question id. An unanswered question is absent. */
 export type Answers = Record<string, string>
 
-/** Names the first published version of a quiz: attempts from before quizzes had versions were made with it. */
+/** The name of the first published version of a quiz. Attempts from before quizzes had versions belong to it. */
 export const FIRST_VERSION = 'first'
+
+export const ATTEMPT_MESSAGES = {
+  noQuiz: 'Quiz not found.',
+  unknownVersion: 'This version of the quiz is no longer known. Please begin the quiz again.',
+  unknownQuestion: 'An answer belongs to no question of this quiz.',
+  unknownOption: 'There is no such option.',
+  tooManySaved: 'Too many quizzes were saved in the last hour. Please go on later: what is saved stays.',
+  tooMany: 'Too many quizzes were submitted in the last hour. This one is kept and sent again later.',
+} as const
 
 /** The option that an answer names. Answers from before options had ids hold the index of the option, as a text. */
 export function findOption({ options }: { options: readonly Option[] }, answer: string | null): Option | undefined {
@@ -21,7 +30,7 @@ export function findOption({ options }: { options: readonly Option[] }, answer: 
   return named ?? (/^\d$/.test(answer) ? options[Number(answer)] : undefined)
 }
 
-/** The valid ones of stored answers. Those of old are the index of an option. */
+/** Keeps the valid ones of stored answers. Old answers are indexes of options. */
 export function parseAnswers(value: unknown): Answers {
   const entries = isObject(value) ? Object.entries(value) : []
   return Object.fromEntries(
@@ -32,13 +41,8 @@ export function parseAnswers(value: unknown): Answers {
   )
 }
 
-/** A stored id of an option. Before options had ids, their index was stored. */
-export function parseOption(value: unknown): string | null {
+/** A stored option id. Before options had ids, their index was stored. */
+function parseOption(value: unknown): string | null {
   if (isText(value)) return value
   return isCount(value) && value < 4 ? String(value) : null
-}
-
-/** The stored version of an attempt. One without any is from before quizzes had versions. */
-export function parseVersion(value: unknown): string {
-  return isText(value) ? value : FIRST_VERSION
 }

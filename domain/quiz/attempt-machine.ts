@@ -3,11 +3,11 @@ import type { Attempt as Submission } from './attempt.ts'
 import type { GradedQuiz } from './grading.ts'
 import type { QuizSummary } from './quiz.ts'
 
-/** What every attempt has, from its start on. */
+/** The fields that every attempt has from its start. */
 type Progress = {
   attemptId: string
   quizId: string
-  /** Of the questions that the student sees; null until they are there. */
+  /** The version whose questions the student sees; null until they are loaded. */
   version: string | null
   title: string
   subject: string
@@ -19,11 +19,11 @@ type Progress = {
   remaining: number
   answers: Answers
   flagged: readonly string[]
-  /** Zero-based index of the question that is shown. */
+  /** The zero-based index of the question on the screen. */
   position: number
 }
 
-/** `running`: its player is open in a tab, or was when that tab died. `paused`: the student has left the player. */
+/** `running`: its player is open in a tab, or was open when the tab died. `paused`: the student has left the player. */
 export type UnfinishedAttempt = Progress & { state: 'running' | 'paused' }
 
 type Finished = Progress & {
@@ -36,14 +36,14 @@ type Finished = Progress & {
   isSeen: boolean
 }
 
-/** What the worker answers to an attempt. */
+/** The worker's answer to an attempt. */
 export type AttemptResult = { grade: GradedQuiz; timeSpent: number; timeSpentClamped: boolean }
 
 /**
  * - `handed-in`: the worker has not graded it yet
- * - `graded`: it has a result, but is in no account: a visitor's, or the worker could not store it yet
+ * - `graded`: it has a result but is not in an account: it is a visitor's, or the worker could not store it yet
  * - `stored`: it is in the student's account
- * - `refused`: the worker does not take it as it is
+ * - `refused`: the worker does not accept it
  */
 export type FinishedAttempt = Finished &
   (
@@ -53,18 +53,18 @@ export type FinishedAttempt = Finished &
     | { state: 'refused'; reason: string }
   )
 
-/** An attempt as a device stores it; one that is not started is null. */
+/** An attempt as a device stores it; null if it has not started. */
 export type QuizAttempt = UnfinishedAttempt | FinishedAttempt
 
 export type AttemptEvent =
-  /** Null takes an answer back. */
+  /** Null removes an answer. */
   | { type: 'answer'; questionId: string; option: string | null }
   | { type: 'flag'; questionId: string; isFlagged: boolean }
   | { type: 'move'; position: number }
-  /** `remaining` is in seconds, in each event that has it. */
+  /** `remaining` is in seconds in every event. */
   | { type: 'tick'; remaining: number }
   | { type: 'pause'; remaining: number }
-  /** Its player opens, with the questions of this version. The time limit is in seconds. */
+  /** Its player opens with the questions of this version. The time limit is in seconds. */
   | { type: 'resume'; version: string; totalQuestions: number; limit: number }
   | { type: 'hand-in'; remaining: number; timedOut: boolean; now: number }
   | { type: 'grade'; result: AttemptResult }
@@ -92,13 +92,13 @@ export function startAttempt(quiz: QuizSummary, attemptId: string): UnfinishedAt
   }
 }
 
-/** The attempt after an event. An event that has no meaning in its state leaves it as it is: the same object. */
+/** The attempt after an event. An event that has no meaning in the current state returns the same object. */
 export function transition(attempt: QuizAttempt, event: AttemptEvent): QuizAttempt {
   return 'completedAt' in attempt ? transitionFinished(attempt, event) : transitionUnfinished(attempt, event)
 }
 
 function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): QuizAttempt {
-  // An event of a player shows that the attempt is running, also if another tab has paused it.
+  // An event of a player shows that the attempt is running, even if another tab has paused it.
   const running = { ...attempt, state: 'running' as const }
   switch (event.type) {
     case 'answer':
@@ -133,7 +133,7 @@ function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): 
 }
 
 function transitionFinished(attempt: FinishedAttempt, event: AttemptEvent): QuizAttempt {
-  // A stored result can only be looked at.
+  // A stored result can only be viewed.
   if (attempt.state === 'stored') return event.type === 'see' ? { ...attempt, isSeen: true } : attempt
   switch (event.type) {
     case 'grade':
@@ -154,11 +154,11 @@ function transitionFinished(attempt: FinishedAttempt, event: AttemptEvent): Quiz
 /** The submission of a finished attempt. */
 export function toSubmission(attempt: FinishedAttempt): Submission {
   const { attemptId, quizId, version, answers, timeSpent, completedAt } = attempt
-  // Nothing can be handed in before its player has opened, so only attempts of old have no version.
+  // An attempt can be submitted only after its player has opened, and then it has a version.
   return { attemptId, quizId, version: version ?? FIRST_VERSION, answers, timeSpent, completedAt }
 }
 
-/** Time only runs out: of two tabs with the same attempt, the one that has counted more is right. */
+/** Time only decreases: of two tabs with the same attempt, the one with less time left is right. */
 function lessOf(attempt: Progress, { remaining }: { remaining: number }): number {
   return Math.max(0, Math.min(attempt.remaining, remaining))
 }
@@ -173,7 +173,7 @@ function withFlag(flagged: readonly string[], { questionId, isFlagged }: { quest
   return isFlagged ? [...others, questionId] : others
 }
 
-/** An attempt stays with the version that it was opened with. A new one takes its time limit from there, too. */
+/** An attempt keeps the version that it was opened with. A new attempt takes its time limit from that version, too. */
 function openVersion(attempt: UnfinishedAttempt, event: AttemptEvent & { type: 'resume' }): UnfinishedAttempt {
   const { version, totalQuestions, limit } = event
   const position = Math.min(attempt.position, Math.max(0, totalQuestions - 1))

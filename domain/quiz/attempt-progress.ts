@@ -1,4 +1,4 @@
-// Apart from attempt-machine.ts, because the list of quizzes shows without it.
+// Separate from attempt-machine.ts, because the list of quizzes is shown without that file.
 import type { QuizAttempt, UnfinishedAttempt } from './attempt-machine.ts'
 
 export function isUnfinished(attempt: QuizAttempt): attempt is UnfinishedAttempt {

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { withNamespace } from './figure.ts'
 
 const WIDTH_MAX = 480
 const HEIGHT_MAX = 360
 
-/** An SVG drawn in code, as its author writes it. */
+/** An SVG as its author writes it. */
 export const SvgSource = z
   .string()
   .trim()

@@ -11,7 +11,7 @@ export function sizeOfSvg(svg: string): { width: number; height: number } {
 
 const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
-/** Browsers show an SVG as a picture only with its namespace, which authors need not write. */
+/** Browsers show an SVG as a picture only if it has its namespace, which authors may leave out. */
 export function withNamespace(svg: string): string {
   return svg.includes('xmlns=') ? svg : svg.replace('<svg', `<svg ${NAMESPACE}`)
 }

@@ -1,4 +1,5 @@
-import { type Answers, findOption } from './answers.ts'
+import { Failure } from '../failure.ts'
+import { type Answers, ATTEMPT_MESSAGES, findOption } from './answers.ts'
 import { sumPenalties } from './exam-penalty.ts'
 import type { Quiz } from './quiz.ts'
 
@@ -14,7 +15,7 @@ export type GradedQuestion = {
 export type GradedQuiz = {
   /** Percent of the marks, rounded, at least 0; 0 for a quiz without marks. */
   score: number
-  /** To two decimals. Negative if an exam's penalties are more than the marks earned. */
+  /** After an exam's penalties, to two decimals; negative if the penalties exceed the marks of the right answers. */
   earnedMarks: number
   totalMarks: number
   correctAnswers: number
@@ -23,7 +24,7 @@ export type GradedQuiz = {
   questions: GradedQuestion[]
 }
 
-/** Grades answers. An unanswered question earns nothing, like a wrong one, but an exam's penalty is for wrong answers. */
+/** Grades answers. An unanswered question earns nothing, like a wrong one, but only a wrong answer has a penalty. */
 export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
   const questions = quiz.questions.map((question): GradedQuestion => {
     const { id, correctAnswer, explanation } = question
@@ -32,11 +33,7 @@ export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
   })
   const correctAnswers = questions.filter((question) => question.isCorrect).length
   const answeredQuestions = questions.filter((question) => question.chosen !== null).length
-  const gained = quiz.questions.reduce(
-    (sum, question, index) => sum + (questions[index]?.isCorrect ? question.marks : 0),
-    0,
-  )
-  const earnedMarks = Math.round((gained - sumPenalties(quiz, questions)) * 100) / 100
+  const earnedMarks = Math.round((sumRightMarks(quiz, questions) - sumPenalties(quiz, questions)) * 100) / 100
   return {
     score: quiz.totalMarks === 0 ? 0 : Math.max(0, Math.round((earnedMarks / quiz.totalMarks) * 100)),
     earnedMarks,
@@ -46,4 +43,31 @@ export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
     totalQuestions: quiz.totalQuestions,
     questions,
   }
+}
+
+/** The marks of the right answers before any penalty. Points are computed from them. */
+export function sumRightMarks({ questions }: Quiz, graded: readonly GradedQuestion[]): number {
+  return questions.reduce((sum, question, index) => sum + (graded[index]?.isCorrect ? question.marks : 0), 0)
+}
+
+/**
+ * The answers with the ids of their options, whichever way they name them.
+ * @throws Failure `invalid` when an answer names a question or an option that the quiz does not have
+ */
+export function resolveAnswers(quiz: Quiz, answers: Answers): Answers {
+  const questions = new Map(quiz.questions.map((question) => [question.id, question]))
+  const resolved = Object.entries(answers).map(([questionId, answer]) => {
+    const question = questions.get(questionId)
+    if (!question) throw new Failure('invalid', ATTEMPT_MESSAGES.unknownQuestion)
+    const option = findOption(question, answer)
+    if (!option) throw new Failure('invalid', ATTEMPT_MESSAGES.unknownOption)
+    return [questionId, option.id]
+  })
+  return Object.fromEntries(resolved)
+}
+
+/** Whole seconds, at most the time limit: a phone that slept can report more. `clamped` tells the student that it did. */
+export function clampTimeSpent(quiz: Quiz, seconds: number): { timeSpent: number; clamped: boolean } {
+  const limit = quiz.timeLimit * 60
+  return seconds > limit ? { timeSpent: limit, clamped: true } : { timeSpent: Math.round(seconds), clamped: false }
 }

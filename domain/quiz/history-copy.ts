@@ -23,7 +23,7 @@ export type HistoryItem = {
 /** The number of results that the quiz dashboard needs. */
 export const LOCAL_HISTORY_MAX = 50
 
-/** Reads the results that a device stored, without invalid ones. */
+/** Reads the results that a device stored, and leaves out invalid ones. */
 export function parseHistory(json: string | null): HistoryItem[] {
   return parseList(json).filter(isHistoryItem).slice(0, LOCAL_HISTORY_MAX)
 }
@@ -40,12 +40,12 @@ function isHistoryItem(value: unknown): value is HistoryItem {
   )
 }
 
-/** Adds a result that the worker has not listed yet. An attempt is in the list once. */
+/** Adds a result that the worker has not listed yet. Each attempt is in the list only once. */
 export function addToHistory(items: readonly HistoryItem[], item: HistoryItem): HistoryItem[] {
   return [item, ...items.filter(({ id }) => id !== item.id)].slice(0, LOCAL_HISTORY_MAX)
 }
 
-/** The new copy: the worker's list, and those local results whose attempts (`unsent`) it has not received yet. */
+/** The new copy: the worker's list, and the local results whose attempts (`unsent`) it has not received yet. */
 export function reconcileHistory(
   local: readonly HistoryItem[],
   listed: readonly HistoryItem[],
@@ -55,7 +55,7 @@ export function reconcileHistory(
   return sortHistory([...waiting, ...listed], 'recent').slice(0, LOCAL_HISTORY_MAX)
 }
 
-/** Sorts the copy on the device as the worker sorts its list. */
+/** Sorts the copy on the device in the worker's order. */
 export function sortHistory(items: readonly HistoryItem[], sort: HistorySort): HistoryItem[] {
   const newest = (a: HistoryItem, b: HistoryItem) => b.timestamp - a.timestamp
   return [...items].sort((a, b) => {
@@ -65,7 +65,7 @@ export function sortHistory(items: readonly HistoryItem[], sort: HistorySort): H
   })
 }
 
-/** The figures of the quiz dashboard, from the copy on the device, for while the worker does not answer. */
+/** The figures of the quiz dashboard, from the copy on the device, until the worker answers. */
 export function summarizeHistory(items: readonly HistoryItem[]) {
   const sum = (pick: (item: HistoryItem) => number) => items.reduce((total, item) => total + pick(item), 0)
   return {

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { HISTORY_SORTS } from './history-search.ts'
 
-/** The sort keys of the last row of a page: the next page begins after it. */
+/** The sort keys of the last row of a page. The next page begins after it. */
 const HistoryCursor = z.strictObject({
   timestamp: z.int(),
   id: z.string().min(1).max(64),

@@ -1,9 +1,9 @@
 import { isText } from '../untrusted-json.ts'
 
-// The order and the filter of the history, as the address has them. Free of zod, because the dashboard is loaded without
-// it; the worker checks them with history-query.ts.
+// The order and the filter of the history, as they are in the address. Free of zod, because the dashboard is loaded
+// without it. The worker checks them with history-query.ts.
 
-/** The orders of the history, with the names that students see. */
+/** The orders of the history, with their names for students. */
 export const HISTORY_SORTS = [
   { value: 'recent', label: 'Most Recent' },
   { value: 'score', label: 'Highest Score' },
@@ -13,7 +13,7 @@ export type HistorySort = (typeof HISTORY_SORTS)[number]['value']
 
 export type HistorySearch = { subject?: string | undefined; sort?: HistorySort | undefined }
 
-/** Keeps the valid filters of an address, and nothing else. */
+/** Keeps only the valid filters of an address. */
 export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
   const sort = HISTORY_SORTS.find((known) => known.value === search.sort)?.value
   const { subject } = search

@@ -1,12 +1,12 @@
-/** An option is a text in an author's file, and a text with an id in the browser. */
+/** An option is a text in an author's file, and an object with an id in the browser. */
 type Texts = { question: string; options: readonly (string | { text: string })[]; explanation?: string }
 
 /** A text of a question, with the path to it in the question. */
 export type QuestionText = { field: keyof Texts; rest?: number[]; text: string }
 
 /**
- * The texts of a question that can contain TeX. The content build checks each, and the player loads KaTeX if one of them
- * has a formula: a new text of a question is added here. The browser gets a question without its explanation.
+ * The texts of a question that can contain TeX. The content build checks each of them, and the player loads KaTeX if
+ * one has a formula. Add every new text of a question here. The browser gets a question without its explanation.
  */
 export function listTexts({ question, options, explanation }: Texts): QuestionText[] {
   return [

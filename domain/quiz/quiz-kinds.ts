@@ -12,7 +12,7 @@ export const SERIES = [
 ] as const
 export type Series = (typeof SERIES)[number]['value']
 
-/** The series that a value names, or null. */
+/** The series with this value, or null. */
 export function findSeries(value: unknown): Series | null {
   return SERIES.find((series) => series.value === value)?.value ?? null
 }
@@ -21,5 +21,5 @@ export function nameSeries(series: Series): string {
   return SERIES.find(({ value }) => value === series)?.label ?? series
 }
 
-/** The letters of the four options that every question has, in the order in which they are shown. */
+/** The letters of a question's four options, in the order on the screen. */
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const

@@ -1,4 +1,6 @@
-// Free of zod, because the routes load it before anything is shown: it imports only types from quiz.ts.
+// Free of zod, because the routes load it before anything is shown. It imports only types from quiz.ts.
+import { cutText } from '../graphemes.ts'
+import { foldText } from '../search/fold-text.ts'
 import type { QuizSummary } from './quiz.ts'
 import { DIFFICULTIES, type Difficulty, findSeries, SERIES, type Series } from './quiz-kinds.ts'
 
@@ -15,7 +17,7 @@ export const QUIZ_SORTS = [
 ] as const
 export type QuizSort = (typeof QUIZ_SORTS)[number]['value']
 
-/** The filters of Take Quiz, as the address has them. An absent filter has its default value. */
+/** The filters of Take Quiz, as they are in the address. An absent filter has its default value. */
 export type QuizSearch = {
   series?: Series | undefined
   q?: string | undefined
@@ -31,7 +33,7 @@ export function pathOfQuiz(title: string): string {
 
 const TEXT_MAX = 100
 
-/** Keeps the valid filters of an address, and nothing else. */
+/** Keeps only the valid filters of an address. */
 export function parseQuizSearch(search: Record<string, unknown>): QuizSearch {
   const series = findSeries(search.series)
   const difficulty = DIFFICULTIES.find((known) => known === search.difficulty)
@@ -49,29 +51,30 @@ export function parseQuizSearch(search: Record<string, unknown>): QuizSearch {
 
 // The router parses ?q=2024 as a number.
 function toText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, TEXT_MAX) : ''
+  return typeof value === 'string' || typeof value === 'number' ? cutText(String(value), TEXT_MAX) : ''
 }
 
-/** `q` is looked for in title, description, subject and tags, in any case. */
+/** Searches title, description, subject and tags for `q`, ignoring case. */
 export function filterQuizzes(quizzes: readonly QuizSummary[], search: QuizSearch): QuizSummary[] {
-  const term = (search.q ?? '').trim().toLowerCase()
+  const term = foldText((search.q ?? '').trim())
   return quizzes.filter(
     (quiz) =>
       (!search.series || quiz.series === search.series) &&
       (!search.subject || quiz.subject === search.subject) &&
       (!search.difficulty || quiz.difficulty === search.difficulty) &&
-      [quiz.title, quiz.description, quiz.subject, ...quiz.tags].some((text) => text.toLowerCase().includes(term)),
+      [quiz.title, quiz.description, quiz.subject, ...quiz.tags].some((text) => foldText(text).includes(term)),
   )
 }
 
-/** Alphabetical, and "Mock 2" before "Mock 10". */
+/** Alphabetical, with "Mock 2" before "Mock 10". */
 export function compareTitles(a: QuizSummary, b: QuizSummary): number {
   return a.title.localeCompare(b.title, 'en', { numeric: true })
 }
 
 /**
- * Easy before Hard, few questions before many, short before long; equal ones stay as they are listed. The build lists
- * quizzes by title: loading the rules of a language for the first comparison takes a slow phone about 60 milliseconds.
+ * Easy before Hard, few questions before many, short before long; equal ones keep their order. The build has sorted
+ * quizzes by title: loading the rules of a language for the first comparison takes about 60 milliseconds on a slow
+ * phone.
  */
 export function sortQuizzes(quizzes: readonly QuizSummary[], sort: QuizSort = 'title'): QuizSummary[] {
   const rank = (quiz: QuizSummary) => {
@@ -82,7 +85,7 @@ export function sortQuizzes(quizzes: readonly QuizSummary[], sort: QuizSort = 't
   return [...quizzes].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Alphabetical for names that begin with a capital, as those of all subjects do. */
+/** Alphabetical for names that begin with a capital, as all subjects do. */
 export function listSubjects(quizzes: readonly { subject: string }[]): string[] {
   return [...new Set(quizzes.map((quiz) => quiz.subject))].sort()
 }

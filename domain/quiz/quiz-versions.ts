@@ -1,29 +1,29 @@
 import { FIRST_VERSION } from './answers.ts'
 import type { Question, Quiz, QuizExam } from './quiz.ts'
 
-/** A version of a quiz that students may still have open or waiting, although the quiz has changed since. */
+/** An earlier version of a quiz that students may still have open or unsent. */
 export type EarlierVersion = {
   version: string
   /** Minutes. */
   timeLimit: number
   exam?: QuizExam
-  /** For each question a key of `forms`, or its id if today's quiz has it in the same form. */
+  /** For each question, a key of `forms`, or its id if today's quiz has it in the same form. */
   questions: string[]
 }
 
-/** What the worker needs beside today's quiz to grade its earlier versions. */
+/** The data that the worker needs, besides today's quiz, to grade earlier versions. */
 export type EarlierVersions = {
   /** The version that was published first. */
   first: string
   versions: EarlierVersion[]
-  /** Questions in a form that today's quiz does not have. */
+  /** Forms of questions that today's quiz does not have. */
   forms: Record<string, Question>
 }
 
-/** A quiz as it is today, and what its earlier versions need beside. */
+/** A quiz as it is today, with the data of its earlier versions. */
 export type QuizWithVersions = { today: Quiz; earlier: EarlierVersions }
 
-/** The quiz as it was in a version, or null if no such version is known. */
+/** The quiz in a version, or null if the version is unknown. */
 export function findVersion({ today, earlier }: QuizWithVersions, version: string): Quiz | null {
   const name = version === FIRST_VERSION ? earlier.first : version
   if (name === today.version) return today
@@ -44,8 +44,9 @@ export function findVersion({ today, earlier }: QuizWithVersions, version: strin
 }
 
 /**
- * The quiz with the right answers and explanations of another version, for the questions that both ask in the same words
- * with the same options. So a corrected key also counts for who saw the question before it was corrected.
+ * The quiz with the right answers and explanations of another version, for the questions that both ask in the same
+ * words with the same options. A corrected key then also counts for students who saw the question before the
+ * correction.
  */
 export function withKeysOf(quiz: Quiz, other: Quiz): Quiz {
   if (quiz.version === other.version) return quiz
@@ -62,7 +63,7 @@ function asksTheSame(one: Question, other: Question): boolean {
   return toAsked(one) === toAsked(other)
 }
 
-/** What a question asks, without its key and what is said about it, in whichever order its options stand. */
+/** The content of a question without its key and explanation. The order of its options does not matter. */
 function toAsked(question: Question): string {
   const { correctAnswer, explanation, difficulty, topic, marks, section, options, ...asked } = question
   const fields = Object.entries(asked).sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Slug } from '../catalogue/catalogue.ts'
 import { FigureSource, SvgSource } from './figure-source.ts'
 import { DIFFICULTIES, type Difficulty, OPTION_LETTERS, SERIES, type Series } from './quiz-kinds.ts'
@@ -19,7 +19,7 @@ export const QuestionSource = z.strictObject({
   /** A drawing below the question. */
   figure: FigureSource.optional(),
   options: z.tuple([Text, Text, Text, Text], 'a question has exactly four options'),
-  /** Drawings in place of the options, whose texts then say what they show. */
+  /** Drawings instead of text options. The texts then say what the drawings show. */
   optionFigures: z
     .tuple([SvgSource, SvgSource, SvgSource, SvgSource], 'a question has exactly four options')
     .optional(),
@@ -28,13 +28,12 @@ export const QuestionSource = z.strictObject({
 })
 export type QuestionSource = z.infer<typeof QuestionSource>
 
-/** The fields of a quiz file above its questions. */
+/** The fields of a quiz file before its questions. */
 export const QuizFacts = z.strictObject({
   title: z.string().trim().min(1).max(120),
   description: z.string().trim().min(1).max(400),
   subject: z.string().min(1),
   series: z.enum(SERIES.map(({ value }) => value)),
-  difficulty: z.enum(DIFFICULTIES),
   timeLimit: z.int().min(1).max(240),
   createdAt: z.iso.date(),
   updatedAt: z.iso.date().optional(),
@@ -43,16 +42,16 @@ export const QuizFacts = z.strictObject({
 })
 export type QuizFacts = z.infer<typeof QuizFacts>
 
-/** Questions that are written in another quiz, by their ids: one question has one text, whoever asks it. */
+/** Questions from other quizzes, by their ids. Each question has a single text, whichever quiz asks it. */
 export const BankIds = z.array(Slug).min(1)
 
-/** A quiz as its author writes it in content/quizzes/{id}.yaml. Questions of the bank come before its own. */
+/** A quiz as its author writes it in content/quizzes/{id}.yaml. Questions from the bank come before its own. */
 export const QuizSource = QuizFacts.extend({ bank: BankIds.optional(), questions: z.array(QuestionSource).min(1) })
 export type QuizSource = z.infer<typeof QuizSource>
 
 /**
- * A question as it is built. Published forms in content/published are read by this schema, so a later field is one that
- * can be absent (`exactOptional`).
+ * A question as the build writes it. Published forms in content/published are read by this schema, so fields that are
+ * added later must be optional (`exactOptional`).
  */
 export const Question = z.strictObject({
   id: z.string(),
@@ -65,7 +64,7 @@ export const Question = z.strictObject({
   difficulty: z.enum(DIFFICULTIES),
   topic: z.string(),
   marks: z.number(),
-  /** In a mock exam: the name of its section. */
+  /** In a mock exam, the name of its section. */
   section: z.string().exactOptional(),
 })
 export type Question = z.infer<typeof Question>
@@ -74,7 +73,7 @@ export type Question = z.infer<typeof Question>
 export const QuizExam = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** In marks. For which answers it is taken off stands in exam-penalty.ts. */
+  /** In marks. exam-penalty.ts says which answers it applies to. */
   penaltyPerWrong: z.number(),
   sections: z.array(z.strictObject({ id: z.string(), name: z.string(), questions: z.int() })),
 })
@@ -82,7 +81,7 @@ export type QuizExam = z.infer<typeof QuizExam>
 
 export type Quiz = {
   id: string
-  /** Changes with everything of the quiz that a student answers or is graded by. */
+  /** Changes with everything in the quiz that a student answers or is graded by. */
   version: string
   title: string
   description: string
@@ -90,6 +89,7 @@ export type Quiz = {
   /** The chapter of all its questions, as subjectKey/chapter-id; absent if they are from several. */
   chapter?: string
   series: Series
+  /** Computed from its questions by quiz-difficulty.ts. */
   difficulty: Difficulty
   totalQuestions: number
   totalMarks: number

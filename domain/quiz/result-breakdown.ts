@@ -1,14 +1,16 @@
 import type { GradedQuestion, GradedQuiz } from './grading.ts'
 import type { PublicQuestion } from './quiz.ts'
 
-/** The share of all questions that were answered correctly, in rounded percent. Unanswered ones count as wrong. */
+/** The share of all questions that were answered correctly, in rounded percent. Unanswered questions count as wrong. */
 export function accuracy({ correctAnswers, totalQuestions }: GradedQuiz): number {
   return totalQuestions === 0 ? 0 : Math.round((correctAnswers / totalQuestions) * 100)
 }
 
 export type TopicMarks = { topic: string; earned: number; total: number }
 
-/** Marks by topic, the weakest topic first, because it is the one to study next; equal ones by their marks. */
+/**
+ * Marks by topic, the weakest topic first, because a student should study it next. Equal shares are sorted by marks.
+ */
 export function sumMarksByTopic(questions: readonly PublicQuestion[], graded: readonly GradedQuestion[]): TopicMarks[] {
   const correct = new Set(graded.filter((question) => question.isCorrect).map((question) => question.id))
   const topics = new Map<string, TopicMarks>()

@@ -1,8 +1,8 @@
 export type Colour = 'green' | 'yellow' | 'orange' | 'red'
 
 /**
- * The colour of a score on the page of a result. `score` is in percent, as everywhere. Nobody passes or fails: there are only
- * these colours and the sentences of result-message.ts.
+ * The colour of a score on the page of a result. `score` is in percent. There is no pass mark, only these colours and
+ * the sentences of result-message.ts.
  */
 export function resultColour(score: number): Colour {
   return score >= 80 ? 'green' : score >= 60 ? 'yellow' : 'red'

@@ -1,7 +1,7 @@
 import type { QuizSummary } from './quiz.ts'
 import { DIFFICULTIES, type Series } from './quiz-kinds.ts'
 
-/** The facts on a series card: the number of tests, and their range of difficulty, such as `Easy to Hard`. */
+/** The facts on a series card: the number of tests, and the range of their difficulty, for example `Easy to Hard`. */
 export function summarizeSeries(
   quizzes: readonly QuizSummary[],
   series: Series,

@@ -1,8 +1,8 @@
 import { isAmount, isCount, isObject, isText, toTexts } from '../untrusted-json.ts'
-import { parseAnswers, parseOption, parseVersion } from './answers.ts'
+import { parseAnswers } from './answers.ts'
 import type { AttemptEvent, AttemptResult, QuizAttempt } from './attempt-machine.ts'
 
-/** The attempt that a device stored, or null if it cannot be read. Parts that are wrong are left out. */
+/** The attempt that a device stored, or null if it cannot be read. Invalid parts are left out. */
 export function parseAttempt(value: unknown): QuizAttempt | null {
   if (!isObject(value)) return null
   const { attemptId, quizId, limit, remaining } = value
@@ -10,7 +10,7 @@ export function parseAttempt(value: unknown): QuizAttempt | null {
   const progress = {
     attemptId,
     quizId,
-    version: value.version === null ? null : parseVersion(value.version),
+    version: isText(value.version) ? value.version : null,
     title: isText(value.title) ? value.title : 'Quiz',
     subject: isText(value.subject) ? value.subject : '',
     difficulty: isText(value.difficulty) ? value.difficulty : 'Medium',
@@ -32,29 +32,19 @@ export function parseAttempt(value: unknown): QuizAttempt | null {
     isSeen: value.isSeen === true,
   }
   if ((state === 'graded' || state === 'stored') && isResult(result)) {
-    return { ...finished, state, result: withOptionIds(result) }
+    return { ...finished, state, result }
   }
   if (state === 'refused') return { ...finished, state, reason: isText(reason) ? reason : 'It could not be graded.' }
-  // A result that cannot be read is asked for again.
+  // A result that cannot be read is requested again.
   return { ...finished, state: 'handed-in' }
 }
 
-/** The answer of the worker is stored as it came, so its parts are not checked again. */
+/** The worker's answer is stored unchanged, so its parts are not checked again. */
 function isResult(value: unknown): value is AttemptResult {
   return isObject(value) && isAmount(value.timeSpent) && isObject(value.grade) && Array.isArray(value.grade.questions)
 }
 
-/** Results from before options had ids hold their index. */
-function withOptionIds(result: AttemptResult): AttemptResult {
-  const questions = result.grade.questions.map((question) => ({
-    ...question,
-    chosen: parseOption(question.chosen),
-    correctAnswer: parseOption(question.correctAnswer) ?? '',
-  }))
-  return { ...result, grade: { ...result.grade, questions } }
-}
-
-/** The events that a tab had not applied to an attempt when it was left. Events that cannot be read are dropped. */
+/** The events that a tab had not yet applied to an attempt when it was left. Events that cannot be read are dropped. */
 export function parseEvents(values: readonly unknown[]): AttemptEvent[] {
   return values.flatMap((value) => parseEvent(value) ?? [])
 }
@@ -62,8 +52,8 @@ export function parseEvents(values: readonly unknown[]): AttemptEvent[] {
 function parseEvent(value: unknown): AttemptEvent | null {
   if (!isObject(value)) return null
   const { type, questionId, isFlagged, position, remaining, timedOut, now, version, totalQuestions, limit } = value
-  const option = parseOption(value.option)
-  if (type === 'answer' && isText(questionId) && (value.option === null || option !== null)) {
+  const { option } = value
+  if (type === 'answer' && isText(questionId) && (option === null || isText(option))) {
     return { type, questionId, option }
   }
   if (type === 'resume' && isText(version) && isCount(totalQuestions) && isAmount(limit)) {

@@ -1,3 +1,4 @@
+import { foldText } from '../search/fold-text.ts'
 import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resource.ts'
 import { BLOG_SORTS, type BlogSort } from './resource-kinds.ts'
 import type { ArticleSearch, BlogSearch, NewsSearch, PaperSearch } from './resource-search.ts'
@@ -14,12 +15,15 @@ const COMPARE: Record<BlogSort, (a: BlogListing, b: BlogListing) => number> = {
   oldest: (a, b) => Date.parse(a.date) - Date.parse(b.date),
 }
 
-/** By date, or by the rank that the authors gave. Posts of one day are ordered by title, so that the order is fixed. */
+/**
+ * Sorted by date, or by the rank that the authors gave. Posts of the same day are sorted by title, so that the order is
+ * fixed.
+ */
 export function sortBlogs(posts: readonly BlogListing[], sort: BlogSort = 'recent'): BlogListing[] {
   return posts.toSorted((a, b) => COMPARE[sort](a, b) || (a.title < b.title ? -1 : 1))
 }
 
-/** The sorts to offer for these posts: those that each give another order. */
+/** The sorts to offer for these posts: those that each give a different order. */
 export function listUsefulSorts(posts: readonly BlogListing[]) {
   const orderOf = (sort: BlogSort) =>
     sortBlogs(posts, sort)
@@ -58,6 +62,6 @@ export function filterPapers(papers: readonly PastPaper[], { q, subject, year, b
 }
 
 function holds(query: string | undefined, texts: readonly string[]): boolean {
-  const wanted = (query ?? '').trim().toLowerCase()
-  return texts.some((text) => text.toLowerCase().includes(wanted))
+  const wanted = foldText((query ?? '').trim())
+  return texts.some((text) => foldText(text).includes(wanted))
 }

@@ -52,5 +52,5 @@ export const BLOG_SORTS = [
 ] as const
 export type BlogSort = (typeof BLOG_SORTS)[number]['value']
 
-/** The post that is shown at the address of one that does not exist. */
+/** The post that is shown at the address of an unknown post. */
 export const FALLBACK_BLOG = 'ioe-entrance-exam-format'

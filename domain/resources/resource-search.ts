@@ -1,4 +1,6 @@
-// Read by the routes before anything is shown, so it has neither schemas nor what filters the lists (resource-filters.ts).
+// The routes read it before anything is shown, so it has no schemas and no filtering of lists (resource-filters.ts).
+import { cutText } from '../graphemes.ts'
+import { toLatinDigits } from '../numbers.ts'
 import {
   ARTICLE_CATEGORIES,
   ARTICLE_LEVELS,
@@ -18,7 +20,7 @@ import {
   type PaperYear,
 } from './resource-kinds.ts'
 
-// The filters, as addresses have them. An absent filter has its default value.
+// The filters, as they are in the address. An absent filter has its default value.
 type Query = { q?: string | undefined }
 export type BlogSearch = Query & { category?: BlogCategory | undefined; sort?: BlogSort | undefined }
 export type ArticleSearch = Query & { category?: ArticleCategory | undefined; level?: ArticleLevel | undefined }
@@ -29,7 +31,7 @@ export type PaperSearch = Query & {
   board?: PaperBoard | undefined
 }
 
-/** Keeps the valid filters of an address, and nothing else. */
+/** Keeps only the valid filters of an address. */
 export function parseBlogSearch({ q, category, sort }: Record<string, unknown>): BlogSearch {
   return withoutBlanks({
     q: readText(q),
@@ -54,7 +56,7 @@ export function parsePaperSearch({ q, subject, year, board }: Record<string, unk
   return withoutBlanks({
     q: readText(q),
     subject: findOption(PAPER_SUBJECTS, subject),
-    year: findOption(PAPER_YEARS, Number(year)),
+    year: findOption(PAPER_YEARS, Number(toLatinDigits(String(year)))),
     board: findOption(PAPER_BOARDS, board),
   })
 }
@@ -64,14 +66,14 @@ const TEXT_MAX = 100
 /** The router parses ?q=2024 as a number. */
 function readText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return String(value).slice(0, TEXT_MAX) || undefined
+  return cutText(String(value), TEXT_MAX) || undefined
 }
 
 function findOption<Option>(options: readonly Option[], value: unknown): Option | undefined {
   return options.find((option) => option === value)
 }
 
-/** Removes absent filters, which would otherwise appear in the address. */
+/** Removes absent filters; otherwise they would appear in the address. */
 function withoutBlanks<Search extends object>(search: Search): Search {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
 }

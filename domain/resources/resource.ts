@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import {
   ARTICLE_CATEGORIES,
   ARTICLE_LEVELS,
@@ -45,7 +45,7 @@ export const NewsSource = z.strictObject({
   summary: Summary,
   date: Day,
   category: z.enum(NEWS_CATEGORIES),
-  /** The authority that decides the matter; `link` is its own page. */
+  /** The authority that decides the matter. `link` is its own page. */
   source: z.string().trim().min(1).max(80),
   link: z.url({ protocol: /^https$/, error: 'write the whole address, beginning with https://' }).optional(),
   urgent: z.boolean().default(false),
@@ -65,7 +65,7 @@ export type Article = ArticleListing & { html: string }
 export type NewsListing = NewsSource & { id: string }
 export type NewsItem = NewsListing & { content: string }
 
-/** A past paper, made by ourselves. The year is AD, and the addresses are files of this site. */
+/** A past paper, written by us. The year is AD, and the addresses are files of this site. */
 export type PastPaper = {
   id: string
   title: string
@@ -81,7 +81,7 @@ export type PastPaper = {
 
 const WORDS_PER_MINUTE = 200
 
-/** The reading time of a text, such as `4 min read`; at least one minute. */
+/** The reading time of a text, for example `4 min read`; at least one minute. */
 export function describeReadTime(words: number): string {
   return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`
 }

@@ -1,12 +1,13 @@
 import type { SearchResult } from './search-entry.ts'
 import { EXACT_RESULTS_ENOUGH, SEARCH_RESULTS_MAX } from './search-limits.ts'
 
-/** So many results are passages if there are so many, however many others there are. */
+/** This many results are passages, if there are so many, however many others there are. */
 export const PASSAGES_ROOM = 4
 
 /**
- * The results of both searches as one list: titles that match, then passages that match, then what matches only with
- * typing errors, which is left out if enough matches without. `keepsRoom`: titles do not take what passages leave free.
+ * Joins the results of both searches into one list: matching titles, then matching passages, then matches with a typing
+ * error, which are left out if there are enough others. `keepsRoom`: titles do not fill the places that passages leave
+ * free.
  */
 export function joinResults(
   titles: readonly SearchResult[],
@@ -24,8 +25,8 @@ export function joinResults(
 }
 
 /**
- * What can be shown of the titles while the passages are loaded, so that nothing of it moves when they join. What matches
- * only with a typing error has to wait, because a passage may match without one.
+ * The titles that can be shown while the passages are loaded, so that nothing moves when they join. A match with a
+ * typing error has to wait, because a passage may match without one.
  */
 export function listBeforePassages(titles: readonly SearchResult[], limit = SEARCH_RESULTS_MAX): SearchResult[] {
   return titles.filter(({ isClose }) => !isClose).slice(0, limit - PASSAGES_ROOM)

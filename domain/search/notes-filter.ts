@@ -1,10 +1,11 @@
 import { SCHOOL_CLASSES, type SchoolClass } from '../catalogue/school-class.ts'
+import { cutText } from '../graphemes.ts'
 import { isText } from '../untrusted-json.ts'
 import { DATE_RANGES, type DateRange } from './date-range.ts'
 
-/** What Study Notes shows, as its address has it. An absent field has its default value. */
+/** The state of Study Notes, as it is in the address. An absent field has its default value. */
 export type NotesFilter = {
-  /** Absent: the class of the student's grade level. */
+  /** Absent means the class of the student's grade level. */
   grade?: SchoolClass | undefined
   q?: string | undefined
   subject?: string | undefined
@@ -17,7 +18,7 @@ export type NotesFilter = {
 const TEXT_MAX = 100
 const TAGS_MAX = 10
 
-/** Keeps the valid fields of an address. All keys are always present, or else the router keeps invalid values. */
+/** Keeps the valid fields of an address. All keys are always present; otherwise the router keeps invalid values. */
 export function parseNotesFilter({ grade, q, subject, added, tags, open }: Record<string, unknown>): NotesFilter {
   const chosen = Array.isArray(tags) ? tags.filter(isText).map(shorten).slice(0, TAGS_MAX) : []
   const range = DATE_RANGES.find((option) => option === added)
@@ -33,5 +34,5 @@ export function parseNotesFilter({ grade, q, subject, added, tags, open }: Recor
 }
 
 function shorten(text: string): string {
-  return text.slice(0, TEXT_MAX)
+  return cutText(text, TEXT_MAX)
 }

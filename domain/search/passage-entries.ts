@@ -22,7 +22,7 @@ export function placePassages(file: PassageFile, notes: readonly SearchEntry[]):
     for (const passage of rows.map(readPassage)) {
       const { level = Number.POSITIVE_INFINITY } = passage
       while (open.length >= level) open.pop()
-      // A list of formulas or facts is one of the whole note.
+      // A list of formulas or facts belongs to the whole note.
       const parent = passage.kind === 'formula' || passage.kind === 'facts' ? -1 : (open.at(-1) ?? -1)
       if (passage.level) open.push(placed.length)
       placed.push({ entry: toEntry(passage, of, placed[parent]?.entry.title ?? ''), note, parent })
@@ -33,7 +33,7 @@ export function placePassages(file: PassageFile, notes: readonly SearchEntry[]):
 
 /** `above` is the heading above it. */
 function toEntry({ kind, id, title, labels = [] }: Passage, note: SearchEntry, above: string): SearchEntry {
-  // What is said already is not said again: a note often has the name of its chapter, a definition that of its section.
+  // Repeated names are left out: a note often has the name of its chapter, and a definition that of its section.
   const place = [above, note.title, note.chapter, note.place].filter(
     (text, index, all) => text !== '' && text !== title && all.indexOf(text) === index,
   )

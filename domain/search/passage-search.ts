@@ -10,19 +10,19 @@ import { describeMatch } from './search-result.ts'
 import { listQueryWords, normalize } from './search-text.ts'
 import { listFields, orderOf, wordsOfType } from './search-vocabulary.ts'
 
-/** A match in what a passage belongs to counts less than one in the passage itself. */
+/** A match in the surroundings of a passage counts less than one in the passage itself. */
 const CONTEXT_WEIGHT = 0.5
 /** A part of a word in a topic of the chapter, such as "lens" in "Tollens", says nothing about a passage. */
 const CONTEXT_MIN = 0.1
-/** Two letters begin too many kinds. */
+/** Two letters are the beginning of too many kinds. */
 const KIND_WORD_MIN = 3
 
 const NONE = new Float32Array()
 
 /**
- * Indexes the passages of notes. A passage is found if it has a word of the query itself; the other words may be those of
- * the heading above it, of its note or of its kind. So "ring inertia" finds "Ring and disc" below "Moment of inertia", and
- * the name of a note alone does not find everything in it. `notes` are the entries of the notes in the order of the file.
+ * Indexes the passages of notes. A passage must contain at least one word of the query itself; the others may be in the
+ * heading above it, its note or its kind. So "ring inertia" finds "Ring and disc" below "Moment of inertia", and the
+ * title of a note does not find everything in it. `notes` are the entries of the notes in the order of the file.
  */
 export function createPassageSearch(file: PassageFile, notes: readonly SearchEntry[]): Search {
   const passages = placePassages(file, notes)
@@ -45,7 +45,7 @@ export function createPassageSearch(file: PassageFile, notes: readonly SearchEnt
   const parentOf = Int32Array.from(passages, ({ parent }) => parent)
   const kindOf = Int32Array.from(passages, ({ entry }) => kinds.indexOf(entry.type))
 
-  /** How well each passage matches all words together; 0 if one is missing, or if it has none of them itself. */
+  /** How well each passage matches all words together; 0 if one is missing, or if the passage itself has none. */
   function rateAll(words: readonly string[], isForgiving: boolean): Float32Array {
     const total = new Float32Array(passages.length).fill(1)
     const hasOwn = new Uint8Array(passages.length)
@@ -83,7 +83,7 @@ export function createPassageSearch(file: PassageFile, notes: readonly SearchEnt
         const score = scores[index] ?? 0
         if (score === 0 || !wantedNotes[noteOf[index] ?? 0]) continue
         const tier = isForgiving ? TIERS.close : findTier([prepared[index]?.title ?? ''], whole)
-        // Twice the limit, because of two of the same name only one is shown.
+        // Twice the limit, because only one of two with the same name is shown.
         insertHit(best, { index, tier, score }, 2 * limit, compare)
       }
       return best
@@ -103,7 +103,7 @@ export function createPassageSearch(file: PassageFile, notes: readonly SearchEnt
   }
 }
 
-/** A definition often has the name of the section that it stands in. The first, which ranks higher, is enough. */
+/** A definition often has the name of its section. Only the first one, which ranks higher, is kept. */
 function listOnce(passages: readonly PlacedPassage[]): PlacedPassage[] {
   const seen = new Set<string>()
   return passages.filter(({ entry, note }) => {

@@ -27,7 +27,7 @@ export type SearchEntry = {
   chapterId: string
   description: string
   url: string
-  /** Where it belongs, shown below its title, such as `Physics · Class 12`. */
+  /** Its place, shown below its title, for example `Physics · Class 12`. */
   place: string
   tags: readonly string[]
   /** The topics that it covers. */
@@ -37,11 +37,14 @@ export type SearchEntry = {
 }
 
 export type SearchResult = SearchEntry & {
-  /** The matching texts, as the entry writes them: words of its title and place, or else whole names, tags and topics. */
+  /** The matching texts as the entry spells them: words of its title and place, or whole names, tags and topics. */
   matchedTerms: string[]
-  /** The first match outside the title and the place, to say why the entry was found; empty if they contain all words. */
+  /**
+   * The first match outside the title and the place, which shows why the entry was found; empty if they contain all
+   * words.
+   */
   foundBy: string
-  /** It matches only if a typing error is forgiven. */
+  /** It matches only with a typing error. */
   isClose: boolean
   titleParts: TextPart[]
   placeParts: TextPart[]

@@ -29,7 +29,7 @@ export type SearchFile = {
   news: TextRow[]
 }
 
-/** All entries of the file. Their order decides between results that match equally well. */
+/** All entries of the file. Their order decides between equally good results. */
 export function listEntries(file: SearchFile): SearchEntry[] {
   return [
     ...file.subjects.flatMap(readSubject),
@@ -89,7 +89,7 @@ function readSubject([key, name, schoolClass, description, chapters]: SubjectRow
           names: titleNepali ? [titleNepali] : [],
           description: about,
           place,
-          // The id of a Nepali chapter is its name in Latin letters, so it is found by that spelling.
+          // The id of a Nepali chapter is its name in Latin letters, so students find it by that spelling.
           tags: [id],
           topics,
         }),

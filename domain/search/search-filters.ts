@@ -23,7 +23,7 @@ const RANGE_DAYS = { week: 7, month: 30, year: 365 }
 
 /**
  * Makes the test of whether an entry is searched. A range of dates counts back from today in Nepal; an entry without a
- * date is in none. An entry has a tag if it is one of its tags or one of the topics that it covers.
+ * date is in no range. A tag matches the tags and the topics of an entry.
  */
 export function readScope({ types, filters = {}, now = Number.NaN }: SearchScope): (entry: SearchEntry) => boolean {
   const { subject, dateRange = 'all', tags = [] } = filters
@@ -36,7 +36,7 @@ export function readScope({ types, filters = {}, now = Number.NaN }: SearchScope
     (wanted.length === 0 || [...entry.tags, ...entry.topics].some((tag) => wanted.includes(normalize(tag))))
 }
 
-/** The topics that results cover, those of the most results first: what is offered as tags. */
+/** The topics of the results, the most frequent first, to be offered as tags. */
 export function listTopics(results: readonly Pick<SearchEntry, 'topics'>[], max: number): string[] {
   const counts = new Map<string, number>()
   for (const topic of results.flatMap(({ topics }) => topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1)

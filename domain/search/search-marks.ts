@@ -3,10 +3,11 @@ import { listForms, normalize } from './search-text.ts'
 
 export type TextPart = { text: string; isMatch: boolean }
 
-/** A word of the query. `isClose`: the entry does not contain it, only a word that is spelled similarly. */
+/** A word of the query. `isClose`: the entry has only a similar word. */
 export type SoughtWord = { word: string; isClose: boolean }
 
-const WORD = /[\p{L}\p{N}\p{M}'’]+/gu
+/** Joiners of Devanagari can be inside a word. */
+const WORD = /[\p{L}\p{N}\p{M}'’\u200c\u200d]+/gu
 const LATIN = /^[a-z0-9]+$/i
 
 /** Splits a text into parts that match a word and parts that do not. Joined, the parts are the text. */
@@ -34,7 +35,7 @@ function listSpans(text: string, words: readonly SoughtWord[]): Span[] {
     const forms = listForms(token)
     for (const { word, rateClose } of sought) {
       if (!forms.some((form) => rateMatch(word, form) > 0 || rateClose(form) > 0)) continue
-      // A part of a word can be marked only if normalizing changed no letter; else the whole word is marked.
+      // A part of a word can be marked only if normalizing changed no letter. Otherwise the whole word is marked.
       const at = raw.length === token.length && LATIN.test(raw) ? token.indexOf(word) : -1
       spans.push(at < 0 ? [index, index + raw.length] : [index + at, index + at + word.length])
     }

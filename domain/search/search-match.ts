@@ -1,4 +1,4 @@
-// How well a word of the query matches a word of an entry. Both are normalized by search-text.ts.
+// How well a word of the query matches a word of an entry. Both have been normalized by search-text.ts.
 
 const SUBSTRING_FROM = 4
 const STEM_FROM = 3
@@ -21,7 +21,7 @@ function isSingularOf(token: string, plural: string): boolean {
   )
 }
 
-/** How many typing errors a word may have: one from four letters on, two from eight, none in a word with digits. */
+/** The number of typing errors that a word may have: one from four letters on, two from eight, none with digits. */
 export function countForgivenEdits(word: string): number {
   if (/\p{N}/u.test(word)) return 0
   if (word.length >= TWO_EDITS_FROM) return 2
@@ -29,7 +29,7 @@ export function countForgivenEdits(word: string): number {
 }
 
 /**
- * Makes the function that rates a word with typing errors, also one that is not typed to its end: lower than any match
+ * Makes the function that rates a word with typing errors, also an incomplete word. The rating is lower than any match
  * of `rateMatch`, and 0 if more than `edits` letters were added, left out, changed or swapped with their neighbour
  * (optimal string alignment). The tables are allocated once, because a word is compared with thousands of others.
  */
@@ -47,7 +47,7 @@ export function openCloseMatch(word: string, edits = countForgivenEdits(word)): 
     let beginning = far
     let whole = far
     for (let row = 1; row <= word.length; row++) {
-      // Cells further from the diagonal than `edits` cannot be within the edits, so they are not computed.
+      // Cells further from the diagonal than `edits` cannot be within the limit, so they are not computed.
       const first = Math.max(1, row - edits)
       const last = Math.min(width, row + edits)
       current[first - 1] = first === 1 ? Math.min(row, far) : far
@@ -76,12 +76,12 @@ function at(row: Uint8Array, column: number): number {
   return row[column] ?? 0
 }
 
-/** The letters, as `maskLetters` encodes them, that a word must have to match this one in `rateMatch`. */
+/** The letters (see `maskLetters`) that a word must have to match this one in `rateMatch`. */
 export function maskNeeded(word: string): number {
   return maskLetters(word.replace(/(?:ie|e)?s$/, ''))
 }
 
-/** A bit set with one bit for each letter of a word; some letters share a bit. A missing bit means a missing letter. */
+/** A bit set of the letters of a word; some letters share a bit. A missing bit means a missing letter. */
 export function maskLetters(word: string): number {
   let mask = 0
   for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31)

@@ -4,7 +4,7 @@
  */
 export const TIERS = { exact: 0, prefix: 1, words: 2, close: 3 }
 
-/** Of an entry whose words all match. `titles` are normalized. */
+/** The tier of an entry whose words all match. `titles` are normalized. */
 export function findTier(titles: readonly string[], query: string): number {
   if (titles.includes(query)) return TIERS.exact
   return titles.some((title) => title.startsWith(query)) ? TIERS.prefix : TIERS.words
@@ -14,7 +14,7 @@ export type Hit = { index: number; tier: number; score: number }
 
 type Compare = (one: Hit, other: Hit) => number
 
-/** The order of hits: by tier, by score, then those in the subjects that come first, then by `order` of the entries. */
+/** The order of hits: by tier, by score, then hits in preferred subjects first, then by `order` of the entries. */
 export function compareHits(
   subjectsFirst: readonly string[],
   entries: readonly { subjectKey: string; order: number }[],
@@ -39,7 +39,7 @@ export function insertHit(best: Hit[], hit: Hit, limit: number, compare: Compare
   if (best.length > limit) best.pop()
 }
 
-/** Of entries that match equally well those of the first kind come first, then those with the shortest title. */
+/** Of equally good entries the first kind comes first, then the shortest title. */
 export function orderBy(kind: number, title: string): number {
   return kind * 1000 + Math.min(title.length, 999)
 }

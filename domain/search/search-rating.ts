@@ -1,10 +1,10 @@
 import { countBits, countForgivenEdits, maskNeeded, openCloseMatch, rateMatch } from './search-match.ts'
 import { type Field, listTokens } from './search-vocabulary.ts'
 
-/** How well each text matches one word; 0 if it does not. `isForgiving`: also with typing errors. */
+/** How well each text matches one word; 0 if it does not. `isForgiving`: typing errors are allowed. */
 export type RateWord = (word: string, isForgiving: boolean) => Float32Array
 
-/** Indexes texts, each with its fields by falling weight. */
+/** Indexes texts, each with its fields in the order of falling weight. */
 export function openRating(texts: readonly (readonly Field[])[]): RateWord {
   const vocabulary = listTokens(texts)
   return (word, isForgiving) => {

@@ -24,7 +24,8 @@ export function romanize(word: string): string {
       const consonant = CONSONANTS.get(letter)
       if (consonant === undefined) return VOWELS.get(letter) ?? ''
       const next = letters[at + 1]
-      // A consonant is read with an a unless a sign follows. At the end of a word only a cluster of consonants keeps it.
+      // A consonant is read with an a unless a sign follows it. At the end of a word only a cluster of consonants keeps
+      // the a.
       const soundsWithA = next === undefined ? letters[at - 1] === HALANTA : CONSONANTS.has(next) || next === ANUSVARA
       return soundsWithA ? `${consonant}a` : consonant
     })

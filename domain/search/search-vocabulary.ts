@@ -3,8 +3,8 @@ import { maskLetters } from './search-match.ts'
 import { listWords } from './search-text.ts'
 
 /**
- * For each type the words that students use for it, and for what it contains. The order of the types decides between
- * results that match equally well.
+ * For each type, the words that students use for it and for what it contains. The order of the types decides between
+ * equally good results.
  */
 const TYPE_WORDS: Record<SearchType, readonly [own: string, within: string]> = {
   subject: ['subject', 'chapters notes'],
@@ -28,7 +28,7 @@ const TYPE_WORDS: Record<SearchType, readonly [own: string, within: string]> = {
 
 const ORDER = Object.keys(TYPE_WORDS)
 
-/** The place of a type among results that match equally well. */
+/** The rank of a type among equally good results. */
 export function orderOf(type: SearchType): number {
   return ORDER.indexOf(type)
 }
@@ -38,10 +38,10 @@ export function wordsOfType(type: SearchType): string {
   return TYPE_WORDS[type][0]
 }
 
-/** Texts of an entry, and the weight of a match in them. */
+/** Texts of an entry, with the weight of a match in them. */
 export type Field = { texts: readonly string[]; weight: number }
 
-/** The searched texts of an entry, by falling weight. */
+/** The searched texts of an entry, in the order of falling weight. */
 export function listFields(entry: SearchEntry): Field[] {
   const [own, within] = TYPE_WORDS[entry.type]
   return [
@@ -51,10 +51,10 @@ export function listFields(entry: SearchEntry): Field[] {
   ]
 }
 
-/** A word of the vocabulary with the indices of the entries that contain it, and its weight in each of them. */
+/** A word of the vocabulary, with the indices of the entries that contain it and its weight in each of them. */
 export type Token = { text: string; letters: number; entries: number[]; weights: number[] }
 
-/** The vocabulary: every word of all entries once. The fields of an entry come by falling weight. */
+/** The vocabulary: every word of all entries once. The fields of an entry are in the order of falling weight. */
 export function listTokens(entries: readonly (readonly Field[])[]): Token[] {
   const tokens = new Map<string, Token>()
   // Hundreds of entries share places and tags, so their words are computed once.
@@ -67,7 +67,7 @@ export function listTokens(entries: readonly (readonly Field[])[]): Token[] {
   const add = (text: string, index: number, weight: number) => {
     const token = tokens.get(text) ?? { text, letters: maskLetters(text), entries: [], weights: [] }
     if (token.entries.length === 0) tokens.set(text, token)
-    // If the entry has the word already, it is in a field of at least this weight.
+    // If the entry has the word already, the word is in a field of at least this weight.
     if (token.entries.at(-1) === index) return
     token.entries.push(index)
     token.weights.push(weight)

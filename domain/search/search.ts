@@ -1,4 +1,4 @@
-// The search of the palette, the catalogue and the dashboard. It is pure: the caller loads the entries and gives the day.
+// The search of the palette, the catalogue and the dashboard. It is pure: the caller passes the entries and the day.
 import type { SearchEntry, SearchResult } from './search-entry.ts'
 import { readScope, type SearchScope } from './search-filters.ts'
 import { EXACT_RESULTS_ENOUGH, SEARCH_RESULTS_MAX } from './search-limits.ts'
@@ -10,12 +10,12 @@ import { listFields, orderOf } from './search-vocabulary.ts'
 
 export type SearchOptions = SearchScope & {
   limit?: number
-  /** The keys of subjects whose entries come first among those that match equally well. */
+  /** The keys of subjects whose entries come first among equally good matches. */
   subjectsFirst?: readonly string[]
 }
 export type Search = (query: string, options?: SearchOptions) => SearchResult[]
 
-/** Indexes the entries. The returned function answers in a few milliseconds, and always in the same order. */
+/** Indexes the entries. The returned function answers in a few milliseconds, always in the same order. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const rateWord = openRating(entries.map(listFields))
   const prepared = entries.map((entry) => ({

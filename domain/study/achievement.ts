@@ -1,6 +1,6 @@
 import type { Profile } from '../account/profile.ts'
 
-/** What a student has done so far: the sums of the home and the figures of the profile. */
+/** A student's work so far: the sums of the home and the figures of the profile. */
 export type Deeds = {
   summary: { totalQuizzes: number; totalContentViews: number; totalStudyTime: number }
   profile: Pick<Profile, 'points' | 'study_streak' | 'total_study_hours'> | null
@@ -12,7 +12,7 @@ const countQuizzes = ({ summary }: Deeds) => summary.totalQuizzes
 const countViews = ({ summary }: Deeds) => summary.totalContentViews
 export const countPoints = ({ profile }: Deeds) => profile?.points ?? 0
 
-/** The sums only grow, so what was achieved stays achieved until the student resets all stats. */
+/** The sums only grow, so an achievement is kept until the student resets all stats. */
 const GOALS: readonly Goal[] = [
   { id: 'first-quiz', title: 'First Quiz', about: 'Finish a quiz.', count: countQuizzes, goal: 1 },
   { id: 'ten-quizzes', title: 'Ten Quizzes', about: 'Finish ten quizzes.', count: countQuizzes, goal: 10 },
@@ -21,7 +21,7 @@ const GOALS: readonly Goal[] = [
 ]
 
 export type Achievement = Omit<Goal, 'count'> & {
-  /** How much of the goal is reached; never more than the goal. */
+  /** The reached part of the goal; never more than the goal. */
   reached: number
   isAchieved: boolean
 }

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Moment } from '../calendar/moment.ts'
+import { addressOf, lineOf, listOf } from '../input.ts'
 import { CONTENT_TYPES } from './content-types.ts'
 
 const ContentType = z.enum(CONTENT_TYPES, 'That is no kind of content.')
@@ -9,23 +10,20 @@ export const MERGE_WINDOW_MS = 60 * 60 * 1000
 
 const VISIT_SECONDS_MAX = 24 * 60 * 60
 
-const text = (max: number) => z.string().trim().min(1).max(max)
+const line = (max: number) => lineOf({ max, none: 'A visit names what is read.', long: 'That name is too long.' })
 
 /**
- * One opening of something to read. `visitId` is made in the browser when it is opened, and `timeSpent` is the whole
- * time of that visit so far, in seconds: so the same report can arrive twice, late or out of order without harm.
+ * One opening of a content. The browser makes `visitId`, and `timeSpent` is the total time of the visit so far, in
+ * seconds. So a report can arrive twice, late or out of order without harm.
  */
 export const ContentVisit = z.strictObject({
   visitId: z.uuid('A visit needs an id (a UUID).'),
-  contentId: text(160),
+  contentId: line(160),
   contentType: ContentType,
-  title: text(200),
-  subject: text(80),
-  chapter: text(200).optional(),
-  url: text(400)
-    // Browsers read a backslash as a slash, and leave out line breaks and tabs.
-    .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'An address of this site begins with one slash.')
-    .optional(),
+  title: line(200),
+  subject: line(80),
+  chapter: z.optional(line(200)),
+  url: z.optional(addressOf({ max: 400, none: 'An address of this site begins with one slash.' })),
   timeSpent: z
     .int('Time spent is in whole seconds.')
     .min(0, 'Time spent cannot be negative.')
@@ -34,20 +32,30 @@ export const ContentVisit = z.strictObject({
     .number('Progress is a percentage.')
     .min(0, 'Progress is a percentage from 0 to 100.')
     .max(100, 'Progress is a percentage from 0 to 100.'),
-  /** The time of the visit's last activity and the time of sending, by the device's clock; without them it is now. */
+  /** The time of the visit's last activity and the time of sending, by the device's clock; absent means now. */
   at: Moment.optional(),
   sentAt: Moment.optional(),
 })
 export type ContentVisit = z.infer<typeof ContentVisit>
 
+/** The seconds of a visit that count as study. A quiz has its own time in its result, which must not count twice. */
+export function countedSeconds({ contentType, timeSpent }: ContentVisit): number {
+  return contentType === 'quiz' ? 0 : timeSpent
+}
+
 const RECENT_MAX = 50
+const NO_TYPES = 'Ask for one type at least.'
 const RECENT_MESSAGE = `Ask for 1 to ${RECENT_MAX} records.`
 
-/** Which of the latest records are asked for. */
+/** Which of the latest records to list. */
 export const RecentAccesses = z
   .strictObject({
     limit: z.int().min(1, RECENT_MESSAGE).max(RECENT_MAX, RECENT_MESSAGE).default(10),
-    /** Of these types only, among the latest 200 records. */
-    types: z.array(ContentType).min(1, 'Ask for one type at least.').max(CONTENT_TYPES.length).optional(),
+    /** Only these types, among the latest 200 records. */
+    types: z.optional(
+      listOf(ContentType, { max: CONTENT_TYPES.length, none: NO_TYPES, many: 'Ask for each type once.' }).check(
+        z.minLength(1, NO_TYPES),
+      ),
+    ),
   })
   .default({ limit: 10 })

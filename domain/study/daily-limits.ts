@@ -1,9 +1,9 @@
 /*
  * The most that a student can add in a day in Nepal. Students do not reach these limits, but a script that invents
- * results or visits does. Requests above them are answered with 429, and can be sent again the next day.
+ * results or visits does. Requests above them are answered with 429 and can be sent again the next day.
  */
 
-/** A mock exam and all chapter quizzes of a subject in one day are fewer than 60. */
+/** All chapter quizzes of a subject and a mock exam in one day are fewer than 60. */
 export const RESULTS_PER_DAY = 200
 export const VISITS_PER_DAY = 1_000
 /** A day has no more seconds. */
@@ -14,18 +14,18 @@ export const REPORT_TOLERANCE_SECONDS = 5 * 60
 
 export const TOO_MUCH_FOR_A_DAY = 'That is more than can be stored in one day. It is kept and sent again tomorrow.'
 
-/** How long ago something can have been done. Anything older counts as done then. */
+/** The longest time ago. Anything older counts as done then. */
 const BACKDATE_MAX_MS = 60 * 24 * 60 * 60 * 1000
 
-/** A clock that seems to be less wrong than this is right: so long can a request be on its way. */
+/** A clock that seems to be wrong by less than this counts as right, because a request can take that long. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 type Clocks = { sentAt?: number | undefined; now: number }
 
 /**
- * The time at which something was done, by the server's clock and never in the future. With `sentAt`, the device's clock
- * at sending, a clock that is wrong is seen, and only the difference of the two times counts. Times of a right clock stay
- * as they are: what was done one after the other stays in this order, however long each request took.
+ * The time at which something was done, by the server's clock and never in the future. With `sentAt`, the device's
+ * clock at sending, a wrong clock is detected, and only the difference of the two times counts. The times of a right
+ * clock do not change, so events keep their order, however long each request took.
  */
 export function toServerTime(doneAt: number, { sentAt, now }: Clocks): number {
   const isClockRight = sentAt === undefined || Math.abs(now - sentAt) <= CLOCK_TOLERANCE_MS

@@ -4,21 +4,21 @@ import { isCount, isObject, isText, parseList } from '../untrusted-json.ts'
 
 /** The longest list of favorites. Adding one more removes the oldest. */
 export const FAVORITES_MAX = 20
-/** How many Quick Access shows before Show All. */
+/** How many favorites Quick Access shows before Show All. */
 export const QUICK_ACCESS_SHOWN = 6
 
 export const FAVORITE_TYPES = ['subject', 'chapter', 'note', 'quiz'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]
 
-/** What identifies a favorite: a list has no two with the same type, title and subject. */
+/** The identity of a favorite: no two in a list have the same type, title and subject. */
 export type FavoriteName = { type: FavoriteType; title: string; subject: string }
 
-/** What can become a favorite. `url` is a path of this site, `icon` the name of an icon. */
+/** A thing that can become a favorite. `url` is a path of this site, `icon` the name of an icon. */
 export type FavoriteTarget = FavoriteName & { chapter: string | null; url: string; icon: string | null }
 
 export type Favorite = FavoriteTarget & { id: string; addedAt: number }
 
-/** What a student did with a favorite. */
+/** A student's change of a favorite. */
 export type FavoriteChange = { action: 'add'; favorite: Favorite } | { action: 'remove'; name: FavoriteName }
 
 /** `now` is in milliseconds. */
@@ -30,7 +30,7 @@ export function toFavoriteName({ type, title, subject }: FavoriteName): Favorite
   return { type, title, subject }
 }
 
-/** Two favorites with the same key are one. */
+/** Favorites with the same key are the same. */
 export function keyOfFavorite({ type, title, subject }: FavoriteName): string {
   return `${type}/${subject}/${title}`
 }
@@ -39,7 +39,7 @@ export function keyOfChange(change: FavoriteChange): string {
   return keyOfFavorite(change.action === 'add' ? change.favorite : change.name)
 }
 
-/** The list with changes that the worker does not have yet, newest first. */
+/** The list with the changes that the worker does not have yet, newest first. */
 export function withFavoriteChanges(listed: readonly Favorite[], changes: readonly FavoriteChange[]): Favorite[] {
   const changed = new Set(changes.map(keyOfChange))
   const added = changes.flatMap((change) => (change.action === 'add' ? change.favorite : []))
@@ -50,14 +50,14 @@ export function withFavoriteChanges(listed: readonly Favorite[], changes: readon
 }
 
 /**
- * A removal as it is sent to the worker. A fresh one goes without its time. An older one leaves a favorite that was
- * added again since then, on another device; with the time of sending the device's clock may be wrong.
+ * A removal as it is sent to the worker. A recent one is sent without its time. An older one keeps a favorite that was
+ * added again since then, on another device. With the time of sending the device's clock may be wrong.
  */
 export function toRemoval(name: FavoriteName, removedAt: number, now: number) {
   return { ...toFavoriteName(name), ...(now - removedAt > FRESH_MS && { removedAt, sentAt: now }) }
 }
 
-/** The list that a device stored, without invalid entries; null if there is no list. */
+/** The list that a device stored, without invalid entries; null if there is none. */
 export function parseFavorites(json: string | null): Favorite[] | null {
   const list = parseList(json)
   if (list.length === 0 && json !== '[]') return null

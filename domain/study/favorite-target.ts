@@ -1,4 +1,4 @@
-// What the things that students meet are as favorites.
+// Turns subjects, chapters, notes and quizzes into favorites.
 import type { Chapter, Note, Subject, SubjectName } from '../catalogue/catalogue.ts'
 import { classOfSubject } from '../catalogue/school-class.ts'
 import type { QuizSummary } from '../quiz/quiz.ts'
@@ -49,7 +49,7 @@ export function favoriteOfQuiz({ title, subject }: Pick<QuizSummary, 'title' | '
   return { type: 'quiz', title, subject, chapter: null, url, icon: null }
 }
 
-/** What a search result is as a favorite; null if it is of a kind that cannot be one. */
+/** A search result as a favorite; null if its kind cannot be one. */
 export function favoriteOfResult(result: SearchEntry): FavoriteTarget | null {
   const { type, id, title, subjectKey, chapterId, chapter } = result
   if (type === 'quiz') return favoriteOfQuiz(result)
@@ -62,7 +62,7 @@ export function favoriteOfResult(result: SearchEntry): FavoriteTarget | null {
   return { type, title, subject: nameSubject(subject), chapter: null, url: `/notes/${subjectKey}`, icon: null }
 }
 
-/** With the class, because a subject of another class can have the same name: Physics (Class 12). */
+/** With the class, because subjects of two classes can have the same name: Physics (Class 12). */
 function nameSubject({ name, grade_level }: Pick<Subject, 'name' | 'grade_level'>): string {
   return `${name} (${grade_level})`
 }

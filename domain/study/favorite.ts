@@ -1,10 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Moment } from '../calendar/moment.ts'
+import { addressOf, lineOf } from '../input.ts'
 import { FAVORITE_TYPES } from './favorite-list.ts'
 
 const FavoriteType = z.enum(FAVORITE_TYPES, 'That is no kind of favorite.')
 
-const line = (max: number, message: string) => z.string(message).trim().min(1, message).max(max, message)
+const line = (max: number, none: string) => lineOf({ max, none })
 
 const FavoriteKey = {
   type: FavoriteType,
@@ -21,21 +22,18 @@ export const Favorite = z.strictObject({
       'A favorite is named by its type and a time.',
     ),
   ...FavoriteKey,
-  chapter: line(200, 'A chapter needs a title.').nullish(),
-  url: line(400, 'A favorite leads somewhere.').regex(
-    /^\/(?![/\\])[^\s\\\p{Cc}]*$/u,
-    'An address of this site begins with one slash.',
-  ),
-  icon: line(40, 'An icon goes by its name.').nullish(),
+  chapter: z.nullish(line(200, 'A chapter needs a title.')),
+  url: addressOf({ max: 400, none: 'A favorite leads somewhere.' }),
+  icon: z.nullish(line(40, 'An icon goes by its name.')),
   addedAt: Moment,
-  /** The time of sending, by the same clock: with it, only the difference of the two times counts. */
+  /** The time of sending, by the same clock. With it, only the difference of the two times counts. */
   sentAt: Moment.optional(),
 })
 
-/** What identifies a favorite besides its id. */
+/** The identity of a favorite besides its id. */
 export const FavoriteRemoval = z.strictObject({
   ...FavoriteKey,
-  /** When it was removed, and when that is sent, both by the device's clock; without them it is now. */
+  /** When it was removed and when that is sent, both by the device's clock; absent means now. */
   removedAt: Moment.optional(),
   sentAt: Moment.optional(),
 })

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod'
+import { listOf } from '../input.ts'
 import { TARGET_SUBJECT_MESSAGES, TARGET_SUBJECTS_MAX } from './target-subjects.ts'
 
 const SubjectName = z
@@ -6,14 +7,18 @@ const SubjectName = z
   .min(1, TARGET_SUBJECT_MESSAGES.unknown)
   .max(80, TARGET_SUBJECT_MESSAGES.unknown)
 
-/** A student's study goals. Subjects are given by name; one that is named twice counts once. */
+/** A student's study goals. Subjects are given by name; a repeated name counts once. */
 export const PreferencesUpdate = z.strictObject({
   studyGoals: z.strictObject(
     {
-      targetSubjects: z
-        .array(SubjectName, TARGET_SUBJECT_MESSAGES.list)
-        .max(TARGET_SUBJECTS_MAX, TARGET_SUBJECT_MESSAGES.tooMany)
-        .transform((names) => [...new Set(names)]),
+      targetSubjects: z.pipe(
+        listOf(SubjectName, {
+          max: TARGET_SUBJECTS_MAX,
+          none: TARGET_SUBJECT_MESSAGES.list,
+          many: TARGET_SUBJECT_MESSAGES.tooMany,
+        }),
+        z.transform((names: string[]) => [...new Set(names)]),
+      ),
     },
     TARGET_SUBJECT_MESSAGES.list,
   ),

@@ -1,26 +1,29 @@
-// What students say of the questions in notes, free of schemas: the pages of notes and chapters read it at the start.
+// Students' marks of questions in notes, free of schemas: the pages of notes and chapters read it at the start.
 import { isObject, parseObject } from '../untrusted-json.ts'
 
 export const QUESTION_MARKS = ['can', 'again'] as const
 /** `can`: "I can do this". `again`: to be practised once more. */
 export type QuestionMark = (typeof QUESTION_MARKS)[number]
 
-/** The most marks that are stored for one note. It has fewer questions; marks of questions that it had earlier go first. */
+/**
+ * The most marks that are stored for one note. It has fewer questions; marks of questions that no longer exist are
+ * removed first.
+ */
 export const MARKS_PER_NOTE = 100
-/** The most notes whose marks are asked for at once. */
+/** The most notes in one request for marks. */
 export const MARKED_NOTES_MAX = 60
 
-/** The marks of one note, by the ids of its questions. */
+/** The marks of one note, by question id. */
 export type NoteMarks = Record<string, QuestionMark>
 
-/** The mark of one question; null takes it back. */
+/** The mark of one question; null removes it. */
 export type QuestionMarkChange = { noteId: string; questionId: string; mark: QuestionMark | null }
 
 export function keyOfQuestion({ noteId, questionId }: Pick<QuestionMarkChange, 'noteId' | 'questionId'>): string {
   return `${noteId}/${questionId}`
 }
 
-/** The marks of one note with changes on top. Changes of other notes are left out. */
+/** The marks of one note with changes applied. Changes to other notes are ignored. */
 export function withMarkChanges(marks: NoteMarks, noteId: string, changes: readonly QuestionMarkChange[]): NoteMarks {
   const changed = { ...marks }
   for (const change of changes) {
@@ -31,13 +34,13 @@ export function withMarkChanges(marks: NoteMarks, noteId: string, changes: reado
   return changed
 }
 
-/** How many of these questions are marked at all, and how many with "I can do this". Other questions do not count. */
+/** How many of these questions are marked, and how many with "I can do this". Other questions do not count. */
 export function countMarks(marks: NoteMarks, questionIds: readonly string[]): { marked: number; can: number } {
   const own = questionIds.flatMap((id) => marks[id] ?? [])
   return { marked: own.length, can: own.filter((mark) => mark === 'can').length }
 }
 
-/** The marks that a device stored, by the ids of the notes and without invalid ones. */
+/** The marks that a device stored, by note id and without invalid ones. */
 export function parseMarkCopy(json: string | null): Record<string, NoteMarks> {
   const copy: Record<string, NoteMarks> = {}
   for (const [noteId, marks] of Object.entries(parseObject(json) ?? {})) {

@@ -7,10 +7,10 @@ export const PAGE_MAX = 10_000
 /** The place that a student reads, and since when, in milliseconds. */
 export type Position = PlaceInNote & { readAt: number }
 
-/** A position with the pages seen on this device. */
+/** A position with the pages that were seen on this device. */
 export type ReadingMark = Position & { seen: readonly number[] }
 
-/** Reads a student's marks by the ids of their notes, without invalid ones. */
+/** Reads a student's marks by note id, without invalid ones. */
 export function parseMarks(json: string | null): Record<string, ReadingMark> {
   const marks: Record<string, ReadingMark> = {}
   for (const [noteId, mark] of Object.entries(parseObject(json) ?? {})) {
@@ -30,8 +30,8 @@ function isPage(value: unknown): value is number {
 }
 
 /**
- * The mark after a place came into view. The position changes only if the student moved to the place (`isGone`), not if
- * the note opened there. `seen` are the pages that came into view.
+ * The mark after a place came into view. The position changes only if the student moved there (`isGone`), not if the
+ * note opened there. `seen` are the pages that came into view.
  */
 export function markPlace(
   mark: ReadingMark | null,
@@ -40,14 +40,14 @@ export function markPlace(
 ): ReadingMark {
   const seen = [...new Set([...(mark?.seen ?? []), ...pages])]
   if (mark && (!isGone || isSamePlace(mark, place))) return { ...mark, seen }
-  // A note that was only opened is marked as read at time 0, so that the position of another device stays the newer one.
+  // A note that was only opened gets the time 0, so that the position of another device counts as newer.
   if (!mark) return { ...place, readAt: 0, seen }
   return { ...place, readAt: Math.max(now, mark.readAt + 1), seen }
 }
 
 /**
- * The mark after the worker answered with the position that it has stored. The newer position wins; where both name the
- * same place, the worker's time does, because the worker corrects clocks that are ahead.
+ * The mark after the worker answered with its stored position. The newer position wins. If both name the same place,
+ * the worker's time wins, because the worker corrects clocks that are ahead.
  */
 export function mergePosition(mark: ReadingMark | null, stored: Position): ReadingMark {
   if (mark && !isSamePlace(mark, stored) && mark.readAt >= stored.readAt) return mark

@@ -1,8 +1,8 @@
 import type { ContentType } from './content-types.ts'
 
-/** How many the home and the profile show. */
+/** How many entries the home and the profile show. */
 export const ACTIVITIES_SHOWN = 3
-/** How many of each kind the worker reads for it. */
+/** How many of each kind the worker reads for them. */
 export const ACTIVITIES_READ = Math.max(5, ACTIVITIES_SHOWN)
 
 type Result = { id: string; quizId: string; title: string; subject: string; score: number; timestamp: number }
@@ -22,7 +22,10 @@ export type Activity = { id: string; title: string; subject: string; at: number 
   | { kind: ContentType; url: string | null }
 )
 
-/** Merges quiz results and content accesses, newest first. A quiz that was opened and then finished is its result. */
+/**
+ * Merges quiz results and content accesses, newest first. A quiz that was opened and then finished appears only as its
+ * result.
+ */
 export function mergeActivity(results: readonly Result[], visits: readonly Visit[], count: number): Activity[] {
   const finished = results.map(
     ({ id, title, subject, score, timestamp }): Activity => ({

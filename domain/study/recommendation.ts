@@ -5,9 +5,12 @@ import { pathOfQuiz } from '../quiz/quiz-search.ts'
 const WEAK_BELOW = 75
 const WEAK_MAX = 3
 const FREQUENT_MAX = 2
+/** A subject with fewer quizzes than this in that time is not practised often. */
+export const FREQUENT_FROM = 3
+export const FREQUENT_WITHIN_MS = 30 * DAY_MS
 const FREQUENT_SCORE = 0.8
 const TARGET_SCORE = 0.9
-/** A target subject is recommended if it was not studied for this time. */
+/** A target subject is recommended if it was not studied for this long. */
 const UNSTUDIED_MS = 7 * DAY_MS
 
 export const RECOMMENDATIONS_KEPT = 5
@@ -24,16 +27,18 @@ export type Recommendation = {
   /** From 0 to 1. */
   score: number
   timestamp: number
-  /** The path of a page of the site. */
+  /** A path of this site. */
   url: string
 }
 
-/** The study data of one subject. `score` is the average in percent; null without a quiz. */
+/** The study data of one subject. */
 export type SubjectRecord = {
   subject: string
-  quizzes: number
+  /** The number of quizzes in the last `FREQUENT_WITHIN_MS`. */
+  recentQuizzes: number
+  /** The average of all quizzes, in percent; null without a quiz. */
   average: number | null
-  /** The last quiz or reading, whichever was later: worker/home/router.ts joins them. */
+  /** The last quiz or reading, whichever was later. worker/home/router.ts joins them. */
   lastStudiedAt: number
 }
 
@@ -53,8 +58,9 @@ export type Studies = {
 }
 
 /**
- * What to do next, the most urgent first: weak subjects (up to three, the weaker the higher), quizzes of the subjects
- * that are practised most (up to two), and target subjects without any study in the last seven days. Five at most.
+ * What to do next, the most urgent first: weak subjects (up to three, the weakest first), quizzes of the subjects that
+ * were practised most recently (up to two), and target subjects that were not studied in the last seven days. Five at
+ * most.
  */
 export function recommend(studies: Studies, catalogue: readonly SubjectContent[], now: number): Recommendation[] {
   const contentOf = new Map(catalogue.map((content) => [content.subject, content]))
@@ -94,9 +100,9 @@ function findFrequent({ records, recentQuizIds }: Studies, contentOf: Contents):
   return records
     .flatMap((record) => {
       const content = contentOf.get(record.subject)
-      return content && record.quizzes > 0 && content.quizzes.length > 0 ? [{ record, content }] : []
+      return content && record.recentQuizzes >= FREQUENT_FROM && content.quizzes.length > 0 ? [{ record, content }] : []
     })
-    .sort((one, other) => other.record.quizzes - one.record.quizzes)
+    .sort((one, other) => other.record.recentQuizzes - one.record.recentQuizzes)
     .slice(0, FREQUENT_MAX)
     .flatMap(({ content }) => {
       const quiz = content.quizzes.find(({ id }) => !recentQuizIds.includes(id)) ?? content.quizzes[0]

@@ -10,7 +10,7 @@ export const TARGET_SUBJECT_MESSAGES = {
   notUpdated: 'Failed to update study goals',
 } as const
 
-/** The subjects among which a student of this class chooses: their names, in the order of the catalogue. */
+/** The names of the subjects from which a student of this class chooses, in the order of the catalogue. */
 export function subjectNamesOf(
   subjects: readonly { name: string; grade_level: string }[],
   schoolClass: SchoolClass,

@@ -15,7 +15,7 @@ export type Task = {
   createdAt: number
 }
 
-/** What a student enters for a task. */
+/** A task as a student enters it. */
 export type NewTask = Omit<Task, 'id' | 'completed' | 'createdAt'>
 
 /** A task that a device stored, or null if it cannot be read. */
@@ -27,7 +27,7 @@ export function parseTask(value: unknown): Task | null {
   return { id, title, completed: completed === true, date, priority, createdAt }
 }
 
-/** Open tasks come before done ones, then by priority, and then by the time of adding. */
+/** Open tasks come before done ones, then by priority, then by the time of adding. */
 export function sortTasks(tasks: readonly Task[]): Task[] {
   return [...tasks].sort(
     (one, other) =>
@@ -37,13 +37,13 @@ export function sortTasks(tasks: readonly Task[]): Task[] {
   )
 }
 
-/** A change of a task by the student. */
+/** A student's change of a task. */
 export type TaskChange =
   | { action: 'add'; task: Task }
   | { action: 'complete'; completed: boolean }
   | { action: 'delete' }
 
-/** The tasks with changes that the worker does not have yet. */
+/** The tasks with the changes that the worker does not have yet. */
 export function withChanges(tasks: readonly Task[], changes: readonly { id: string; change: TaskChange }[]): Task[] {
   const byId = new Map(tasks.map((task) => [task.id, task]))
   for (const { id, change } of changes) {

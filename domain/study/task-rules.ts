@@ -1,4 +1,4 @@
-// What a task may be, free of schemas: the planner checks a title before it is sent.
+// The rules of a task, free of schemas: the planner checks a title before it sends it.
 
 /** Characters. */
 export const TASK_TITLE_MAX = 200
@@ -6,7 +6,7 @@ export const TASK_TITLE_MAX = 200
 /** The most days in one request: six weeks. */
 export const TASK_DAYS_MAX = 42
 
-/** The most tasks of one day. It limits what a request reads, and what a script can store. */
+/** The most tasks of one day. It limits how much a request reads and how much a script can store. */
 export const TASKS_PER_DAY = 50
 
 export const TASK_MESSAGES = {

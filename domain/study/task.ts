@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Moment } from '../calendar/moment.ts'
 import { fromCalendarDay, isCalendarDay } from '../calendar/week.ts'
+import { lineOf } from '../input.ts'
 import { TASK_PRIORITIES } from './task-list.ts'
 import { TASK_DAYS_MAX, TASK_MESSAGES, TASK_TITLE_MAX } from './task-rules.ts'
 
@@ -13,7 +14,7 @@ const TaskId = z.uuid('A task needs an id (a UUID).')
 
 export const Task = z.strictObject({
   id: TaskId,
-  title: z.string(TASK_MESSAGES.title).trim().min(1, TASK_MESSAGES.title).max(TASK_TITLE_MAX, TASK_MESSAGES.long),
+  title: lineOf({ max: TASK_TITLE_MAX, none: TASK_MESSAGES.title, long: TASK_MESSAGES.long }),
   completed: z.boolean('A task is completed or not.'),
   date: CalendarDay,
   priority: TaskPriority.default('medium'),

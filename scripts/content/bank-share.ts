@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import type { Quiz } from '../../domain/quiz/quiz.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
 import type { Mistake } from './mistakes.ts'
 import type { BuiltPaper } from './papers/papers.ts'
 
-/** The share of a mock exam or paper that a student who has done the quizzes may have met. */
+/** The largest share of a mock exam or paper that a student may have met in quizzes. */
 const SHARE_MAX = 1 / 4
 
-/** Some questions of a mock exam or a paper, which also stand elsewhere. */
+/** Questions of a mock exam or a paper that are also used elsewhere. */
 type Share = { file: string; line: number; met: number; total: number }
 
-/** Finds questions that two papers share, and mocks and papers with too many questions of the quizzes. */
+/** Finds questions that two papers share, and mocks and papers with too many questions from the quizzes. */
 export function findShareMistakes(quizzes: readonly Quiz[], papers: readonly BuiltPaper[], content: string): Mistake[] {
   const inQuizzes = new Set(
     quizzes.filter(({ exam }) => !exam).flatMap(({ questions }) => questions.map(({ id }) => id)),

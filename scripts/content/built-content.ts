@@ -1,4 +1,4 @@
-// Checks the content and makes content/built from it. With a mistake anywhere nothing is made.
+// Checks the content and makes content/built from it. Nothing is made if there is a mistake anywhere.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
@@ -10,13 +10,14 @@ import type {
   SubjectNotes,
   SubjectOutline,
   SubjectSource,
-} from '../../domain/catalogue/catalogue.ts'
-import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass, slugOfClass } from '../../domain/catalogue/school-class.ts'
-import { slugify } from '../../domain/catalogue/slug.ts'
-import type { Quiz } from '../../domain/quiz/quiz.ts'
-import { summarizeQuiz } from '../../domain/quiz/quiz.ts'
-import { compareTitles } from '../../domain/quiz/quiz-search.ts'
-import type { QuizWithVersions } from '../../domain/quiz/quiz-versions.ts'
+} from '#domain/catalogue/catalogue.ts'
+import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass, slugOfClass } from '#domain/catalogue/school-class.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
+import { summarizeQuiz } from '#domain/quiz/quiz.ts'
+import { compareTitles } from '#domain/quiz/quiz-search.ts'
+import type { QuizWithVersions } from '#domain/quiz/quiz-versions.ts'
+import { sealKey } from '#domain/quiz/sealed-key.ts'
 import { projectFolder } from '../set-up/files.mjs'
 import { listCommonPasswords } from './common-passwords.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
@@ -24,6 +25,7 @@ import { cutFormulaFonts } from './formula-fonts.ts'
 import { cutMathsFont } from './notes/flowing/maths-font.ts'
 import { type BuiltNote, notesOf, versionOf } from './notes/notes.ts'
 import { separatePictures } from './notes/separate-pictures.ts'
+import { makeNotices } from './notices.ts'
 import { builtFolder, contentFolder } from './places.ts'
 import { listEarlierVersions } from './quizzes/published/earlier-versions.ts'
 import { readRegister } from './quizzes/published/register.ts'
@@ -35,7 +37,7 @@ import { cutTextFonts } from './text-fonts.ts'
 /** The number of subjects on the landing page. */
 const FIRST_SUBJECTS = 6
 
-/** Makes `built` from `folder`. If the content has mistakes, `built` stays as it was. @throws ContentMistakes */
+/** Makes `built` from `folder`. If the content has mistakes, `built` does not change. @throws ContentMistakes */
 export async function buildContent(folder = contentFolder, built = builtFolder): Promise<ContentCounts> {
   const content = await loadContent(folder)
   const register = readRegister(folder)
@@ -87,6 +89,7 @@ async function writeContent(
   for (const today of quizzes.map(hideQuestionNames)) {
     const quiz: QuizWithVersions = { today, earlier: listEarlierVersions(today, register.get(today.id)) }
     writeJson(`api/bank/quizzes/${today.id}.json`, quiz)
+    writeJson(`api/bank/sealed/${today.id}.json`, await sealKey(today))
   }
   writeJson('notes.json', notes.map(placeOf))
   writeJson('common-passwords.json', listCommonPasswords())
@@ -110,6 +113,9 @@ async function writeContent(
     papers.map(({ listing }) => listing),
   )
   for (const { listing, pdf } of papers) write(`files/papers/${listing.id}.pdf`, pdf)
+  const notices = makeNotices()
+  writeJson('notices-page.json', notices.page)
+  write('files/notices.txt', notices.texts)
 }
 
 function summarize(subject: SubjectSource, notes: BuiltNote[]) {

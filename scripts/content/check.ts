@@ -34,7 +34,7 @@ try {
   if (unpublished.length + samples.length > 0) throw new ContentMistakes([...samples, ...unpublished])
   await checkTexts(content.notes)
   const counts = countContent(content)
-  // npm takes an option that is not after `--` as its own, and passes it on as an environment variable.
+  // npm takes an option that is not after `--` for itself, and passes it on as an environment variable.
   const asJson = process.argv.includes('--json') || process.env.npm_config_json === 'true'
   console.log(asJson ? JSON.stringify(counts) : `${toTable(counts)}\nThe content is in order.`)
   if (!asJson && content.warnings.length > 0)

@@ -1,6 +1,7 @@
-import type { Quiz } from '../../domain/quiz/quiz.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
 import { findShareMistakes } from './bank-share.ts'
 import { addMistakes, ContentMistakes, collectMistakes, type Mistake } from './mistakes.ts'
+import { findMissingWords } from './notes/board-words.ts'
 import { checkNoteParts } from './notes/note-mistakes.ts'
 import { type BuiltNote, buildNotes } from './notes/notes.ts'
 import { type BuiltPaper, buildPapers } from './papers/papers.ts'
@@ -15,7 +16,7 @@ export type Content = {
   resources: BuiltResources
   notes: BuiltNote[]
   papers: BuiltPaper[]
-  /** What is worth a look, but does not keep the content from being built. */
+  /** Warnings, which do not stop the build. */
   warnings: Mistake[]
 }
 
@@ -46,7 +47,7 @@ export async function loadContent(folder = contentFolder): Promise<Content> {
   const papers = quizzes && (await buildPapers(quizzes, folder).catch((error) => addMistakes(mistakes, error)))
   const shared = quizzes && papers ? findShareMistakes(quizzes, papers, folder) : []
   const parts = checkNoteParts(folder)
-  mistakes.push(...shared, ...parts.mistakes)
+  mistakes.push(...shared, ...parts.mistakes, ...findMissingWords(catalogue, folder))
   if (!quizzes || !resources || !notes || !papers || mistakes.length > 0) throw new ContentMistakes(mistakes)
   return {
     catalogue,

@@ -1,4 +1,4 @@
-/** Messages for teachers in place of the schema's messages about types and sizes. */
+/** Messages for teachers instead of the schema's messages about types and sizes. */
 const ADVICE: readonly [RegExp, (...found: string[]) => string][] = [
   [/^Invalid ISO date$/, () => 'write the date as year-month-day: 2026-11-21'],
   [/^Invalid input: expected \w+, received undefined$/, () => 'this is missing: add it'],

@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path'
-import { countOf } from '../../domain/numbers.ts'
+import { countOf } from '#domain/numbers.ts'
 import { projectFolder } from '../set-up/files.mjs'
 
-/** A mistake in a source file. Lines count from 1; line 0 means the file as a whole. */
+/** A mistake in a source file. Lines count from 1; line 0 is the whole file. */
 export type Mistake = { file: string; line: number; message: string }
 
 /** Thrown with all mistakes, because content with mistakes is not built. */
@@ -16,7 +16,9 @@ export class ContentMistakes extends Error {
   }
 }
 
-/** The result of `read`; or undefined, and its mistakes are added to `mistakes`, so that authors see all at once. */
+/**
+ * The result of `read`; or undefined, and then its mistakes are added to `mistakes`, so that authors see all at once.
+ */
 export function collectMistakes<T>(mistakes: Mistake[], read: () => T): T | undefined {
   try {
     return read()

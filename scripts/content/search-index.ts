@@ -1,7 +1,7 @@
-import { nameSeries } from '../../domain/quiz/quiz-kinds.ts'
-import type { ArticleListing, BlogListing, NewsListing } from '../../domain/resources/resource.ts'
-import { type PassageFile, writePassage } from '../../domain/search/passage-file.ts'
-import type { SearchFile } from '../../domain/search/search-file.ts'
+import { nameSeries } from '#domain/quiz/quiz-kinds.ts'
+import type { ArticleListing, BlogListing, NewsListing } from '#domain/resources/resource.ts'
+import { type PassageFile, writePassage } from '#domain/search/passage-file.ts'
+import type { SearchFile } from '#domain/search/search-file.ts'
 import type { Content } from './content.ts'
 
 /** Makes the search index: only the texts that are searched or shown in results. */
@@ -38,7 +38,7 @@ export function makeSearchFile({ catalogue, quizzes, resources, notes, papers }:
         description,
         createdAt,
         tags,
-        // Without topics for a mock exam, which covers everything and would match every query.
+        // No topics for a mock exam, which covers everything and would match every query.
         exam ? [] : [...new Set(questions.map(({ topic }) => topic))],
       ]),
     papers: papers.map(({ listing: { id, title, subject, board, year, type, description } }) => [
@@ -75,7 +75,7 @@ export function makeSearchFile({ catalogue, quizzes, resources, notes, papers }:
   }
 }
 
-/** Makes the index of what is in the notes, in the order in which the search index has them. */
+/** Makes the index of passages, with the notes in the order of the search index. */
 export function makePassageFile({ notes }: Pick<Content, 'notes'>): PassageFile {
   return notes.map(({ flowing }) => flowing.passages.map(writePassage))
 }

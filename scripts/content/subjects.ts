@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { SubjectSource } from '../../domain/catalogue/catalogue.ts'
+import { SubjectSource } from '#domain/catalogue/catalogue.ts'
 import { ContentMistakes, collectMistakes, type Mistake } from './mistakes.ts'
 import { contentFolder } from './places.ts'
 import { readYaml, type YamlSource } from './yaml-source.ts'

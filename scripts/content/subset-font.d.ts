@@ -1,7 +1,10 @@
 declare module 'subset-font' {
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: { targetFormat: 'sfnt' | 'woff' | 'woff2'; keepFeatures?: string[]; noHinting?: boolean },
-  ): Promise<Buffer>
+  type Options = {
+    targetFormat: 'truetype' | 'woff' | 'woff2'
+    keepFeatures?: string[]
+    noHinting?: boolean
+    /** More entries of the font's name table, by number. */
+    preserveNameIds?: number[]
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

@@ -9,7 +9,7 @@ const FACE =
   /url\("\.\.\/\.\.\/content\/built\/fonts\/(mukta-\w+-(\d+)[\w-]*\.woff2)"\)[^}]*?unicode-range:([^;}]+)[;}]/g
 
 /**
- * What browsers apply to Latin by themselves, and `tabular-nums`, the only other feature that our style sheets use.
+ * The features that browsers apply to Latin by default, and `tabular-nums`, the only other one in our style sheets.
  * Devanagari keeps all of its features.
  */
 const LATIN_FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'tnum']
@@ -17,8 +17,8 @@ const LATIN_FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 
 export type CutFace = { file: string; font: string; characters: string; features?: string[] }
 
 /**
- * Mukta in three files a weight: the Latin letters of every page, those that few pages show, and Devanagari. A browser
- * loads a file when a page has a character of its `unicode-range`, and the ranges stand in the style sheet alone.
+ * Mukta in three files for each weight: the Latin letters of every page, those that few pages show, and Devanagari. A
+ * browser loads a file when a page has a character of its `unicode-range`. The ranges are only in the style sheet.
  */
 export async function cutTextFonts(): Promise<[path: string, font: Buffer][]> {
   const faces = listCutFaces(readFileSync(join(projectFolder, STYLES), 'utf8'))
@@ -32,7 +32,7 @@ export async function cutTextFonts(): Promise<[path: string, font: Buffer][]> {
   )
 }
 
-/** @throws when the style sheet has no such face: its pattern and this one no longer agree. */
+/** @throws when the style sheet has no such face, because its pattern and this one do not agree any more. */
 export function listCutFaces(css: string): CutFace[] {
   const faces = [...css.matchAll(FACE)].map(([, file = '', weight, range = '']) => ({
     file,

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** Each thread can hold a compiler, which has about 400 MB, and all of them together have less than 2 GB. */
+/** Each thread can hold a compiler, which needs about 400 MB, and all of them together need less than 2 GB. */
 const THREADS_MAX = 3
 
-/** Hands the items to threads that run `module`, one to each at a time, and waits until all are done. */
+/** Sends the items to threads that run `module`, one at a time to each, and waits until all are done. */
 export async function runInThreads<Item>(module: URL, items: readonly Item[]): Promise<void> {
   const waiting = [...items]
   const count = Math.min(availableParallelism(), THREADS_MAX, items.length)
@@ -30,7 +30,7 @@ async function runThread<Item>(module: URL, waiting: Item[]): Promise<void> {
   }
 }
 
-/** In a thread: handles the items that it is handed. An error that is thrown ends the thread, and with it the run. */
+/** In a thread: handles the items that it gets. An error ends the thread, and with it the run. */
 export function handleItems<Item>(handle: (item: Item) => Promise<void>): void {
   parentPort?.on('message', async (item: Item) => {
     await handle(item)

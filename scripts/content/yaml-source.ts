@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Document, isNode, isSeq, LineCounter, parseDocument, Scalar, visit, type YAMLParseError } from 'yaml'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { explainIssue } from './explain-issue.ts'
 import { ContentMistakes, type Mistake } from './mistakes.ts'
 
@@ -24,7 +24,7 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line
 
-  // One wrong space makes many errors below it, so only the first is named.
+  // One wrong space makes many errors below it, so only the first is reported.
   const [error] = document.errors
   if (error) throw new ContentMistakes([{ file, line: lineAt(error.pos[0]), message: explainYaml(error) }])
 
@@ -47,7 +47,10 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
 
 const CUT_TEXT = 'what follows the # is read as a remark and is not shown: put the whole text in single quotes'
 
-/** An option such as `The sign #`, from which YAML takes the end. Remarks behind other values are meant as remarks. */
+/**
+ * An option such as `The sign #`, whose end YAML takes for a comment. Comments after other values are meant as
+ * comments.
+ */
 function findCutText(document: Document): Scalar | null {
   let found: Scalar | null = null
   visit(document, {
@@ -76,7 +79,7 @@ function toMistakes(issue: z.core.$ZodIssue, file: string, lineOf: YamlSource<un
   ]
 }
 
-/** For teachers, in place of the parser's messages about mappings and scalars. */
+/** For teachers, instead of the parser's messages about mappings and scalars. */
 function explainYaml({ code, message }: YAMLParseError): string {
   const advice: Partial<Record<YAMLParseError['code'], string>> = {
     BAD_INDENT: 'the spaces at the beginning of this line or of the next are too few or too many',

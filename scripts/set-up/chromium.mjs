@@ -4,12 +4,12 @@ import { readIfThere } from './files.mjs'
 import { giveUp } from './machine.mjs'
 import { run } from './processes.mjs'
 
-/** The first one has no windows to draw, and opens pages three times as fast. */
+/** The first one does not draw windows, and opens pages three times as fast. */
 const DEBIAN_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /**
- * The environment that names Chromium, after installing it if it is missing: Debian's package when root on Debian, else
- * Playwright's own, which Playwright finds by itself.
+ * The environment that names Chromium, which is installed if it is missing: Debian's package for root on Debian,
+ * otherwise Playwright's own, which Playwright finds by itself.
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return {}
@@ -35,7 +35,7 @@ function installOnDebian() {
     apt('update')
     apt('install', 'chromium-headless-shell')
   } catch (error) {
-    // A Chromium with windows, or Playwright's own, does as well.
+    // A Chromium with windows, or Playwright's own, is fine, too.
     console.error(`The Debian package could not be installed: ${error.message}`)
   }
 }

@@ -1,4 +1,4 @@
-// The build command of wrangler: makes what is missing or old, and nothing else. `wrangler dev` alone so runs the product.
+// The build command of wrangler: makes only what is missing or old, so that `wrangler dev` alone runs the product.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isBuilt } from './built.mjs'
@@ -11,8 +11,10 @@ function ensureBuilt() {
   if (run('scripts/build.ts') !== 0) process.exit(1)
 }
 
-/** The tables of the local database; a deployed one is migrated by `npm run db:migrate:remote` or `db:migrate:turso`. */
+/** The tables of the local database. A deployed one is migrated by `npm run db:migrate:remote` or `db:migrate:turso`. */
 function ensureLocalTables() {
+  // Without the binding, the database is the one on Turso that .dev.vars names.
+  if (!/^\[\[d1_databases\]\]/m.test(readIfThere(join(projectFolder, 'wrangler.toml')))) return
   const stamp = join(projectFolder, '.wrangler/state/migrated')
   const current = hashOf(['migrations'])
   if (readIfThere(stamp) === current) return

@@ -25,7 +25,7 @@ export function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** What a file says; '' if there is none. */
+/** The content of a file; '' if there is none. */
 export function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

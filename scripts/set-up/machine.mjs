@@ -1,17 +1,21 @@
-// What every command needs before it can begin. Plain JavaScript for Node 20, before anything is installed.
+// The preparations of every command. Plain JavaScript for Node 20, before anything is installed.
 import { execSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { hashOf, projectFolder, readIfThere } from './files.mjs'
 
-/** Ends the process with one clear sentence. */
+/**
+ * Ends the process with one clear sentence.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function giveUp(sentence) {
   console.error(sentence)
   process.exit(1)
 }
 
-/** Brings the machine to where the project's commands run on it: Node, a folder to write in, the packages of the lock. */
+/** Prepares the machine for the project's commands: Node, a writable folder, the packages of the lock. */
 export function prepareMachine() {
   checkMachine()
   installIfNeeded()
@@ -32,7 +36,7 @@ export function checkMachine() {
   }
 }
 
-/** Wrangler would quietly choose another port. */
+/** Otherwise wrangler would silently choose another port. */
 export async function requirePort(port) {
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     giveUp(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
@@ -49,19 +53,19 @@ export async function requirePort(port) {
   }
 }
 
-/** As one types it. */
+/** As it is typed in a terminal. */
 export function startOnPort(port, platform = process.platform) {
   return platform === 'win32' ? `set PORT=${port}&& npm start` : `PORT=${port} npm start`
 }
 
-/** Installs the packages when they are missing or are not those of the lock file, which stays as it is. */
+/** Installs the packages if they are missing or differ from the lock file, which does not change. */
 export function installIfNeeded() {
   const stamp = join(projectFolder, 'node_modules/.adhyayan-lock')
   const lock = hashOf(['package-lock.json'])
   if (readIfThere(stamp) === lock) return
   console.log('Installing packages (a minute or two, the first time)...')
   try {
-    // A command line, not a list of words: on Windows npm is a batch file, which only a shell can run.
+    // A command line and not a list of words, because on Windows npm is a batch file, which only a shell can run.
     execSync('npm install --no-save --no-audit --no-fund --loglevel=error', {
       cwd: projectFolder,
       stdio: ['ignore', 'inherit', 'inherit'],

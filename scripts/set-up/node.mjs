@@ -8,7 +8,7 @@ function isNewEnough(version) {
   return major > 22 || (major === 22 && minor >= 12)
 }
 
-/** From 22.18 and 23.6 on, Node runs TypeScript files without being told to. */
+/** From 22.18 and 23.6 on, Node runs TypeScript files without a flag. */
 function needsTypeFlag(version) {
   const [major, minor] = version.replace('v', '').split('.').map(Number)
   return (major === 22 && minor < 18) || (major === 23 && minor < 6)
@@ -32,12 +32,12 @@ export function chooseNode({ execPath, version, platform, env }) {
 }
 
 /**
- * The environment of everything that runs on the chosen Node: whoever asks for `node` by name gets it, too. Wrangler asks
- * nobody, tells nobody and fetches nothing.
+ * The environment of everything that runs on the chosen Node, so that a program that calls `node` by name gets it, too.
+ * Wrangler is told not to ask questions, send metrics or fetch anything.
  */
 export function environmentOf({ path, version }, { platform, env }, extra = {}) {
   const { dirname, delimiter } = platform === 'win32' ? win32 : posix
-  // Windows has one variable however it is written: `Path`, as a rule.
+  // Windows ignores the case of a variable's name, which is usually `Path`.
   const PATH = Object.keys(env).find((name) => platform === 'win32' && name.toUpperCase() === 'PATH') ?? 'PATH'
   const flags = '--experimental-strip-types --disable-warning=ExperimentalWarning'
   return {

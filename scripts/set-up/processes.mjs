@@ -1,4 +1,4 @@
-// Starts what the commands are made of, on the Node of node.mjs.
+// Starts the programs of the commands, on the Node of node.mjs.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { projectFolder } from './files.mjs'
 import { giveUp } from './machine.mjs'
 import { chooseNode, environmentOf } from './node.mjs'
 
-/** The environment in which everything of the project runs. */
+/** The environment of everything in the project. */
 export function environment(extra = {}) {
   return environmentOf(findNode(), process, extra)
 }
 
-/** The Node on which everything of the project runs. */
+/** The Node on which everything in the project runs. */
 function findNode() {
   const node = chooseNode(process)
   if (!existsSync(node.path)) {
@@ -44,7 +44,7 @@ export function start(what, args = [], { env = {}, stdio = ['ignore', 'inherit',
   return spawn(findNode().path, [fileOf(what), ...args], { cwd: projectFolder, stdio, env: environment(env) })
 }
 
-/** Packages whose commands go by another name. */
+/** Packages whose commands have another name. */
 const PACKAGES = { biome: '@biomejs/biome', playwright: '@playwright/test', tsc: 'typescript' }
 
 /** @param {string} what as for `run` */
@@ -55,7 +55,7 @@ export function fileOf(what) {
   return join(folder, typeof bin === 'string' ? bin : bin[what])
 }
 
-/** How often this process looks whether the npm that started it is still there, in milliseconds. */
+/** How often this process checks whether the npm that started it is still there, in milliseconds. */
 const NPM_CHECK_MS = 1_000
 
 /**
@@ -69,11 +69,12 @@ const NPM_CHECK_MS = 1_000
 export function stopWithChild(child, parent = process) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     parent.on(signal, () => {
-      // The console of Windows tells the child about Ctrl-C by itself; `kill` would end it there before it has tidied up.
+      // The console of Windows tells the child about Ctrl-C by itself. `kill` would end it there before it has tidied
+      // up.
       if (parent.platform !== 'win32') child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     })
   }
-  // A signal that ends npm ends its shell as well, which does not pass it on.
+  // A signal that ends npm also ends its shell, which does not pass it on.
   if (parent.env.npm_lifecycle_event) {
     const { ppid } = parent
     setInterval(() => parent.ppid !== ppid && child.kill('SIGTERM'), NPM_CHECK_MS).unref()

@@ -2,10 +2,10 @@ import { listRoutes } from './public-routes.ts'
 
 const LAYOUT = '/dashboard'
 const NOTE = '/dashboard/notes/$noteSlug'
-/** Loaded later by the page of a note, but always. */
+/** Parts that the page of a note always loads later. */
 const PDF_ENGINE = 'src/features/pdf/engine/pdf-document.tsx'
 
-/** `file` is the page's in dist, without its ending; `parts` are what its routes always load later. */
+/** `file` is the name of the page in dist, without its ending; `parts` are loaded later by its routes, but always. */
 type DashboardPage = { file: string; routes: string[]; parts: string[] }
 
 /** The pages of the dashboard, without its fallback. All notes share one, to which public/_redirects leads. */

@@ -1,22 +1,23 @@
 import { gzipSync } from 'node:zlib'
 
-/** What the scripts of a page may weigh until it has started, gzipped, in kB. */
-export const FIRST_LOAD_MAX_KB = 130
+/** The most that the scripts of a page may weigh until it has started, gzipped, in kB. */
+export const FIRST_LOAD_MAX_KB = 145
 
 /** What the first page of a visit may weigh, with everything that it brings, in kB. */
-export const PAGE_MAX_KB = 220
+export const PAGE_MAX_KB = 245
 
 /**
- * What a style sheet that a page waits for may weigh, gzipped, in kB: a new connection carries ten packets of 1,460 bytes
- * before it waits for the other side (RFC 6928), and the headers take some of it. More is a trip over the line later.
+ * The most that a style sheet that a page waits for may weigh, gzipped, in kB. A new connection carries ten packets of
+ * 1,460 bytes before it waits for the other side (RFC 6928), and the headers take some of it. A larger sheet takes one
+ * more round trip.
  */
 const SHEET_MAX_KB = 13.9
 
 const SHEETS = /<link\b[^>]*rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"/g
 const SCRIPTS = /<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g
 
-export function gzippedKb(text: string): number {
-  return gzipSync(text).length / 1000
+export function gzippedKb(file: string | Buffer): number {
+  return gzipSync(file).length / 1000
 }
 
 /** Measures the style sheets and the scripts that the HTML of pages names. `read` gives the text of a file. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The content security policy lets run the script that stands in the page itself. */
+/** The hash by which the content security policy allows the script in the page itself. */
 export function allowInlineScripts(headers: string, html: string): string {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SubjectListing, SubjectNotes, SubjectOutline } from '../../domain/catalogue/catalogue.ts'
-import { SCHOOL_CLASSES, slugOfClass } from '../../domain/catalogue/school-class.ts'
-import { slugify } from '../../domain/catalogue/slug.ts'
+import type { SubjectListing, SubjectNotes, SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { SCHOOL_CLASSES, slugOfClass } from '#domain/catalogue/school-class.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
 import { builtFolder } from '../content/places.ts'
 import { listPublicRoutes } from './public-routes.ts'
 
-/** `changed` is a day, such as 2026-11-21, where the content says one. */
+/** `changed` is a day, such as 2026-11-21, if the content has one. */
 type Listed = { path: string; changed?: string }
 
 export type PublicPage = Listed & { route: string }
@@ -25,7 +25,7 @@ const PAGES_OF: Record<string, () => Listed[]> = {
     readBuilt<{ id: string }[]>('resources/papers').map(({ id }) => ({ path: `/resources/past-papers/${id}` })),
 }
 
-/** Every address that a visitor can open, as the built content has it. */
+/** Every address that a visitor can open, according to the built content. */
 export function listPublicPages(): PublicPage[] {
   return expandRoutes(listPublicRoutes(), PAGES_OF)
 }
@@ -48,7 +48,7 @@ export function expandRoutes(routes: string[], pagesOf: Record<string, () => Lis
   })
 }
 
-/** Those of Class 12 come first, because they have notes: the first page of a route stands for all of them elsewhere. */
+/** Class 12 comes first, because it has notes: the first page of a route represents all of them elsewhere. */
 function listSubjectKeys(): string[] {
   return SCHOOL_CLASSES.toReversed().flatMap((schoolClass) =>
     readBuilt<SubjectListing[]>(`classes/${slugOfClass(schoolClass)}`).map(({ key }) => key),
@@ -64,7 +64,7 @@ function listNotes(key: string, edition: 'read' | 'view'): Listed[] {
   return listChapterIds(key).flatMap((chapter) =>
     (notes[chapter] ?? []).flatMap((note) => {
       const pageOf = (name: string) => `/notes/${key}/${chapter}/${name}/${edition}`
-      // A note is found by the slug of its title as well.
+      // A note can be found by the slug of its title, too.
       return [pageOf(note.id), pageOf(slugify(note.title))].map((path) => ({ path, changed: note.created_at }))
     }),
   )

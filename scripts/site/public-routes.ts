@@ -7,7 +7,7 @@ const ROUTE_ID = /createFileRoute\('([^']+)'\)/
 
 /**
  * The addresses of the public routes, such as /notes/$subject: every route file in src/routes/_site is a public page.
- * This is the one list of them, from which the build, the site map, the tests, the pictures and the bench have theirs.
+ * The build, the site map, the tests, the pictures and the bench all use this list.
  */
 export function listPublicRoutes(): string[] {
   return listRoutes(LAYOUT)

@@ -1,13 +1,13 @@
-import { SITE } from '../../content/site/facts.ts'
+import { SITE } from '#content/site/facts.ts'
 
-/** A page that search engines may list; `changed` is a day, such as 2026-11-21, where the content says one. */
+/** A page that search engines may list. `changed` is a day, such as 2026-11-21, if the content has one. */
 export type ListedPage = { path: string; changed?: string | undefined }
 
 export function addressOf(path: string): string {
   return `${SITE.origin}${encodeURI(path)}`
 }
 
-/** A page is listed if its head names its own address: one that names another, or none, is nothing to find. */
+/** A page is listed if its head names its own address. If it names another address, or none, it is left out. */
 export function isListed(path: string, head: string): boolean {
   return head.includes(`<link href="${addressOf(path)}" rel="canonical"/>`)
 }
@@ -27,7 +27,7 @@ export function writeSitemap(pages: ListedPage[]): string {
   ].join('\n')
 }
 
-/** What is a student's own, or asked by programs, is nothing to find. */
+/** A student's own pages, and addresses for programs, are not listed. */
 export function writeRobots(): string {
   return [
     'User-agent: *',

@@ -1,7 +1,7 @@
-// What the reports of the test runners say went wrong: a whole run prints it once more at its end.
+// The failures in the reports of the test runners. A whole run prints them again at its end.
 import { stripVTControlCharacters } from 'node:util'
 
-/** Lines of one failure: enough for its message and where it happened. */
+/** Lines of one failure: enough for its message and its place. */
 const MOST_LINES = 20
 
 /** @type {Record<'vitest' | 'playwright', (report: object) => string[]>} */

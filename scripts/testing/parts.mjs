@@ -1,4 +1,4 @@
-// What `npm test` is made of.
+// The parts of `npm test`.
 import { ensureChromium } from '../set-up/chromium.mjs'
 
 /**
@@ -14,7 +14,7 @@ const buildContent = { title: 'content build', what: 'scripts/content/build-cont
 const build = { title: 'build', what: 'scripts/build.ts' }
 
 const checkContent = { title: 'content', what: 'scripts/content/check.ts' }
-const types = { title: 'types', what: 'tsc', args: ['-p', '.'] }
+const types = { title: 'types', what: 'tsc', args: ['-b'] }
 const lint = { title: 'lint and format', what: 'biome', args: ['ci', '--error-on-warnings', '.'] }
 const unused = { title: 'unused code', what: 'knip' }
 const contentTests = suite('content')
@@ -22,8 +22,18 @@ const rules = suite('domain', 'units')
 const setUp = suite('set-up')
 /** In one run: a test can be for one of the databases alone, and reading the worker's code takes ten seconds. */
 const worker = suite('worker on d1', 'worker on libsql')
-/** @type {Step} */
-const browser = { title: 'browser', what: 'playwright', args: ['test'], runner: 'playwright', env: ensureChromium }
+/**
+ * The torture runs alone: three devices keep two processors busy, and its waits are meant for a machine that does little
+ * else.
+ */
+const torture = stories('torture', 'torture')
+const browser = stories('browser', 'google', 'pages')
+
+/** @returns {Step} Projects of playwright.config.ts. */
+function stories(title, ...projects) {
+  const args = ['test', ...projects.map((project) => `--project=${project}`)]
+  return { title, what: 'playwright', args, runner: 'playwright', env: ensureChromium }
+}
 
 /** @returns {Step} */
 function suite(...projects) {
@@ -42,12 +52,16 @@ export const PARTS = {
   'set-up': [buildContent, setUp],
   worker: [buildContent, worker],
   browser: [build, browser],
+  torture: [build, torture],
 }
 
-/** `npm test`: what is wrong shows as early as it can. */
+/** `npm test`: the steps that fail fastest come first. */
 export const WHOLE = {
   prepare: [checkContent, build],
-  steps: [types, lint, unused, rules, setUp, browser],
-  /** Run at the same time, each beside the other, and give way: they fill the time in which the steps keep one processor. */
+  steps: [types, lint, unused, rules, setUp, torture, browser],
+  /**
+   * These run beside the other steps with a lower priority, and use the time in which those keep only one processor
+   * busy.
+   */
   beside: [worker, contentTests],
 }

@@ -8,7 +8,7 @@ import { FAILURES } from './failures.mjs'
 
 const reports = join(projectFolder, '.cache/reports')
 
-/** How each runner is told where its report belongs, and how many tests that says have passed and failed. */
+/** How each runner learns where to write its report, and how many tests in it have passed and failed. */
 const RUNNERS = {
   vitest: {
     argsFor: (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],

@@ -4,8 +4,8 @@ import { FORMULA_FACES } from '../content/formula-fonts.ts'
 const OLDER = /,\s*url\([^)]*\)\s*format\("(?:woff|truetype)"\)/g
 
 /**
- * Makes KaTeX's style sheet smaller to load. Every browser that runs the app reads woff2, so the older copies of its fonts
- * stay out of the build. The fonts of almost every formula come in two files (scripts/content/formula-fonts.ts).
+ * Makes KaTeX's style sheet smaller to load. Every browser that runs the app reads woff2, so the older copies of its
+ * fonts are left out. The fonts that almost every formula needs are in two files (scripts/content/formula-fonts.ts).
  */
 export function fitKatexFonts(): Plugin {
   return {

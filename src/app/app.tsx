@@ -1,53 +1,63 @@
 import { RouterProvider, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { localTexts } from '../device/local-text.ts'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { LoadingScreen } from '../ui/spinner.tsx'
-import { ConnectionNotice } from './connection/connection-notice.tsx'
-import { retryNavigation } from './connection/retry-navigation.ts'
+import { localTexts } from '#src/platform/device/local-text.ts'
+import { mayPreload } from '#src/platform/loading/may-preload.ts'
+import { readSaved } from '#src/platform/offline/saved/saved-list.ts'
+import { takeUpdateIfFree } from '#src/platform/offline/update.ts'
+import { watchLine } from '#src/platform/offline/use-line.ts'
+import { followTrail } from '#src/platform/page/way-back/trail.ts'
+import { AuthProvider, useAuth } from '#src/platform/session/auth.tsx'
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
+import { LoadingScreen } from '#src/ui/spinner.tsx'
 import type { AppRoutes } from './router.tsx'
-import { AuthProvider, type AuthUser, useAuth } from './session/auth.tsx'
-import { followTrail } from './way-back/trail.ts'
 
-type Props = {
-  router: AppRoutes
-  /** Somebody may be signed in, so no route shows before that is known. */
-  hasSession: boolean
-  /** Who is signed in, where it is known already. */
-  known?: AuthUser | null | undefined
-}
+/** The page, and what it needs from the network, come first. */
+const QUIET_MS = 3000
 
-export function App({ router, hasSession, known }: Props) {
-  // The product has one theme, and what the device remembers says so.
+export function App({ router }: { router: AppRoutes }) {
+  // The product has only one theme, and the theme stored on the device says so.
   useEffect(() => void localTexts.write('theme', 'dark'), [])
+  useEffect(watchLine, [])
+  useEffect(workOffline, [])
   return (
     <ErrorBoundary>
-      <AuthProvider hasSession={hasSession} known={known}>
+      <AuthProvider>
         <Routes router={router} />
-        <ConnectionNotice />
       </AuthProvider>
     </ErrorBoundary>
   )
 }
 
-/** Which routes there are depends on who is signed in, so they are asked again when that changes. */
+/** The available routes depend on who is signed in, so they are computed again when that changes. */
 function Routes({ router }: { router: AppRoutes }) {
   const auth = useAuth()
-  const { loading, isAuthenticated } = auth
+  const { isAuthenticated } = auth
   const shown = useRef(isAuthenticated)
   useEffect(() => {
     if (shown.current !== isAuthenticated) void router.invalidate()
     shown.current = isAuthenticated
   }, [isAuthenticated, router])
-  useEffect(() => retryNavigation(router), [router])
   useEffect(() => followTrail(router.history), [router])
+  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && takeUpdateIfFree()), [router])
   const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
-  if (loading)
-    return <LoadingScreen text={location.pathname === '/login' ? 'Checking authentication...' : 'Loading...'} />
   return (
     <>
       {isEmpty && <LoadingScreen />}
       <RouterProvider context={{ auth }} router={router} />
     </>
   )
+}
+
+/** From here on, the page and what it has shown open without a connection. */
+function workOffline(): () => void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return () => {}
+  const timer = setTimeout(async () => {
+    const { registerServiceWorker } = await import('#src/platform/offline/service-worker.ts')
+    // If storage is switched off, browsers refuse this.
+    await registerServiceWorker().catch((error) => console.error('No service worker', error))
+    if (readSaved().length === 0 || !mayPreload()) return
+    const { followBuild } = await import('#src/platform/offline/saved/save.ts')
+    await followBuild().catch((error) => console.error('What is saved was not brought up to date', error))
+  }, QUIET_MS)
+  return () => clearTimeout(timer)
 }

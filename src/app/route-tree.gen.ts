@@ -19,6 +19,8 @@ import { Route as SiteContactRouteImport } from './../routes/_site/contact'
 import { Route as SiteContributeRouteImport } from './../routes/_site/contribute'
 import { Route as SiteFeaturesRouteImport } from './../routes/_site/features'
 import { Route as SiteLoginRouteImport } from './../routes/_site/login'
+import { Route as SiteNoticesRouteImport } from './../routes/_site/notices'
+import { Route as SiteOfflineRouteImport } from './../routes/_site/offline'
 import { Route as SitePrivacyRouteImport } from './../routes/_site/privacy'
 import { Route as SiteQuizRouteImport } from './../routes/_site/quiz'
 import { Route as SiteResetPasswordRouteImport } from './../routes/_site/reset-password'
@@ -28,6 +30,7 @@ import { Route as DashboardIndexRouteImport } from './../routes/dashboard/index'
 import { Route as DashboardSplatRouteImport } from './../routes/dashboard/$'
 import { Route as DashboardBlogsRouteImport } from './../routes/dashboard/blogs'
 import { Route as DashboardCommunityRouteImport } from './../routes/dashboard/community'
+import { Route as DashboardOfflineRouteImport } from './../routes/dashboard/offline'
 import { Route as DashboardProfileRouteImport } from './../routes/dashboard/profile'
 import { Route as SiteNotesIndexRouteImport } from './../routes/_site/notes/index'
 import { Route as SiteResourcesIndexRouteImport } from './../routes/_site/resources/index'
@@ -98,6 +101,16 @@ const SiteLoginRoute = SiteLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteNoticesRoute = SiteNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteOfflineRoute = SiteOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -141,6 +154,11 @@ const DashboardBlogsRoute = DashboardBlogsRouteImport.update({
 const DashboardCommunityRoute = DashboardCommunityRouteImport.update({
   id: '/community',
   path: '/community',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardOfflineRoute = DashboardOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
@@ -260,6 +278,8 @@ export interface FileRoutesByFullPath {
   '/contribute': typeof SiteContributeRoute
   '/features': typeof SiteFeaturesRoute
   '/login': typeof SiteLoginRoute
+  '/notices': typeof SiteNoticesRoute
+  '/offline': typeof SiteOfflineRoute
   '/privacy': typeof SitePrivacyRoute
   '/quiz': typeof SiteQuizRoute
   '/reset-password': typeof SiteResetPasswordRoute
@@ -268,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
+  '/dashboard/offline': typeof DashboardOfflineRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
@@ -298,6 +319,8 @@ export interface FileRoutesByTo {
   '/contribute': typeof SiteContributeRoute
   '/features': typeof SiteFeaturesRoute
   '/login': typeof SiteLoginRoute
+  '/notices': typeof SiteNoticesRoute
+  '/offline': typeof SiteOfflineRoute
   '/privacy': typeof SitePrivacyRoute
   '/quiz': typeof SiteQuizRoute
   '/reset-password': typeof SiteResetPasswordRoute
@@ -306,6 +329,7 @@ export interface FileRoutesByTo {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
+  '/dashboard/offline': typeof DashboardOfflineRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -340,6 +364,8 @@ export interface FileRoutesById {
   '/_site/contribute': typeof SiteContributeRoute
   '/_site/features': typeof SiteFeaturesRoute
   '/_site/login': typeof SiteLoginRoute
+  '/_site/notices': typeof SiteNoticesRoute
+  '/_site/offline': typeof SiteOfflineRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/quiz': typeof SiteQuizRoute
   '/_site/reset-password': typeof SiteResetPasswordRoute
@@ -348,6 +374,7 @@ export interface FileRoutesById {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/community': typeof DashboardCommunityRoute
+  '/dashboard/offline': typeof DashboardOfflineRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -383,6 +410,8 @@ export interface FileRouteTypes {
     | '/contribute'
     | '/features'
     | '/login'
+    | '/notices'
+    | '/offline'
     | '/privacy'
     | '/quiz'
     | '/reset-password'
@@ -391,6 +420,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
+    | '/dashboard/offline'
     | '/dashboard/profile'
     | '/dashboard/'
     | '/dashboard/notes/$noteSlug'
@@ -421,6 +451,8 @@ export interface FileRouteTypes {
     | '/contribute'
     | '/features'
     | '/login'
+    | '/notices'
+    | '/offline'
     | '/privacy'
     | '/quiz'
     | '/reset-password'
@@ -429,6 +461,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
+    | '/dashboard/offline'
     | '/dashboard/profile'
     | '/'
     | '/dashboard'
@@ -462,6 +495,8 @@ export interface FileRouteTypes {
     | '/_site/contribute'
     | '/_site/features'
     | '/_site/login'
+    | '/_site/notices'
+    | '/_site/offline'
     | '/_site/privacy'
     | '/_site/quiz'
     | '/_site/reset-password'
@@ -470,6 +505,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/blogs'
     | '/dashboard/community'
+    | '/dashboard/offline'
     | '/dashboard/profile'
     | '/_site/'
     | '/dashboard/'
@@ -573,6 +609,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteLoginRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/notices': {
+      id: '/_site/notices'
+      path: '/notices'
+      fullPath: '/notices'
+      preLoaderRoute: typeof SiteNoticesRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/offline': {
+      id: '/_site/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof SiteOfflineRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/privacy': {
       id: '/_site/privacy'
       path: '/privacy'
@@ -634,6 +684,13 @@ declare module '@tanstack/react-router' {
       path: '/community'
       fullPath: '/dashboard/community'
       preLoaderRoute: typeof DashboardCommunityRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/offline': {
+      id: '/dashboard/offline'
+      path: '/offline'
+      fullPath: '/dashboard/offline'
+      preLoaderRoute: typeof DashboardOfflineRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/profile': {
@@ -783,6 +840,7 @@ interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute
   DashboardBlogsRoute: typeof DashboardBlogsRoute
   DashboardCommunityRoute: typeof DashboardCommunityRoute
+  DashboardOfflineRoute: typeof DashboardOfflineRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardNotesNoteSlugRoute: typeof DashboardNotesNoteSlugRoute
@@ -796,6 +854,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
   DashboardBlogsRoute: DashboardBlogsRoute,
   DashboardCommunityRoute: DashboardCommunityRoute,
+  DashboardOfflineRoute: DashboardOfflineRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardNotesNoteSlugRoute: DashboardNotesNoteSlugRoute,
@@ -815,6 +874,8 @@ interface SiteRouteChildren {
   SiteContributeRoute: typeof SiteContributeRoute
   SiteFeaturesRoute: typeof SiteFeaturesRoute
   SiteLoginRoute: typeof SiteLoginRoute
+  SiteNoticesRoute: typeof SiteNoticesRoute
+  SiteOfflineRoute: typeof SiteOfflineRoute
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteQuizRoute: typeof SiteQuizRoute
   SiteResetPasswordRoute: typeof SiteResetPasswordRoute
@@ -843,6 +904,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteContributeRoute: SiteContributeRoute,
   SiteFeaturesRoute: SiteFeaturesRoute,
   SiteLoginRoute: SiteLoginRoute,
+  SiteNoticesRoute: SiteNoticesRoute,
+  SiteOfflineRoute: SiteOfflineRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteQuizRoute: SiteQuizRoute,
   SiteResetPasswordRoute: SiteResetPasswordRoute,

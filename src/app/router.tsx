@@ -1,25 +1,26 @@
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
-import { RouteError } from '../ui/error-boundary.tsx'
-import { mayPreload } from './loading/may-preload.ts'
-import { nameBuild } from './loading/newer-build.ts'
+import { DefaultRouteError } from '#src/platform/loading/load-failure.tsx'
+import { mayPreload } from '#src/platform/loading/may-preload.ts'
+import type { RouterContext } from '#src/platform/session/auth.tsx'
 import { routeTree } from './route-tree.gen.ts'
-import type { RouterContext } from './session/auth.tsx'
 
 export type AppRoutes = ReturnType<typeof openRouter>
 
 type Options = RouterContext & { history?: RouterHistory; isPrerendered?: boolean }
 
-/** Without a history it follows the browser's. `isPrerendered`: the build has written its first page, which shows already. */
+/**
+ * Uses the browser's history if none is given. `isPrerendered`: the build has written its first page, which is on the
+ * screen already.
+ */
 export function openRouter({ auth, history, isPrerendered = false }: Options) {
-  nameBuild(import.meta.url)
   return createRouter({
     routeTree,
     context: { auth } satisfies RouterContext,
-    // What a route does not name, or finds wrong, is not in its search.
+    // Parameters that a route does not name, or finds invalid, are removed from its search.
     search: { strict: true },
-    defaultErrorComponent: RouteError,
+    defaultErrorComponent: DefaultRouteError,
     defaultPreload: mayPreload() ? 'intent' : false,
-    // A named loading state shows as soon as there is a wait, and not a moment longer.
+    // A loading state shows as soon as there is a wait, and no longer than the wait.
     defaultPendingMs: 120,
     defaultPendingMinMs: 0,
     // On the server it would be a script in the page.
@@ -29,8 +30,8 @@ export function openRouter({ auth, history, isPrerendered = false }: Options) {
 }
 
 /**
- * What stood before the app had come was scrolled by the visitor or, after a reload, by the browser: it stays there. The
- * router remembers the place only of what it has seen scroll, so it is told.
+ * The visitor or, after a reload, the browser may have scrolled the page before the app started. The page stays there.
+ * The router only remembers positions of pages that it has seen scroll, so this one is added.
  */
 function leaveFirstPage() {
   let first: string | undefined
@@ -49,7 +50,7 @@ declare module '@tanstack/react-router' {
     router: AppRoutes
   }
   interface StaticDataRouteOption {
-    /** Its prerendered page holds what the loader needs, so that the content files are not fetched with it. */
+    /** The prerendered page holds what the loader needs, so the content files are not fetched with it. */
     holdsContent?: true
   }
 }

@@ -1,25 +1,18 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Reads what was done on a page before the app was there: text, choices and the last press. The returned function does it
- * again, once the page is hydrated or another one is rendered in its place. React hydrates at once what an event of a key
- * or of the pointer reaches.
+ * Reads text and choices that were entered before the app had started. The returned function enters them again, once
+ * the page is hydrated or replaced by another one.
  */
 export function readEarlyInput(page: ParentNode): () => void {
   const typed = listFields(page).map((field) => (isChanged(field) ? field.value : null))
-  const pressed = page.querySelector<HTMLButtonElement>('button[aria-busy=true]')
-  const name = pressed && nameOf(pressed)
   return () => {
     const fields = listFields(page)
+    if (fields.length !== typed.length) return
     for (const [index, field] of fields.entries()) {
       const text = typed[index] ?? null
-      if (text !== null && fields.length === typed.length) enter(field, text)
+      if (text !== null) enter(field, text)
     }
-    const buttons = [...page.querySelectorAll('button')]
-    const button = buttons.find((one) => one === pressed) ?? buttons.find((one) => nameOf(one) === name)
-    if (!button) return
-    button.ariaBusy = 'false'
-    button.click()
   }
 }
 
@@ -27,17 +20,15 @@ function listFields(page: ParentNode): Field[] {
   return [...page.querySelectorAll<Field>('input, select, textarea')]
 }
 
-/** Its own words and those of the entry of a list that it stands in: every entry may have such a button. */
-function nameOf(button: Element): string {
-  return [button.ariaLabel, button.textContent, button.closest('li, article')?.textContent].join('\n')
-}
-
 function isChanged(field: Field): boolean {
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue
   return [...field.options].some((option) => option.selected !== option.defaultSelected)
 }
 
-/** React takes the value that it hydrates for known, and also one that is assigned: it has to be entered anew, unassigned. */
+/**
+ * React assumes that it already knows a value that it hydrates, or one that is assigned. So the value must be entered
+ * as if by a user. A key event makes React hydrate the field at once.
+ */
 function enter(field: Field, value: string): void {
   field.dispatchEvent(new Event('keyup', { bubbles: true }))
   if (!(field instanceof HTMLSelectElement)) field.value = ''

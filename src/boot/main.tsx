@@ -1,37 +1,49 @@
 import { StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from '../app/app.tsx'
-import { openRouter } from '../app/router.tsx'
-import { hasSession } from '../app/session/ask-session.ts'
-import { VISITOR } from '../app/session/auth.tsx'
+import { App } from '#src/app/app.tsx'
+import { openRouter } from '#src/app/router.tsx'
+import { PART_MISSING } from '#src/platform/loading/load-failure.tsx'
+import { watchInstall } from '#src/platform/offline/install-offer.tsx'
+import { nameBuild } from '#src/platform/offline/update.ts'
+import { toAuth, VISITOR } from '#src/platform/session/auth.tsx'
+import { session } from '#src/platform/session/session.ts'
 import { readEarlyInput } from './early-input.ts'
-import '../app/styles.css'
+import '#src/app/styles.css'
 
-// In a task of its own: on a slow phone, evaluating all scripts is long enough for one.
+watchInstall()
+// In a task of its own, because evaluating all scripts already takes a long task on a slow phone.
 setTimeout(() => void start())
 
+// Without this name the router would reload the page by itself, which shows the browser's error page without a
+// connection.
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  Object.assign(payload, { name: PART_MISSING, message: 'A part of the page did not arrive.' })
+})
+
 async function start(): Promise<void> {
+  nameBuild(import.meta.url)
   const page = document.documentElement
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root.')
-  const mayBeStudent = hasSession()
-  const known = await window.earlySession
-  const auth = known ? { ...VISITOR, user: known, isAuthenticated: true } : VISITOR
-  // The build has written every public page for a visitor and without filters, and has noted on it for which path.
-  const isPrerendered = root.dataset.path === location.pathname && !mayBeStudent && location.search === ''
-  const router = openRouter({ auth, isPrerendered })
-  // The router hears of links to a place of the page once it is rendered, but they can be followed before.
+  const isEmpty = 'loading' in page.dataset
+  session.begin()
+  // The build has written every public page for a visitor and without filters, and its path on the page. The
+  // differences for a student are filled in after hydration.
+  const isPrerendered =
+    root.dataset.path === location.pathname && location.search === '' && !isEmpty && !isTranslated(root)
+  if (!isPrerendered) await knowSession()
+  const router = openRouter({ auth: isPrerendered ? VISITOR : toAuth(session.read()), isPrerendered })
+  // The router subscribes to the history once it is rendered, but a link to a place of the page can be followed before.
   const stopHearing = router.history.subscribe(() => void router.load())
   router.subscribe('onRendered', stopHearing)
-  // For a student the app says itself what it loads.
-  if (!mayBeStudent) await router.load()
+  if (!isEmpty) await router.load()
   const app = (
     <StrictMode>
-      <App hasSession={mayBeStudent} known={known} router={router} />
+      <App router={router} />
     </StrictMode>
   )
-  const redoEarlyInput = readEarlyInput(root)
+  const enterEarlyInput = readEarlyInput(root)
   if (isPrerendered) {
     router.ssr = { manifest: undefined }
     startTransition(() => void hydrateRoot(root, app))
@@ -41,7 +53,22 @@ async function start(): Promise<void> {
     delete page.dataset.loading
   }
   page.dataset.hydrated = ''
-  redoEarlyInput()
+  enterEarlyInput()
   document.getElementById('loading')?.remove()
   document.getElementById('load-failed')?.remove()
+  const { watchPage } = await import('#src/app/watch-page.ts')
+  watchPage()
+}
+
+/** Asks who is signed in only if this device does not know: there is a session, and no page has stored whose. */
+async function knowSession(): Promise<void> {
+  if (!session.read().loading) return
+  const text = document.querySelector('#loading p')
+  if (text && location.pathname === '/login') text.textContent = 'Checking authentication...'
+  await session.askAgain()
+}
+
+/** A browser that translates a page wraps its texts in elements, so React could not hydrate it. */
+function isTranslated(root: HTMLElement): boolean {
+  return root.querySelector('font') !== null
 }

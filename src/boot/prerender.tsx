@@ -1,28 +1,28 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
-import { App } from '../app/app.tsx'
-import { openRouter } from '../app/router.tsx'
-import { VISITOR } from '../app/session/auth.tsx'
-import { type ReadFile, readContentBy } from '../content/content-file.ts'
+import { App } from '#src/app/app.tsx'
+import { openRouter } from '#src/app/router.tsx'
+import { type ReadFile, readContentBy } from '#src/content/content-file.ts'
+import { VISITOR } from '#src/platform/session/auth.tsx'
 
 export type Page = {
   path: string
-  /** The elements that React puts into the document's head. */
+  /** The elements that React adds to the document's head. */
   head: string
   body: string
-  /** Ids of the routes that it consists of, without the root, which is part of the app itself. */
+  /** Ids of its routes without the root, which is part of the app itself. */
   routes: string[]
   /** Addresses of the content files that the app needs for it. */
   content: string[]
 }
 
 const HEAD_ELEMENTS = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
-/** Marks of React where it could not finish, and would have needed a script. */
+/** React writes these where it could not finish and would need a script. */
 const UNFINISHED = /<!--\$[?!]-->|<template|<script(?! type="application\/ld\+json")/
 
 /**
- * A page as a visitor sees it first; one at a time.
- * @throws when the address leads elsewhere, or when the page is not whole.
+ * Renders a page as a visitor sees it first. Only one at a time.
+ * @throws when the address leads elsewhere, or when the page is incomplete.
  */
 export async function renderPage(path: string, readFile: ReadFile): Promise<Page> {
   const content = new Set<string>()
@@ -39,7 +39,7 @@ export async function renderPage(path: string, readFile: ReadFile): Promise<Page
   }
 
   const errors: unknown[] = []
-  const { prelude } = await prerender(<App hasSession={false} router={router} />, {
+  const { prelude } = await prerender(<App router={router} />, {
     onError: (error) => void errors.push(error),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })

@@ -1,5 +1,5 @@
-import placesAddress from '../../content/built/notes.json?url'
-import namesAddress from '../../content/built/subject-index.json?url'
+import placesAddress from '#content/built/notes.json?url'
+import namesAddress from '#content/built/subject-index.json?url'
 import type {
   NotePlace,
   SubjectDetail,
@@ -7,11 +7,11 @@ import type {
   SubjectName,
   SubjectNotes,
   SubjectOutline,
-} from '../../domain/catalogue/catalogue.ts'
-import { type SchoolClass, slugOfClass } from '../../domain/catalogue/school-class.ts'
+} from '#domain/catalogue/catalogue.ts'
+import { type SchoolClass, slugOfClass } from '#domain/catalogue/school-class.ts'
 import { readContent } from './content-file.ts'
 
-// The addresses of the files; a file is fetched when a page needs it. The notes of a subject are a file of their own,
+// The addresses of the files; a file is fetched when a page needs it. The notes of a subject are a separate file,
 // because it grows with their number and a page shows the chapters first.
 const built = '../../content/built'
 const outlines = import.meta.glob<string>('../../content/built/subjects/*.json', {
@@ -30,7 +30,6 @@ const classFiles = import.meta.glob<string>('../../content/built/classes/*.json'
   eager: true,
 })
 
-/** A subject with its chapters. */
 function findOutline(key: string): Promise<SubjectOutline | null> {
   return readContent(outlines[`${built}/subjects/${key}.json`])
 }
@@ -54,7 +53,7 @@ export async function openSubject(
 function makeReadable<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    // A rejection is handled where the promise is read.
+    // The reader of the promise handles a rejection.
     () => undefined,
   )
   return promise
@@ -80,12 +79,12 @@ export async function listSubjectNames(): Promise<SubjectName[]> {
   return (await readContent<SubjectName[]>(namesAddress)) ?? []
 }
 
-/** Where each note of the catalogue is. */
+/** The place of each note in the catalogue. */
 export async function listNotePlaces(): Promise<NotePlace[]> {
   return (await readContent<NotePlace[]>(placesAddress)) ?? []
 }
 
-/** Finds the subject and chapter of a note by its id, or else by the slug of its title. */
+/** Finds the subject and chapter of a note by its id, otherwise by the slug of its title. */
 export async function findNotePlace(idOrSlug: string): Promise<NotePlace | null> {
   const all = await listNotePlaces()
   return all.find((place) => place.id === idOrSlug) ?? all.find((place) => place.slug === idOrSlug) ?? null

@@ -1,10 +1,9 @@
-import { retry } from '../app/connection/retry.ts'
-import { fetchAsset } from '../app/loading/fetch-asset.ts'
+import { fetchAsset } from '#src/platform/loading/fetch-asset.ts'
 
 /** Reads a file of the built content by its address, and parses it. */
 export type ReadFile = (address: string) => Promise<unknown>
 
-/** Set while the build prerenders pages: then files are read from the disk. */
+/** Set while the build prerenders pages. Files are then read from the disk. */
 let readFile: ReadFile | null = null
 const requests = new Map<string, Promise<unknown>>()
 
@@ -13,8 +12,9 @@ export function readContentBy(read: ReadFile): void {
 }
 
 /**
- * A file of the built content; null without an address. It is fetched once, and again for as long as the connection fails.
- * Files and not modules, because they are no script to parse. The build has checked what is in them.
+ * A file of the built content; null without an address. Content is fetched as files and not as modules, because it need
+ * not be parsed as a script. The build has checked it.
+ * @throws ConnectionError when it did not arrive.
  */
 export async function readContent<Content>(address: string | undefined): Promise<Content | null>
 export async function readContent(address: string | undefined): Promise<unknown> {
@@ -25,7 +25,7 @@ export async function readContent(address: string | undefined): Promise<unknown>
 
 /** Deduplicates requests. A failed one is repeated by the next caller. */
 function once(address: string, ask: () => Promise<unknown>): Promise<unknown> {
-  const request = requests.get(address) ?? retry(ask)
+  const request = requests.get(address) ?? ask()
   requests.set(address, request)
   request.catch(() => requests.delete(address))
   return request

@@ -1,36 +1,36 @@
-import type { Note } from '../../domain/catalogue/catalogue.ts'
-import type { FlowingNoteOutline } from '../../domain/catalogue/flowing-note.ts'
-import { findNote, type NoteAddress, type OpenedNote } from '../../domain/catalogue/note-address.ts'
+import type { Note } from '#domain/catalogue/catalogue.ts'
+import type { FlowingNoteOutline } from '#domain/catalogue/flowing-note.ts'
+import { findNote, type NoteAddress, type OpenedNote } from '#domain/catalogue/note-address.ts'
 import { readContent } from './content-file.ts'
 
-// The note names the version of its files, so that no page loads a list of all notes, which grows with their number.
+// The note has the version of its files, so that no page loads a list of all notes, which grows with their number.
 
 export type FlowingNote = FlowingNoteOutline & { html: string }
 
-/** The attribute of the element that holds the text of a note: what else its page is made from, as JSON. */
+/** The attribute of a note's text element with the other data of its page, as JSON. */
 export const NOTE_TEXT = 'data-note'
 type HeldNote = { opened: OpenedNote; outline: FlowingNoteOutline }
 
 /** A note and its flowing edition, if it has one. */
 export type NoteToRead = { opened: OpenedNote; flowing: FlowingNote | null }
 
-/** The flowing edition of a note, or null where there is none. */
+/** The flowing edition of a note, or null if it has none. */
 export async function findFlowingNote(note: Note): Promise<FlowingNote | null> {
   const [outline, html] = await Promise.all([findNoteOutline(note), findHtml(note)])
   return outline && html !== null ? { ...outline, html } : null
 }
 
-/** The language and the headings of a note, or null where it has no flowing edition. */
+/** The language and the headings of a note, or null if it has no flowing edition. */
 export function findNoteOutline(note: Note): Promise<FlowingNoteOutline | null> {
   return readContent(addressOf(note, 'outline'))
 }
 
-/** By the note's id. The text must stay the same while it is shown, or React makes all of it anew. */
+/** By the note's id. The text must stay the same object while it is shown; otherwise React builds all of it again. */
 const texts = new Map<string, string>()
 
 /**
- * The note of the prerendered page that stands, or null if the address is of another one. The page holds all of it, so no
- * file is fetched; the files of its subject have all the other chapters.
+ * The note of the current prerendered page, or null if the address belongs to another one. The page holds all of it, so
+ * no file is fetched; the files of its subject contain all other chapters, too.
  */
 export function findNoteInPage({ subject, chapter, noteId }: NoteAddress): NoteToRead | null {
   if (import.meta.env.SSR) return null
@@ -40,13 +40,13 @@ export function findNoteInPage({ subject, chapter, noteId }: NoteAddress): NoteT
   const { opened, outline }: HeldNote = JSON.parse(json)
   if (opened.subject.key !== subject || opened.chapter.id !== chapter || !findNote([opened.note], noteId)) return null
   const { id } = opened.note
-  // Once scripts have been at it, it is another text.
+  // Scripts may have changed the text since.
   const html = texts.get(id) ?? element.innerHTML
   texts.set(id, html)
   return { opened, flowing: { ...outline, html } }
 }
 
-/** What `findNoteInPage` reads. */
+/** The data that `findNoteInPage` reads. */
 export function holdNote({ note, chapter, subject }: OpenedNote, { lang, sections }: FlowingNote): string {
   const { key, name, icon, hue, grade_level } = subject
   const { id, title } = chapter

@@ -1,8 +1,8 @@
-import listAddress from '../../content/built/quiz-list.json?url'
-import type { QuizSummary } from '../../domain/quiz/quiz.ts'
+import listAddress from '#content/built/quiz-list.json?url'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import { readContent } from './content-file.ts'
 
-/** The list of quizzes from the build, which equals the worker's, so that the page shows without asking the worker. */
+/** The list of quizzes from the build. It equals the worker's list, so the page shows without asking the worker. */
 export async function listBuiltQuizzes(): Promise<QuizSummary[]> {
   return (await readContent<QuizSummary[]>(listAddress)) ?? []
 }

@@ -1,8 +1,8 @@
-import articlesAddress from '../../content/built/resources/articles.json?url'
-import blogsAddress from '../../content/built/resources/blogs.json?url'
-import countsAddress from '../../content/built/resources/counts.json?url'
-import newsAddress from '../../content/built/resources/news.json?url'
-import papersAddress from '../../content/built/resources/papers.json?url'
+import articlesAddress from '#content/built/resources/articles.json?url'
+import blogsAddress from '#content/built/resources/blogs.json?url'
+import countsAddress from '#content/built/resources/counts.json?url'
+import newsAddress from '#content/built/resources/news.json?url'
+import papersAddress from '#content/built/resources/papers.json?url'
 import type {
   Article,
   ArticleListing,
@@ -11,7 +11,7 @@ import type {
   NewsItem,
   NewsListing,
   PastPaper,
-} from '../../domain/resources/resource.ts'
+} from '#domain/resources/resource.ts'
 import { readContent } from './content-file.ts'
 
 // The addresses of the files; a text is fetched when a page needs it.

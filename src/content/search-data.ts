@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import passagesUrl from '../../content/built/passages.json?url'
-import indexUrl from '../../content/built/search.json?url'
-import type { PassageFile } from '../../domain/search/passage-file.ts'
-import type { Search } from '../../domain/search/search.ts'
-import type { SearchFile } from '../../domain/search/search-file.ts'
-import { retryNow, useFailures } from '../app/connection/retry.ts'
+import passagesUrl from '#content/built/passages.json?url'
+import indexUrl from '#content/built/search.json?url'
+import type { PassageFile } from '#domain/search/passage-file.ts'
+import type { Search } from '#domain/search/search.ts'
+import type { SearchFile } from '#domain/search/search-file.ts'
+import { onLineBack } from '#src/platform/offline/line.ts'
 import { readContent } from './content-file.ts'
 import type { SiteSearch } from './search-engine.ts'
 
-/** What is loaded once. A failed load is repeated by the next caller. */
+/** Loads something once. The next caller repeats a failed load. */
 type Once<Value> = { value: Value | null; load: () => Promise<Value> }
 
 function once<Value>(load: () => Promise<Value>): Once<Value> {
@@ -59,14 +59,13 @@ export function usePassageSearch(isWanted: boolean): LoadedSearch {
 }
 
 /**
- * `search` is null until it is loaded. `hasFailed`: loading has failed. If the connection is the reason, it is retried
- * without a call of `retry`.
+ * `search` is null until it is loaded. `hasFailed`: loading has failed; `retry` repeats it, and so does a returning
+ * connection.
  */
 function useLoaded(source: Once<Search>, isWanted: boolean): LoadedSearch {
   const [search, setSearch] = useState<Search | null>(() => source.value)
   const [attempt, setAttempt] = useState(0)
   const [brokenAttempt, setBrokenAttempt] = useState<number | null>(null)
-  const failures = useFailures()
   useEffect(() => {
     if (!isWanted || search) return
     source.load().then(
@@ -76,11 +75,11 @@ function useLoaded(source: Once<Search>, isWanted: boolean): LoadedSearch {
         setBrokenAttempt(attempt)
       },
     )
-    retryNow()
+    return onLineBack(() => setAttempt(attempt + 1))
   }, [isWanted, search, attempt, source])
   return {
     search,
-    hasFailed: isWanted && !search && (failures > 0 || brokenAttempt === attempt),
+    hasFailed: isWanted && !search && brokenAttempt === attempt,
     retry: () => setAttempt(attempt + 1),
   }
 }

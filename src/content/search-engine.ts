@@ -1,7 +1,7 @@
-import type { PassageFile } from '../../domain/search/passage-file.ts'
-import { createPassageSearch } from '../../domain/search/passage-search.ts'
-import { createSearch, type Search } from '../../domain/search/search.ts'
-import { listEntries, type SearchFile } from '../../domain/search/search-file.ts'
+import type { PassageFile } from '#domain/search/passage-file.ts'
+import { createPassageSearch } from '#domain/search/passage-search.ts'
+import { createSearch, type Search } from '#domain/search/search.ts'
+import { listEntries, type SearchFile } from '#domain/search/search-file.ts'
 
 export type SiteSearch = {
   search: Search
@@ -9,7 +9,7 @@ export type SiteSearch = {
   openPassages: (file: PassageFile) => Search
 }
 
-/** The search engine over the index. It is a chunk of its own, which is loaded together with the index. */
+/** The search engine over the index. It is a separate chunk, which is loaded together with the index. */
 export function openSearch(file: SearchFile): SiteSearch {
   const entries = listEntries(file)
   return {

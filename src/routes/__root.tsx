@@ -1,14 +1,15 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../app/session/auth.tsx'
-import { SearchHost } from '../features/search/search-host.tsx'
-import { ConnectionBanner } from '../features/shell/connection-banner.tsx'
-import { Notice } from '../features/shell/notice.tsx'
-import { UnsentBanner } from '../features/shell/unsent-banner.tsx'
+import { SearchHost } from '#src/features/search/search-host.tsx'
+import { ConnectionBanner, UpdateBanner } from '#src/features/shell/connection-banner.tsx'
+import { Notice } from '#src/features/shell/notice.tsx'
+import { UnsentBanner } from '#src/features/shell/unsent-banner.tsx'
+import type { RouterContext } from '#src/platform/session/auth.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <>
       <ConnectionBanner />
+      <UpdateBanner />
       <UnsentBanner />
       <Outlet />
       <SearchHost />

@@ -12,9 +12,5 @@ const TONES: Record<Tone, string> = {
 }
 
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span className={`inline-flex items-center rounded-full border px-2 text-13 whitespace-nowrap ${TONES[tone]}`}>
-      {children}
-    </span>
-  )
+  return <span className={`inline-flex items-center rounded-full border px-2 text-13 ${TONES[tone]}`}>{children}</span>
 }

@@ -3,14 +3,14 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 
 type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML' | 'ref'> & {
   html: string
-  /** A selector of the boxes in it that may scroll sideways. */
+  /** A selector for boxes in it that may scroll sideways. */
   scrollers: string
 }
 
 /**
- * A text as HTML that the build made of our own sources, which may hold no HTML, so this is safe to insert
- * (scripts/content/resources/markdown.ts, scripts/content/notes/flowing). For another text give another `key`, so that
- * React builds it anew.
+ * HTML that the build made from our own sources, which may contain no HTML, so it is safe to insert
+ * (scripts/content/resources/markdown.ts, scripts/content/notes/flowing). Give another text another `key`, so that
+ * React builds it again.
  */
 export function BuiltHtml({ html, scrollers, ...rest }: Props) {
   const ref = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function BuiltHtml({ html, scrollers, ...rest }: Props) {
       timer = window.setTimeout(markNext)
     }
     const observer = new ResizeObserver(() => {
-      // The height changes with every box that comes near the window, which changes nothing of those far from it.
+      // The height changes with every box that comes close to the window. Boxes far from it do not change.
       if (node.clientWidth === width) return markNear()
       width = node.clientWidth
       markAll()
@@ -54,7 +54,12 @@ export function BuiltHtml({ html, scrollers, ...rest }: Props) {
     }
   }, [scrollers])
 
-  // The links are plain anchors. Those to our own pages go through the router, so that the document is not loaded anew.
+  // A browser that translates the page would change these.
+  useEffect(() => {
+    for (const one of ref.current?.querySelectorAll('math, pre, code') ?? []) one.setAttribute('translate', 'no')
+  }, [])
+
+  // The links are plain anchors. Those to our own pages go through the router, so that the document is not reloaded.
   useEffect(() => {
     const node = ref.current
     const follow = (event: MouseEvent) => {
@@ -73,12 +78,12 @@ export function BuiltHtml({ html, scrollers, ...rest }: Props) {
   return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} ref={ref} />
 }
 
-/** Not where the browser leaves it out until the reader comes near (note-text.css). */
+/** Not if the browser leaves it out until the reader comes close (note-text.css). */
 function isLaidOut(box: HTMLElement): boolean {
   return box.checkVisibility({ contentVisibilityAuto: true })
 }
 
-/** Lets the keyboard reach a box that is wider than the column and so scrolls sideways, and no other. */
+/** Makes only a box that is wider than the column, and so scrolls sideways, reachable by the keyboard. */
 function markScroller(box: HTMLElement): void {
   if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
   else box.removeAttribute('tabindex')

@@ -23,7 +23,10 @@ function look(kind: Look, size: Size, className: string): string {
 
 type Common = { kind?: Look | undefined; size?: Size | undefined; icon?: IconName | undefined }
 
-/** While `busy` it is disabled and shows a spinner; its text stays. */
+/**
+ * While `busy` it is disabled and shows a spinner, and keeps its text. The text has its own element: a browser that
+ * translates the page replaces text, and React could not insert the spinner before it.
+ */
 export function Button({
   kind = 'primary',
   size = 'regular',
@@ -38,7 +41,7 @@ export function Button({
   return (
     <button aria-busy={busy} className={look(kind, size, className)} disabled={disabled || busy} type={type} {...rest}>
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }
@@ -49,22 +52,24 @@ function Anchor({
   icon,
   className = '',
   children,
+  // It leads away, also to the page above this one, which the router would mark as the current one.
+  'aria-current': _current,
   ...rest
 }: Common & ComponentProps<'a'>) {
   return (
     <a className={look(kind, size, className)} {...rest}>
       {icon && <Icon name={icon} />}
-      {children}
+      <span className="contents">{children}</span>
     </a>
   )
 }
 
-/** A route of our own that looks like a button. */
+/** A link to a route that looks like a button. */
 export const LinkButton: LinkComponent<typeof Anchor> = createLink(Anchor)
-/** A file or another site that looks like a button. */
+/** A link to a file or another site that looks like a button. */
 export const AnchorButton = Anchor
 
-/** A button that shows only an icon; `label` names it for everyone else. */
+/** A button that shows only an icon; `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

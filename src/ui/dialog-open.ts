@@ -1,4 +1,4 @@
-/** Whether a dialog is open. Then the page's own key handlers do nothing. */
+/** Whether a dialog is open. Then the page's own shortcuts do nothing. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"]') !== null
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 }

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Props = { icon: IconName; title: string; hint?: string; level?: 'h1' | 'h2'; children?: ReactNode }
 
-/** Nothing to show, or nothing found: says so, and what to do next. */
+/** Says that there is nothing to show or nothing was found, and what to do next. */
 export function EmptyState({ icon, title, hint, level: Heading = 'h2', children }: Props) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">

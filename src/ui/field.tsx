@@ -56,21 +56,24 @@ export function SelectField<Value extends string>({
   options,
   onChange,
   className = '',
+  hasHiddenLabel = false,
 }: Labelled & {
   value: Value
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
   className?: string
+  /** The label is only for screen readers. */
+  hasHiddenLabel?: boolean
 }) {
   const id = useId()
   return (
     <div className={`flex flex-col gap-1 noscript:hidden ${className}`}>
-      <label className="text-13 font-semibold text-soft" htmlFor={id}>
+      <label className={hasHiddenLabel ? 'sr-only' : 'text-13 font-semibold text-soft'} htmlFor={id}>
         {label}
       </label>
       <div className="relative">
         <select
-          className={`${FIELD_BOX} appearance-none pr-10`}
+          className={`${FIELD_BOX} appearance-none pr-10 text-ellipsis`}
           id={id}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value)
@@ -90,31 +93,40 @@ export function SelectField<Value extends string>({
   )
 }
 
-/** `label` is read aloud; the eye has the icon and the placeholder. */
+/** `label` is for screen readers; the icon and the placeholder show it to others. Escape clears the box. */
 export function SearchField({
   label,
   value,
   onChange,
   placeholder,
+  keys,
 }: {
   label: string
   value: string
   onChange: (value: string) => void
   placeholder: string
+  /** The keys that focus it, as `aria-keyshortcuts` writes them. */
+  keys?: string | undefined
 }) {
-  // The address may lag behind the keyboard: while somebody types, what they typed stands, or the caret would jump.
+  // The address may lag behind the keyboard. While somebody types, the box shows the typed text; otherwise the caret
+  // would jump.
   const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text)
+  }
   return (
     <search className="relative block noscript:hidden">
       <Icon className="pointer-events-none absolute top-3 left-3 size-5 text-soft" name="search" />
       <input
+        aria-keyshortcuts={keys}
         aria-label={label}
         className={`${FIELD_BOX} pl-11`}
         enterKeyHint="search"
         onBlur={() => setTyped(null)}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          onChange(event.target.value)
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) type('')
         }}
         placeholder={placeholder}
         type="search"

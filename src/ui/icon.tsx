@@ -82,7 +82,7 @@ function isIconName(name: string): name is IconName {
   return Object.hasOwn(PATHS, name)
 }
 
-/** Decorative: the text beside it says what it means. `className` sets size and colour, 20 px if it sets none. */
+/** Decorative: the text beside it has the meaning. `className` sets size and colour; without it the size is 20 px. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-import { SITE } from '../../content/site/facts.ts'
+import { SITE } from '#content/site/facts.ts'
 
 /** A thing of https://schema.org, written as JSON-LD. */
 export type StructuredData = { '@type': string } & Record<string, unknown>
@@ -6,17 +6,17 @@ export type StructuredData = { '@type': string } & Record<string, unknown>
 type Props = {
   /** Without the product's name, which follows it. */
   title: string
-  /** One or two sentences for the list of results of a search engine; a page without it is for the student alone. */
+  /** One or two sentences for the results of search engines. A page without it is only for the student. */
   description?: string | undefined
-  /** Where the page is found, such as /notes/physics; without the filters that an address may carry. */
+  /** The address of the page, such as /notes/physics, without filters. */
   path?: string | undefined
   kind?: 'website' | 'article'
   structured?: StructuredData[]
 }
 
 /**
- * What a page says of itself: the browser's tab, search engines, and the card that a shared link becomes. React puts
- * these elements into the document's head, and takes them out with the page.
+ * The page's title and description: for the browser's tab, search engines, and the card of a shared link. React adds
+ * these elements to the document's head, and removes them with the page.
  */
 export function PageHead({ title, description, path, kind = 'website', structured = [] }: Props) {
   const address = path === undefined ? undefined : `${SITE.origin}${path}`
@@ -43,7 +43,7 @@ export function PageHead({ title, description, path, kind = 'website', structure
         <meta content="noindex" name="robots" />
       )}
       {structured.map((thing) => (
-        // JSON-LD is data, not a script that runs, so the content security policy lets it be.
+        // JSON-LD is data and not a script that runs, so the content security policy allows it.
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: text of our own, with every < escaped
           dangerouslySetInnerHTML={{ __html: toJsonLd(thing) }}

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react'
-import { PASSWORD_MIN } from '../../domain/account/credential-rules.ts'
+import { PASSWORD_MIN } from '#domain/account/credential-rules.ts'
 import { IconButton } from './button.tsx'
 import { TextField } from './field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'onChange' | 'value'> & {
   value: string
   onChange: (password: string) => void
-  /** Tells password managers whether the password exists or is being chosen. */
+  /** Tells password managers whether the password exists or is new. */
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -24,7 +24,7 @@ export function PasswordField({ onChange, ...rest }: Props) {
           aria-pressed={shown}
           disabled={rest.disabled}
           icon={shown ? 'eye-off' : 'eye'}
-          // A form can have several password fields, so the button names its own.
+          // A form can have several password fields, so the button names its field.
           label={`${shown ? 'Hide' : 'Show'} ${rest.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
         />
@@ -37,7 +37,7 @@ export function PasswordField({ onChange, ...rest }: Props) {
 
 type CurrentProps = Pick<Props, 'value' | 'onChange' | 'readOnly' | 'autoFocus'>
 
-/** Asks for the password of the account before something about it changes. */
+/** Asks for the account's password before a change of the account. */
 export function CurrentPasswordField(props: CurrentProps) {
   return (
     <PasswordField

@@ -4,7 +4,7 @@ let locks = 0
 
 /**
  * Keeps the page from scrolling while `locked`. Locks nest: the page scrolls again when the last one is released.
- * Dialogs hold a lock of their own, as inline styles: an attribute of ours and their styles do not overwrite each other.
+ * Dialogs have a lock of their own in inline styles. Ours is an attribute, so neither overwrites the other.
  */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ type Option<Value extends string> = { value: Value; label: string }
 type Props<Value extends string> = {
   label: string
   options: readonly Option<Value>[]
-  /** Null while it is not known. */
+  /** Null if it is unknown. */
   value: Value | null
   onChange: (value: Value) => void
 }
@@ -11,12 +11,12 @@ type Props<Value extends string> = {
 /** A few options side by side, of which one is selected. */
 export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
-    <fieldset className="flex gap-1 overflow-x-auto rounded-sm border border-line bg-surface p-1 noscript:hidden">
+    <fieldset className="flex flex-wrap gap-1 rounded-sm border border-line bg-surface p-1 noscript:hidden">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button
           aria-pressed={option.value === value}
-          className="min-h-11 grow rounded-sm px-3 font-semibold whitespace-nowrap text-soft transition-colors duration-150 hover:text-ink aria-pressed:bg-raised aria-pressed:text-accent md:min-h-9"
+          className="min-h-11 grow rounded-sm px-3 font-semibold text-soft transition-colors duration-150 hover:text-ink aria-pressed:bg-raised aria-pressed:text-accent md:min-h-9"
           key={option.value}
           onClick={() => onChange(option.value)}
           type="button"

@@ -1,4 +1,4 @@
-/** Decorative: the text beside it says what is being waited for. */
+/** Decorative: the text beside it says what the page waits for. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={`shrink-0 animate-spin ${className}`} fill="none" viewBox="0 0 24 24">

@@ -1,4 +1,4 @@
-/** The text classes of the colours in which results are shown. */
+/** The text classes for the colours of results. */
 export const TEXT_COLOURS = {
   green: 'text-green',
   yellow: 'text-yellow',

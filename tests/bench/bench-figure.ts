@@ -1,4 +1,4 @@
-/** One measured figure and what it is held to. */
+/** A measured figure with its limit. */
 export type Figure = { name: string; value: number; unit: string; limit: number; better: 'more' | 'less' }
 
 export function median(values: number[]): number {

@@ -1,9 +1,9 @@
-// node tests/bench/run.ts [PART...]: all parts, or those that are named.
+// node tests/bench/run.ts [PART...]: runs all parts, or the named ones.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../../scripts/set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import type { Figure } from './bench-figure.ts'
-import { measureDashboard } from './pages/dashboard.ts'
+import { measureFlows } from './pages/flows.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'
 import { measureFirstLoad } from './pages/measure-first-load.ts'
 import { measureReading } from './pdf/open-note.ts'
@@ -21,7 +21,7 @@ const PARTS: Record<string, () => Figure[] | Promise<Figure[]>> = {
   search: measureSearch,
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
-  dashboard: measureDashboard,
+  flows: measureFlows,
   reading: measureReading,
   pdf: comparePdfViewers,
   cost: measureCost,
@@ -54,5 +54,5 @@ const target = join(projectFolder, '.cache/bench.json')
 mkdirSync(join(projectFolder, '.cache'), { recursive: true })
 writeFileSync(target, `${JSON.stringify(figures, null, 2)}\n`)
 console.log(`\nWritten to ${target}`)
-// Whatever a part may have left open.
+// A part may have left something open.
 process.exit()

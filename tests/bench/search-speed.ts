@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { joinResults } from '../../domain/search/join-results.ts'
-import { createPassageSearch } from '../../domain/search/passage-search.ts'
-import { createSearch } from '../../domain/search/search.ts'
+import { joinResults } from '#domain/search/join-results.ts'
+import { createPassageSearch } from '#domain/search/passage-search.ts'
+import { createSearch } from '#domain/search/search.ts'
 import { type Figure, median } from './bench-figure.ts'
 import {
   ENTRIES,
@@ -23,7 +23,7 @@ const LIMIT_MS = 50
 const PHONE = 4
 const PASSAGES_MAX_KB = 130
 
-/** How long it takes to find something among many more entries than there are. */
+/** The time of a search among many more entries than the catalogue has. */
 export function measureSearch(): Figure[] {
   const random = seed(SEED)
   const lexicon = makeLexicon(random)
@@ -78,7 +78,7 @@ export function measureSearch(): Figure[] {
   ]
 }
 
-/** Milliseconds in the best of some runs: what else the machine does in the meantime counts for nothing. */
+/** Milliseconds in the best of several runs, so that other work on the machine does not count. */
 function time(work: () => unknown): number {
   const runs = Array.from({ length: RUNS }, () => {
     const started = performance.now()

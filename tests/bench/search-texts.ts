@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PassageFile, readPassage, writePassage } from '../../domain/search/passage-file.ts'
-import type { SearchEntry, SearchType } from '../../domain/search/search-entry.ts'
-import { listEntries } from '../../domain/search/search-file.ts'
-import { normalize } from '../../domain/search/search-text.ts'
-import { projectFolder } from '../../scripts/set-up/files.mjs'
+import { type PassageFile, readPassage, writePassage } from '#domain/search/passage-file.ts'
+import type { SearchEntry, SearchType } from '#domain/search/search-entry.ts'
+import { listEntries } from '#domain/search/search-file.ts'
+import { normalize } from '#domain/search/search-text.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { searchEntryOf } from '../support/samples/search-entries.ts'
 
-// What the bench of the search searches: many more texts than there are, made of the words of those that there are.
+// Texts for the bench of the search: many more than the catalogue has, made of its words.
 
 export const ENTRIES = 10_000
 export const QUERIES = 200
@@ -30,7 +30,7 @@ function pick<Value>(list: readonly Value[], random: Random): Value {
   return list[Math.floor(random() * list.length)] as Value
 }
 
-/** The catalogue's own words in both scripts, and as many again and more crossed from them. */
+/** The catalogue's own words in both scripts, and more words made by combining them. */
 export function makeLexicon(random: Random): { latin: string[]; devanagari: string[] } {
   const file = JSON.parse(readFileSync(join(projectFolder, 'content/built/search.json'), 'utf8'))
   const titles = listEntries(file).flatMap(({ title, names }) => [title, ...names])
@@ -88,7 +88,7 @@ export function readIndex(): PassageFile {
   return JSON.parse(readFileSync(join(projectFolder, 'content/built/passages.json'), 'utf8'))
 }
 
-/** As many passages for each note as the notes of today have, with half of their words. */
+/** For each note as many passages as today's notes have, with half of their words. */
 export function makePassages({ latin }: ReturnType<typeof makeLexicon>, notes: number, random: Random): PassageFile {
   const index = readIndex()
   const vary = (text: string) =>
@@ -101,7 +101,7 @@ export function makePassages({ latin }: ReturnType<typeof makeLexicon>, notes: n
   )
 }
 
-/** Passages half typed, with and without slips, or with a kind. */
+/** Incomplete passages, with and without typing errors, or with a kind. */
 export function makePassageQueries(passages: PassageFile, random: Random): string[] {
   const titles = passages.flat().map(([, title]) => title)
   const kinds: (() => string)[] = [
@@ -112,7 +112,10 @@ export function makePassageQueries(passages: PassageFile, random: Random): strin
   return Array.from({ length: QUERIES }, (_, index) => kinds[index % kinds.length]?.() ?? '')
 }
 
-/** What students type: titles half typed, a word or two, slips of every kind in both scripts, single letters, nonsense. */
+/**
+ * What students type: incomplete titles, one or two words, typing errors of every kind in both scripts, single letters,
+ * nonsense.
+ */
 export function makeQueries(entries: SearchEntry[], random: Random): string[] {
   const titles = entries.map(({ title }) => title)
   const nepali = titles.filter((title) => /\p{Script=Devanagari}/u.test(title))

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** Something that a student waits for: an element that shows this text. */
 export type Sign = { css: string; text?: string }
 
-/** When the student pressed, or went back; 0, the start of the navigation, on a page that was just loaded. */
+/** When the student pressed or went back; 0, the start of the navigation, on a page that was just loaded. */
 type WithStart = { pressedAt?: number }
 
-/** Lets the pages of a context note when they were pressed. Call it before the first page is opened. */
+/** Makes the pages of a context record when they were pressed. Call it before the first page is opened. */
 export async function installStopwatch(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const note = (event: Event) => {
@@ -18,8 +18,8 @@ export async function installStopwatch(context: BrowserContext): Promise<void> {
 }
 
 /**
- * From what the student does to the first frame with what it brings, in milliseconds, by the clock of the page: Playwright
- * looks for a locator only a few times a second, and a tap by Playwright waits until its element stands still.
+ * Milliseconds from the student's action to the first frame with its result, by the clock of the page. Playwright looks
+ * for a locator only a few times a second, and its tap waits until the element stands still.
  */
 export async function timeOf(page: Page, act: () => Promise<unknown>, sign: Sign): Promise<number> {
   await act()
@@ -28,7 +28,7 @@ export async function timeOf(page: Page, act: () => Promise<unknown>, sign: Sign
       const isThere = [...document.querySelectorAll(css)].some(
         (element) => element.textContent.includes(text) && element.checkVisibility(),
       )
-      // 0 would be taken for not yet.
+      // 0 would be read as not yet.
       return isThere && Math.max(1, performance.now() - ((window as WithStart).pressedAt ?? 0))
     },
     sign,

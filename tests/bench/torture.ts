@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chromium } from '@playwright/test'
-import { projectFolder } from '../../scripts/set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { runTorture } from '../e2e/torture/run-torture.ts'
 import { waitFor } from '../support/served/served-product.ts'
 import type { Figure } from './bench-figure.ts'
@@ -9,7 +9,10 @@ import type { Figure } from './bench-figure.ts'
 const PORT = 8796
 const MINUTES = 90
 
-/** As tests/e2e/torture, but longer, and with a worker that is really killed. SEED= repeats a run, ATTEMPTS= shortens it. */
+/**
+ * Like tests/e2e/torture, but longer, and with a worker that is really killed. SEED= repeats a run, ATTEMPTS= shortens
+ * it.
+ */
 export async function measureTorture(): Promise<Figure[]> {
   const attempts = Number(process.env.ATTEMPTS ?? 1000)
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
@@ -18,7 +21,7 @@ export async function measureTorture(): Promise<Figure[]> {
   let server = await start(false)
   const kill = async () => {
     const ended = once(server, 'exit')
-    // The whole group: wrangler and workerd as well.
+    // The whole group, including wrangler and workerd.
     if (server.pid) process.kill(-server.pid, 'SIGKILL')
     await ended
   }

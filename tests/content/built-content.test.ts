@@ -2,18 +2,19 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { SubjectOutline } from '../../domain/catalogue/catalogue.ts'
-import type { QuizSummary } from '../../domain/quiz/quiz.ts'
-import type { QuizWithVersions } from '../../domain/quiz/quiz-versions.ts'
-import { buildContent } from '../../scripts/content/built-content.ts'
-import { countContent, loadContent } from '../../scripts/content/content.ts'
-import { contentFolder } from '../../scripts/content/places.ts'
-import { readExams } from '../../scripts/content/quizzes/exams.ts'
-import { projectFolder } from '../../scripts/set-up/files.mjs'
+import type { SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { DIFFICULTIES } from '#domain/quiz/quiz-kinds.ts'
+import type { QuizWithVersions } from '#domain/quiz/quiz-versions.ts'
+import { buildContent } from '#scripts/content/built-content.ts'
+import { countContent, loadContent } from '#scripts/content/content.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { readExams } from '#scripts/content/quizzes/exams.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { changeSmall, layContent, listMistakes } from '../support/samples/content-folder.ts'
 import { SMALL } from '../support/samples/small-content.ts'
 
-/** Of a question's name, which could give its answer away. */
+/** The name of a question could give its answer away. */
 const HASH = expect.stringMatching(/^[0-9a-f]{12}$/)
 
 test('the content is in order and complete', async () => {
@@ -33,7 +34,7 @@ test('the content is in order and complete', async () => {
       penalty: profile?.penaltyPerWrong.value,
     })
   }
-  // Of each exam the figures that the specification fixes: this is the one test that states them.
+  // The figures of each exam that the specification fixes. Only this test states them.
   const facts = quizzes.map(({ id, totalQuestions, totalMarks, timeLimit, exam }) => ({
     id,
     totalQuestions,
@@ -50,9 +51,17 @@ test('the content is in order and complete', async () => {
   )
 })
 
+test('the quizzes are spread over the difficulties', async () => {
+  const { quizzes } = await loadContent()
+  for (const level of DIFFICULTIES) {
+    const share = quizzes.filter(({ difficulty }) => difficulty === level).length / quizzes.length
+    expect([level, share > 0.15 && share < 0.6]).toEqual([level, true])
+  }
+})
+
 describe('a build', () => {
   const list = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  // Another build may be at work beside this one, with a draft of its own.
+  // Another build may run beside this one, with its own draft.
   const drafts = () =>
     readdirSync(join(projectFolder, '.cache')).filter((name) => name.startsWith(`content-${process.pid}`))
 

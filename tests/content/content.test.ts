@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countContent, loadContent } from '../../scripts/content/content.ts'
+import { countContent, loadContent } from '#scripts/content/content.ts'
 import { changeSmall, findMistakes, layContent } from '../support/samples/content-folder.ts'
 import { SMALL } from '../support/samples/small-content.ts'
 
@@ -77,7 +77,7 @@ test.each([
   expect(mistake.slice(0, beginning.length)).toBe(beginning)
 })
 
-test('a note of a chapter that is not there, and one that lies too high', async () => {
+test('a note of an unknown chapter, and one in a folder that is too high', async () => {
   const text = SMALL[NOTE] ?? ''
   const message = '0: a note lies at content/notes/{subject}/{chapter}/{name}.typ of the catalogue'
   expect(

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
-import { inTurn } from '../../scripts/content/desk/page/in-turn.ts'
-import { proposeName } from '../../scripts/content/desk/page/propose-name.ts'
-import { readSvg } from '../../scripts/content/desk/read-svg.ts'
-import { findTexMistake } from '../../scripts/content/papers/tex.ts'
+import { readDeskQuiz } from '#scripts/content/desk/desk-quiz.ts'
+import { inTurn } from '#scripts/content/desk/page/in-turn.ts'
+import { proposeName } from '#scripts/content/desk/page/propose-name.ts'
+import { readSvg } from '#scripts/content/desk/read-svg.ts'
+import { findTexMistake } from '#scripts/content/papers/tex.ts'
 import { layContent } from '../support/samples/content-folder.ts'
 import { NEW_QUESTION as NEW, openDesk } from '../support/samples/desk.ts'
 import { SMALL } from '../support/samples/small-content.ts'
@@ -130,7 +130,7 @@ test('a refusal calls the fields as the form does', async () => {
   })
 })
 
-test('a question that is edited is not held against itself, but against one that came meanwhile', async () => {
+test('an edited question is not compared with itself, but with one that was added in between', async () => {
   const folder = layContent(SMALL)
   const ask = openDesk(folder)
   const [minute] = readDeskQuiz(folder, QUIZ).questions
@@ -202,7 +202,7 @@ test('a name is proposed from the words of the question, and from its topic wher
   expect(proposeName('', 'Sound')).toBe('')
 })
 
-test('questions to the desk are asked one at a time, and those that come meanwhile share the next', async () => {
+test('requests to the desk are sent one at a time, and those made in between share the next one', async () => {
   const ends: (() => void)[] = []
   const ask = inTurn(() => new Promise((resolve) => ends.push(() => resolve())))
   const first = ask()

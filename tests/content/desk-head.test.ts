@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
+import { readDeskQuiz } from '#scripts/content/desk/desk-quiz.ts'
 import { layContent } from '../support/samples/content-folder.ts'
 import { openDesk } from '../support/samples/desk.ts'
 import { SMALL } from '../support/samples/small-content.ts'
 
 const QUIZ = 'quizzes/single.yaml'
 const HEAD = {
-  ...{ title: 'A small quiz', description: 'Two questions.', series: 'class-12', difficulty: 'Easy' },
+  ...{ title: 'A small quiz', description: 'Two questions.', series: 'class-12' },
   ...{ timeLimit: 10, tags: ['small'] },
 }
 
@@ -19,7 +19,7 @@ function openQuiz(text = SMALL[QUIZ] ?? '') {
   return { folder, read, put: (head: object, file = QUIZ) => ask('PUT', '/desk/head', { file, head }), ask }
 }
 
-test('what stands above the questions is shown, and changed line by line', async () => {
+test('the fields above the questions are shown, and changed line by line', async () => {
   const { folder, read, put } = openQuiz(SMALL[QUIZ]?.replace('timeLimit: 10', 'timeLimit: 10 # minutes'))
   const before = read()
   expect(readDeskQuiz(folder, QUIZ).head).toEqual(HEAD)
@@ -50,15 +50,14 @@ test('texts over several lines, lists over several lines and missing fields are 
   expect(readDeskQuiz(folder, QUIZ)).toMatchObject({ head, mistakes: [] })
 })
 
-test('what the check would refuse is said by its field, and is not written', async () => {
+test('a value that the check would refuse is reported at its field, and not written', async () => {
   const { read, put, ask } = openQuiz()
   const before = read()
-  const texts = { title: ' ', description: 'Say in one sentence what', series: 'class-11', difficulty: '' }
+  const texts = { title: ' ', description: 'Say in one sentence what', series: 'class-11' }
   const head = { ...texts, timeLimit: null, tags: [] }
   const fields = [
     { field: 'title', message: 'this is empty: fill it in' },
     { field: 'series', message: 'it is one of class-12, ioe, cee' },
-    { field: 'difficulty', message: 'it is one of Easy, Medium, Hard' },
     { field: 'timeLimit', message: 'write the minutes as a number, such as 20' },
     { field: 'tags', message: 'at least one is needed' },
     { field: 'description', message: 'this is the sample text: write your own in its place' },

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openDeskApi } from '../../scripts/content/desk/desk-api.ts'
-import { openNotes } from '../../scripts/content/desk/desk-note.ts'
-import { readDeskQuiz } from '../../scripts/content/desk/desk-quiz.ts'
-import { watchContent } from '../../scripts/content/desk/watch-content.ts'
+import { openDeskApi } from '#scripts/content/desk/desk-api.ts'
+import { openNotes } from '#scripts/content/desk/desk-note.ts'
+import { readDeskQuiz } from '#scripts/content/desk/desk-quiz.ts'
+import { watchContent } from '#scripts/content/desk/watch-content.ts'
 import { copyContent, layContent } from '../support/samples/content-folder.ts'
 import { NEW_QUESTION as NEW, openDesk } from '../support/samples/desk.ts'
 import { SMALL } from '../support/samples/small-content.ts'
@@ -66,7 +66,7 @@ test('a question is added and edited in the file, and the rest of the file stays
   ).toBe(true)
 })
 
-test('what is not there (any more) is not written, and is said', async () => {
+test('a missing file or question is not written, and is reported', async () => {
   const folder = layContent(SMALL)
   const ask = openDesk(folder)
   const before = written(folder)
@@ -80,7 +80,7 @@ test('what is not there (any more) is not written, and is said', async () => {
   expect(written(folder)).toBe(before)
 })
 
-test('a note is shown in both editions, with the line of each mistake, and what a skeleton said is one', async () => {
+test('a note is shown in both editions, with the line of each mistake, and sample text is one', async () => {
   const folder = copyContent()
   const notes = openNotes(folder)
   expect(await notes.look(NOTE)).toMatchObject({
@@ -128,7 +128,7 @@ test('a quiz that was begun says which questions are samples, and belongs to an 
   expect(readDeskQuiz(folder, `quizzes/${name}.yaml`)).toMatchObject({
     head: { series: 'ioe' },
     samples: [`${name}-first`, `${name}-second`],
-    mistakes: [{ message: 'the sample text is still there in lines 3, 9, 17, 33' }],
+    mistakes: [{ message: 'the sample text is still there in lines 3, 8, 16, 32' }],
   })
 })
 

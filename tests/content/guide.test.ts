@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openNotes } from '../../scripts/content/desk/desk-note.ts'
-import { buildNotes } from '../../scripts/content/notes/notes.ts'
-import { findTexMistake } from '../../scripts/content/papers/tex.ts'
-import { contentFolder } from '../../scripts/content/places.ts'
-import { buildQuizzes } from '../../scripts/content/quizzes/quizzes.ts'
-import { readCatalogue } from '../../scripts/content/subjects.ts'
-import { projectFolder } from '../../scripts/set-up/files.mjs'
+import { openNotes } from '#scripts/content/desk/desk-note.ts'
+import { buildNotes } from '#scripts/content/notes/notes.ts'
+import { findTexMistake } from '#scripts/content/papers/tex.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { buildQuizzes } from '#scripts/content/quizzes/quizzes.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { layContent, listMistakes } from '../support/samples/content-folder.ts'
 
 const guide = readFileSync(join(projectFolder, 'docs/content.md'), 'utf8')
@@ -35,7 +35,7 @@ function layNote(source: string): string {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 180"><path d="M50 15V145H265" /></svg>'
 const [HEADER = ''] = readExample('typst').split('= Progressive waves')
 
-/** Of both editions, as the desk shows them. */
+/** The mistakes of both editions, as the desk shows them. */
 async function listNoteMistakes(source: string): Promise<string[]> {
   const folder = layNote(source)
   const { mistakes } = await openNotes(folder).look('notes/physics/wave-motion/notes.typ')
@@ -59,10 +59,15 @@ test('every figure to change is in order in both editions, and so is a picture f
 test('every box of the guide is in order', async () => {
   const rows = guide.match(/\n## A note\n[\s\S]*?\n## /)?.[0].match(/^\| [^`|]+ \| `#.* \|$/gm) ?? []
   const boxes = rows.flatMap((row) => [...row.matchAll(/`([^`]*)`/g)].map(([, code]) => code ?? ''))
-  expect(boxes).toHaveLength(12)
-  // The box of a whole chapter asks for ten questions and more, and stands before the first heading.
-  const others = boxes.filter((box) => !box.startsWith('#in-exam'))
-  expect(await listNoteMistakes(`${HEADER}= Boxes\n\n${others.join('\n\n')}\n`)).toEqual([])
+  expect(boxes).toHaveLength(14)
+  // The box of a whole chapter needs at least ten questions, and is before the first heading.
+  const others = boxes.filter((box) => !/^#(in-exam|problem)/.test(box))
+  // Problems must be a set of three levels.
+  const problem = boxes.find((box) => box.startsWith('#problem')) ?? ''
+  const problems = [1, 1, 1, 2, 2, 2, 3, 3].map((level, index) =>
+    problem.replace('level: 1', `level: ${level}`).replace('The problem', `Problem ${index}`),
+  )
+  expect(await listNoteMistakes(`${HEADER}= Boxes\n\n${[...others, ...problems].join('\n\n')}\n`)).toEqual([])
 })
 
 test('every formula of the table is in order, in a note and in a quiz', async () => {

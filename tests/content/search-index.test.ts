@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { POPULAR_SEARCHES } from '../../content/site/popular-searches.ts'
-import { createSearch } from '../../domain/search/search.ts'
-import { listEntries } from '../../domain/search/search-file.ts'
-import { buildContent } from '../../scripts/content/built-content.ts'
-import { loadContent } from '../../scripts/content/content.ts'
-import { makeSearchFile } from '../../scripts/content/search-index.ts'
+import { POPULAR_SEARCHES } from '#content/site/popular-searches.ts'
+import { createSearch } from '#domain/search/search.ts'
+import { listEntries } from '#domain/search/search-file.ts'
+import { buildContent } from '#scripts/content/built-content.ts'
+import { loadContent } from '#scripts/content/content.ts'
+import { makeSearchFile } from '#scripts/content/search-index.ts'
 import { layContent } from '../support/samples/content-folder.ts'
 import { SMALL } from '../support/samples/small-content.ts'
 
@@ -14,7 +14,8 @@ test('everything that can be read or sat can be found, and leads to its page', a
   const folder = layContent({
     ...SMALL,
     'quizzes/withdrawn.yaml': `${SMALL['quizzes/single.yaml']}`
-      .replace('A small quiz', 'A withdrawn quiz\nisActive: false')
+      .replace('A small quiz', 'A withdrawn quiz')
+      .replace('isActive: true', 'isActive: false')
       .replaceAll('id: minute', 'id: minute-2')
       .replaceAll('id: sum', 'id: sum-2')
       .replace('How many seconds has a minute?', 'How many seconds make a minute?')
@@ -43,7 +44,7 @@ test('everything that can be read or sat can be found, and leads to its page', a
     chapterId: 'waves',
   })
   expect(entries.at(8)).toMatchObject({ tags: ['small'], topics: ['Sound', 'Light'], date: '2026-11-21' })
-  // Neither questions nor answers are anywhere near it.
+  // It contains neither questions nor answers.
   expect(text).not.toContain('seconds')
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { COMMUNITY } from '../../content/site/community.ts'
-import { COMPLETE_PROFILE, MOTIVATION } from '../../content/site/motivation.ts'
-import { POPULAR_SEARCHES } from '../../content/site/popular-searches.ts'
-import { QUOTES } from '../../content/site/quotes.ts'
-import { GRADE_LEVELS } from '../../domain/account/grade-level.ts'
-import { readCatalogue } from '../../scripts/content/subjects.ts'
+import { COMMUNITY } from '#content/site/community.ts'
+import { COMPLETE_PROFILE, MOTIVATION } from '#content/site/motivation.ts'
+import { POPULAR_SEARCHES } from '#content/site/popular-searches.ts'
+import { QUOTES } from '#content/site/quotes.ts'
+import { GRADE_LEVELS } from '#domain/account/grade-level.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
 
 test('there are four quotes, none put into the mouth of anybody', () => {
   expect(new Set(QUOTES.map(({ text }) => text)).size).toBe(4)

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countContent, loadContent } from '../../scripts/content/content.ts'
-import { contentFolder } from '../../scripts/content/places.ts'
-import { createSkeleton } from '../../scripts/content/skeletons/create-skeleton.ts'
-import { findSamplesIn, findSampleTexts } from '../../scripts/content/skeletons/sample-texts.ts'
-import { readCatalogue } from '../../scripts/content/subjects.ts'
+import { countContent, loadContent } from '#scripts/content/content.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { createSkeleton } from '#scripts/content/skeletons/create-skeleton.ts'
+import { findSamplesIn, findSampleTexts } from '#scripts/content/skeletons/sample-texts.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
 import { copyContent, layContent, listMistakes } from '../support/samples/content-folder.ts'
 import { SMALL } from '../support/samples/small-content.ts'
 
-/** The real catalogue over a folder that holds little, unless another is given. */
+/** The real catalogue over a small folder, unless another folder is given. */
 function openRoom(folder = layContent(SMALL)) {
   return { folder, catalogue: readCatalogue(), today: '2026-11-21' }
 }
@@ -40,7 +40,7 @@ test('every skeleton passes the checks as it is, several of a kind too', async (
   })
 })
 
-test('what was not written anew is refused, in every skeleton', () => {
+test('sample text that is left is refused, in every skeleton', () => {
   const room = openRoom()
   const made = [
     createSkeleton('note', 'physics/acoustic-phenomena', room),
@@ -61,7 +61,7 @@ test('a quiz gets its subject and series from its name', () => {
   expect(read('class-12-english-poems')).toMatch(/subject: english [\s\S]*series: class-12 /)
 })
 
-test('a note lies in its chapter, and is named for its use', () => {
+test('a note is in the folder of its chapter, and is named for its use', () => {
   const room = openRoom()
   const place = (name: string) => createSkeleton('note', name, room).file.slice(join(room.folder, 'notes/').length)
   expect(place('physics/acoustic-phenomena')).toBe('physics/acoustic-phenomena/notes.typ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTACT_MAX, CONTACT_MESSAGES, CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '../../domain/contact.ts'
+import { CONTACT_MAX, CONTACT_MESSAGES, CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '#domain/contact-rules.ts'
 
 test('how much may be written, and how often', () => {
   expect(CONTACT_MAX).toEqual({ name: 200, subject: 300, message: 20_000 })

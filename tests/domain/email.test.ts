@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ContactMessage } from '../../domain/contact.ts'
-import { INVALID_EMAIL, isEmail, normalizeEmail } from '../../domain/email.ts'
+import { ContactMessage } from '#domain/contact.ts'
+import { INVALID_EMAIL, isEmail, normalizeEmail } from '#domain/email.ts'
 
 /** The contact form follows the same rule as the accounts. */
 function isEmailOfMessage(email: string): boolean {
@@ -15,6 +15,8 @@ test.each([
   'a@b.co',
   `${'a'.repeat(249)}@b.co`,
   'आशा@उदाहरण.नेपाल',
+  'a@.b.co',
+  'a@b..co',
 ])('%j is an email', (text) => {
   expect([isEmail(text), isEmailOfMessage(text)]).toEqual([true, true])
 })
@@ -36,14 +38,20 @@ test.each([
   '"asha"@example.com',
   'asha\u200b@example.com',
   'asha\u0000@example.com',
+  'asha\ud800@example.com',
+  'asha@example.com\u202e',
+  `${'a@'.repeat(100)}.`,
+  'a@.b',
+  'a@b.',
 ])('%j is no email', (text) => {
   expect([isEmail(text), isEmailOfMessage(text)]).toEqual([false, false])
 })
 
 test('an email is normalized to one spelling', () => {
   expect(normalizeEmail(' Asha.Gurung@Example.COM\n')).toBe('asha.gurung@example.com')
+  expect(normalizeEmail('Rene\u0301@example.com')).toBe('ren\u00e9@example.com')
 })
 
-test('what is said of an email that is none', () => {
+test('the message about an invalid email', () => {
   expect(INVALID_EMAIL).toBe('Please enter a valid email address.')
 })

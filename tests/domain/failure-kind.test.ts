@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureKindOf } from '../../domain/failure-kind.ts'
+import { failureKindOf } from '#domain/failure-kind.ts'
 
 test.each([
   [null, 'passing'],

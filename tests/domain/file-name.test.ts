@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameOf } from '../../domain/file-name.ts'
+import { fileNameOf } from '#domain/file-name.ts'
 
 test.each([
   ['Rotational Dynamics', 'Rotational Dynamics.pdf'],

@@ -17,8 +17,8 @@ export const NOTE = {
 export const QUIZ = 'Class 12 Physics: Mechanics'
 
 /**
- * Sends from another network in each process that runs tests, and a second try has a new one: the worker takes five
- * messages an hour from a network.
+ * Each process that runs tests sends from its own network, and a second try from a new one, because the worker accepts
+ * only five messages an hour from a network.
  */
 export const OWN_NETWORK = {
   extraHTTPHeaders: {
@@ -28,7 +28,7 @@ export const OWN_NETWORK = {
 
 type Extras = { consoleErrors: string[]; unroutedPages: undefined }
 
-/** Every test also fails when the browser's console holds an error that the test has not asked for. */
+/** Every test also fails if the browser's console has an error that the test does not expect. */
 export const test = base.extend<Extras>({
   page: async ({ page, baseURL }, use) => {
     keepCacheWithRoutes(page, baseURL)
@@ -46,8 +46,8 @@ export const test = base.extend<Extras>({
     },
     { auto: true },
   ],
-  // A request that a route still answers when its page closes is an error outside of every test, which fails the whole run
-  // and the test that comes next in this process.
+  // If a route still answers a request when its page closes, the error is outside of every test. It fails the whole run
+  // and the next test in this process.
   unroutedPages: [
     async ({ context, browser }, use) => {
       await use(undefined)
@@ -60,21 +60,21 @@ export const test = base.extend<Extras>({
   ],
 })
 
-/** An address that is nothing is answered with 404, and the browser writes that down as well. */
+/** An unknown address is answered with 404, and the browser logs that, too. */
 function isMissingPage(message: ConsoleMessage, page: Page): boolean {
   return message.text().includes('status of 404') && message.location().url === page.url()
 }
 
 /**
- * Takes back the errors that a test has caused, as its last act. It leaves the page first: what a page asks for again and
- * again is an error each time, and the browser writes down the last one later than the test sees what it waits for.
+ * Takes back the errors that a test has caused, as its last act. It leaves the page first, because a page that repeats
+ * a request logs an error each time, and the browser may log the last one after the test has seen what it waits for.
  */
 export async function forgetErrors(page: Page, consoleErrors: string[]): Promise<void> {
   await page.goto('about:blank')
   consoleErrors.length = 0
 }
 
-/** Does the same on a phone and on a desktop, on one visit. */
+/** Does the same on a phone and on a desktop, in one visit. */
 export async function onEachSize(page: Page, check: () => Promise<void>, sizes: Sizes = SIZES): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes))
     await test.step(`on a ${size}`, async () => {
@@ -85,28 +85,28 @@ export async function onEachSize(page: Page, check: () => Promise<void>, sizes: 
 
 type Sizes = Record<string, { width: number; height: number }>
 
-/** More processes than that run tests only when dozens of tests fail. */
+/** More processes than this run tests only if dozens of tests fail. */
 const PROCESSES = 12
 let students = 0
 
-/** A new student, signed in in this page's browser, without the way through the dialog and the wizard. */
+/** Signs in a new student in this page's browser, without the dialog and the wizard. */
 export async function signUp(page: Page): Promise<string> {
   return (await signInPrepared(page, { isNamed: true })) ?? register(page)
 }
 
-/** A new student without a name or a grade. */
+/** A new student without a name and a grade. */
 export async function signUpBare(page: Page): Promise<string> {
   return (await signInPrepared(page, { isNamed: false })) ?? registerBare(page)
 }
 
-/** As signUp, but by the worker, which sends a letter and remembers the device. */
+/** Like signUp, but through the worker, which sends a mail and remembers the device. */
 export async function register(page: Page): Promise<string> {
   const email = await registerBare(page)
   await call(page, 'profile.update', { full_name: email.split('@')[0], grade_level: 'Class 12' })
   return email
 }
 
-/** The next of the students whom the database has from the start; null when there are no more. */
+/** The next of the students who are in the database from the start; null when there are no more. */
 async function signInPrepared(page: Page, { isNamed }: { isNamed: boolean }): Promise<string | null> {
   const { workerIndex } = test.info()
   const number = 2 * (students * PROCESSES + workerIndex) + Number(isNamed)
@@ -130,7 +130,7 @@ async function registerBare(page: Page): Promise<string> {
   return email
 }
 
-/** Changes something in the worker, as the page would that is signed in in this browser. */
+/** Calls a mutation of the worker as a page of the signed-in student would. */
 export async function call({ request }: Page, procedure: string, data: unknown): Promise<void> {
   const answer = await request.post(`/api/trpc/${procedure}`, {
     data,
@@ -139,7 +139,7 @@ export async function call({ request }: Page, procedure: string, data: unknown):
   expect([procedure, answer.status()]).toEqual([procedure, 200])
 }
 
-/** Answers every question from the one shown on with its first option, by its keys; after the last one, hands in. */
+/** Answers every question from the current one on with its first option, by keys, and submits after the last one. */
 export async function sitQuiz(page: Page) {
   await expect(page.getByRole('radiogroup')).toBeVisible()
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -157,7 +157,7 @@ export async function startQuiz(page: Page, title = QUIZ) {
 }
 
 /**
- * Restores the line and presses at once, by the key: the page tries again by itself as well, and then the button can be
+ * Restores the connection and presses at once, by key. The page also tries again by itself, and then the button can be
  * gone before a click has found it.
  */
 export async function pressWithLine(button: Locator, restore: () => Promise<void>): Promise<void> {
@@ -166,15 +166,18 @@ export async function pressWithLine(button: Locator, restore: () => Promise<void
   await button.page().keyboard.press('Enter')
 }
 
-/** Tab once. Between the last and the first part of a dialog a guard has the focus for a frame and sends it on. */
+/**
+ * Presses Tab once. Between the last and the first element of a dialog a guard has the focus for a frame and moves it
+ * on.
+ */
 export async function pressTab(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await page.waitForFunction(() => !document.activeElement?.matches('[data-base-ui-focus-guard]'))
 }
 
 /**
- * Lets time pass on a page whose clock is installed until this shows, second by second, so that no pause between two
- * tries has to be sat through and no request under way seems to take too long.
+ * Lets time pass, second by second, on a page whose clock is installed, until this shows. So the test does not wait for
+ * real pauses, and no request under way seems to take too long.
  */
 export async function passTimeUntil(page: Page, sign: Locator): Promise<void> {
   await expect
@@ -188,19 +191,19 @@ export async function passTimeUntil(page: Page, sign: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** Whether the page itself stays where it is when it is scrolled. */
+/** Whether the page itself does not move when it is scrolled. */
 export function isScrollLocked(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden'),
   )
 }
 
-/** Waits until the app has come to a page that was there before it. */
+/** Waits until the app has started on a prerendered page. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
-/** Holds back the requests that match until the returned function is called, as a slow line does. */
+/** Delays matching requests until the returned function is called, as on a slow connection. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -208,7 +211,7 @@ export async function holdBack(page: Page, pattern: string | RegExp): Promise<()
   })
   await page.route(pattern, async (route) => {
     await released
-    // The page may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => {})
   })
   return release

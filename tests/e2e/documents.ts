@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How many documents the page has asked for since. Nothing within the app may ask for one. */
+/** Counts the documents that the page requests from now on. Navigation within the app must not request any. */
 export function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

@@ -1,11 +1,11 @@
 import type { APIResponse, CDPSession, Page } from '@playwright/test'
 
 /**
- * Gives a page routes that leave its browser's cache on, as a student's is. Playwright's own switch it off, so that every
- * document fetches all of the app again, and they stop every request of the page, whatever their pattern.
+ * Gives a page routes that leave its browser's cache on, as a student's is. Playwright's own routes switch it off, so
+ * that every document fetches all of the app again, and they stop every request of the page, whatever their pattern.
  *
- * They are called as Playwright's are, and can what our tests ask of them (`pausedRoute`). A pattern that begins with a
- * slash is an address below `baseURL`.
+ * They are called like Playwright's, and support what our tests use (`pausedRoute`). A pattern that begins with a slash
+ * is an address below `baseURL`.
  */
 export function keepCacheWithRoutes(page: Page, baseURL: string | undefined): void {
   let routes: Route[] = []
@@ -19,7 +19,7 @@ export function keepCacheWithRoutes(page: Page, baseURL: string | undefined): vo
   const matches = (pattern: Pattern, url: string) =>
     typeof pattern === 'string' ? globToRegExp(toGlob(pattern)).test(url) : pattern.test(url)
 
-  /** Asks the newest route that matches. One that falls back leaves the request to the next. */
+  /** Calls the newest matching route. One that falls back leaves the request to the next. */
   async function handle(session: CDPSession, paused: Paused): Promise<void> {
     try {
       for (const route of routes) {
@@ -34,7 +34,7 @@ export function keepCacheWithRoutes(page: Page, baseURL: string | undefined): vo
       }
       await session.send('Fetch.continueRequest', { requestId: paused.requestId })
     } catch (error) {
-      // The page that asked may be gone by now, with its requests.
+      // The page of the request may be closed by now, with its requests.
       if (!mayFail && !/Invalid InterceptionId|closed|disposed/.test(String(error))) throw error
     }
   }
@@ -48,7 +48,7 @@ export function keepCacheWithRoutes(page: Page, baseURL: string | undefined): vo
     return opened
   }
 
-  /** Stops the requests that a route may want, and no others. */
+  /** Stops only requests that a route may handle. */
   async function update(next: Route[]): Promise<void> {
     routes = next
     const globs = routes.map(({ pattern }) => (typeof pattern === 'string' ? toGlob(pattern) : '*'))
@@ -75,7 +75,7 @@ type Pattern = string | RegExp
 type Handler = (route: ReturnType<typeof pausedRoute>) => unknown
 type Route = { pattern: Pattern; handler: Handler; timesLeft: number }
 
-/** `Fetch.requestPaused` of the browser's protocol, of what is used here. */
+/** The used part of `Fetch.requestPaused` of the browser's protocol. */
 type Paused = {
   requestId: string
   request: { url: string; method: string; headers: Record<string, string>; postDataEntries?: { bytes?: string }[] }
@@ -108,13 +108,13 @@ function pausedRoute({ page, session, paused, leave }: PausedRoute) {
         requestId,
         ...(changed.postData !== undefined && { postData: toBase64(changed.postData) }),
       }),
-    /** What the worker answers. The page does not get it by this. */
+    /** The worker's answer. The page does not get it by this call. */
     fetch: ({ url = request.url, headers = request.headers } = {}) =>
       page.request.fetch(url, { method: request.method, headers, ...(postData !== null && { data: postData }) }),
     async fulfill({ response, status = response?.status() ?? 200, contentType, json, body }: Answer) {
       const content = json === undefined ? (body ?? (await response?.body()) ?? '') : JSON.stringify(json)
       const headers = new Map(Object.entries(response?.headers() ?? {}))
-      // The content is not packed any more, and may have been changed. The browser has had its cookies from `fetch`.
+      // The content is decompressed, and may have been changed. The browser has already got its cookies from `fetch`.
       for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name)
       const type = contentType ?? (json === undefined ? undefined : 'application/json')
       if (type) headers.set('content-type', type)

@@ -7,19 +7,19 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Options = {
-  /** What is not checked. */
+  /** Elements that are not checked. */
   without?: string[]
   /** The rules that are not checked. */
   skipped?: string[]
 }
 
 /**
- * The accessibility rules that the page breaks as it is now, by axe, and whether it scrolls sideways.
+ * The accessibility rules that the page breaks in its current state, according to axe, and whether it scrolls sideways.
  */
 export async function findViolations(page: Page, { without = [], skipped = [] }: Options = {}): Promise<string[]> {
   // Compiling axe takes as long as most checks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  // Halfway through a transition a button has colours that nobody designed.
+  // In the middle of a transition a button has accidental colours.
   await expect.poll(() => page.evaluate(countTransitions)).toBe(0)
   const rules = Object.fromEntries(skipped.map((rule) => [rule, { enabled: false }]))
   return page.evaluate(
@@ -30,9 +30,9 @@ export async function findViolations(page: Page, { without = [], skipped = [] }:
         {
           runOnly: { type: 'tag', values: tags },
           rules,
-          // What breaks no rule is not described: in a long note these are thousands of elements.
+          // Elements that break no rule are not described. A long note has thousands of them.
           resultTypes: ['violations'],
-          // No rule of these tags reads style sheets.
+          // No rule with these tags reads style sheets.
           preload: { assets: ['media'] },
           // The only frame is another site's map.
           iframes: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FAILURES } from '../../scripts/testing/failures.mjs'
+import { FAILURES } from '#scripts/testing/failures.mjs'
 
 test('a failed unit test is named with its message, and a file that cannot be loaded with its own', () => {
   const testResults = [

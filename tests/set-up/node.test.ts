@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectFolder } from '../../scripts/set-up/files.mjs'
-import { chooseNode, environmentOf } from '../../scripts/set-up/node.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { chooseNode, environmentOf } from '#scripts/set-up/node.mjs'
 
 const linux = { execPath: '/usr/bin/node', version: 'v24.1.0', platform: 'linux', env: {} }
 
@@ -17,7 +17,7 @@ describe('the Node that runs the project', () => {
     })
   })
 
-  test('the package lies elsewhere on Windows', () => {
+  test('the package is elsewhere on Windows', () => {
     const { path } = chooseNode({ ...linux, platform: 'win32', version: 'v20.9.0' })
     expect(path.endsWith('node_modules\\node\\bin\\node.exe')).toBe(true)
   })

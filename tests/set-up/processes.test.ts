@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { startOnPort } from '../../scripts/set-up/machine.mjs'
-import { fileOf, stopWithChild } from '../../scripts/set-up/processes.mjs'
+import { startOnPort } from '#scripts/set-up/machine.mjs'
+import { fileOf, stopWithChild } from '#scripts/set-up/processes.mjs'
 
-/** A process and its child that note what they are told. */
+/** A process and its child that record the signals that they get. */
 function family(platform: string, env: NodeJS.ProcessEnv = {}) {
   const told: string[] = []
   const child = Object.assign(new EventEmitter(), {
@@ -32,7 +32,7 @@ test('on Windows the child hears of Ctrl-C by itself, and is not cut off', () =>
   expect(told).toEqual([])
 })
 
-test('what npm started ends when npm has ended, and what nobody waits for goes on', () => {
+test('a child of npm ends when npm has ended, and a detached one continues', () => {
   vi.useFakeTimers()
   try {
     const byNpm = family('linux', { npm_lifecycle_event: 'start' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOutcome, runStep } from '../../scripts/testing/run-step.mjs'
+import { readOutcome, runStep } from '#scripts/testing/run-step.mjs'
 
 const vitest = (numPassedTests: number, numFailedTests: number) => JSON.stringify({ numPassedTests, numFailedTests })
 const playwright = (expected: number, flaky: number, unexpected: number) =>

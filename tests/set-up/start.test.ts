@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { projectFolder } from '../../scripts/set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 
 function start(port: string) {
   const { status, stderr } = spawnSync(process.execPath, [`${projectFolder}/scripts/start.mjs`], {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Tries until the assertions hold: for longer than vi.waitFor does by itself, because a machine may do much besides. */
+/** Repeats until the assertions hold. It waits longer than vi.waitFor by default, because a machine may be busy. */
 export function waitUntil(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 30_000 })
 }

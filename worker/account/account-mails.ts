@@ -1,8 +1,8 @@
-import { MAIL_SUBJECTS } from '../../domain/account/mail-subjects.ts'
+import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
 
 type Told = { to: string; origin: string }
 
-/** To the address that the account has: its owner can still stop the change. */
+/** Sent to the current address of the account, whose owner can still stop the change. */
 export function emailChangeAskedMail({ to, origin }: Told) {
   return {
     to,
@@ -18,7 +18,7 @@ Adhyayan
   }
 }
 
-/** To the address that the account had before: whoever reads it may not know of the change. */
+/** Sent to the previous address of the account, whose owner may not know of the change. */
 export function emailChangedMail({ to, origin }: Told) {
   return {
     to,
@@ -64,7 +64,7 @@ Adhyayan
   }
 }
 
-/** The last letter: there is no account any more to which anything else could be sent. */
+/** The last mail. After it there is no account to which another one could be sent. */
 export function accountDeletedMail({ to, origin }: Told) {
   return {
     to,

@@ -5,9 +5,9 @@ import { user } from '../db/schema.ts'
 import { asSeen, type Seen } from './store.ts'
 
 /**
- * Deletes an account, unless its password has been changed since it was looked at, and then every row of its student:
- * table by table, and not by foreign keys alone. The first statement returns the account if it was there still; the
- * second finds it if it stays.
+ * Deletes an account, unless its password has changed since it was verified, and then every row of its student. The
+ * rows are deleted table by table, and not by foreign keys alone. The first statement returns the account if it was
+ * deleted; the second finds it if it was not.
  */
 export function deleteAccount(db: Database, seen: Seen) {
   const account = db.select({ id: user.id }).from(user).where(eq(user.id, seen.userId))

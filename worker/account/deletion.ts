@@ -1,6 +1,6 @@
-import { AccountDeletion } from '../../domain/account/account-changes.ts'
-import { ACCOUNT_MESSAGES, findDeletionError, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
-import { Failure } from '../../domain/failure.ts'
+import { AccountDeletion } from '#domain/account/account-changes.ts'
+import { ACCOUNT_MESSAGES, findDeletionError, RECENT_SIGN_IN_MS } from '#domain/account/account-rules.ts'
+import { Failure } from '#domain/failure.ts'
 import { openGuess } from '../password/guess.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
 import { limitsById } from '../throttle/limits.ts'
@@ -10,9 +10,9 @@ import { deleteAccount } from './deletion-store.ts'
 
 export const deletionProcedures = {
   /**
-   * Deletes the account of whoever knows its password or, where it has none, has signed in just now, with all that
-   * belongs to it, in one batch. Letters to an email stay counted for their hour: else somebody could flood a
-   * stranger's mailbox by making accounts and deleting them.
+   * Deletes an account with all its data in one batch. The student must know its password or, if it has none, must have
+   * signed in recently. Mails to an email stay counted for their hour. Otherwise somebody could flood a stranger's
+   * mailbox by making and deleting accounts.
    */
   delete: reauthenticatedProcedure.input(AccountDeletion).mutation(async ({ ctx, input }) => {
     const { db, now, mailer, origin } = ctx
@@ -24,11 +24,13 @@ export const deletionProcedures = {
     })
 
     const guess = await openGuess(ctx, account.email)
+    const throttle = openThrottle(db, now)
     const [[deleted], [left]] = await db.batch([
       ...deleteAccount(db, seen),
       forgetGuesses(),
       ...guess.forget(),
-      openThrottle(db, now).forget(limitsById.exportsOf(account.id)),
+      throttle.forget(limitsById.exportsOf(account.id)),
+      throttle.forget(limitsById.gradingsOf(account.id)),
     ])
     if (left) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
 

@@ -1,7 +1,7 @@
-import { EmailChange } from '../../domain/account/account-changes.ts'
-import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
-import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
-import { Failure } from '../../domain/failure.ts'
+import { EmailChange } from '#domain/account/account-changes.ts'
+import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '#domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { Failure } from '#domain/failure.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { emailChangeMail } from '../email-links/link-mails.ts'
 import { openLinkRequest } from '../email-links/link-request.ts'
@@ -13,8 +13,8 @@ import { asSeen, cancelEmailChange, changeEmail, isFreeEmail, selectIdByEmail } 
 
 export const emailChangeProcedures = {
   /**
-   * Needs a sign-in that is not old. Where mail is delivered, the account keeps its email until a link that goes to the
-   * new one is followed; `pendingEmail` tells that it waits for that. Elsewhere the new one counts at once, unproved.
+   * Needs a recent sign-in. Where mail is delivered, the account keeps its email until the link in a mail to the new
+   * one is followed; `pendingEmail` says so. Elsewhere the new email counts at once, unconfirmed.
    */
   updateEmail: reauthenticatedProcedure.input(EmailChange).mutation(async ({ ctx, input: { email, password } }) => {
     const { db, now, mailer, origin } = ctx
@@ -36,20 +36,20 @@ export const emailChangeProcedures = {
     }
 
     const request = await openLinkRequest(ctx, { purpose: 'change-email', to: email, isNewAddress: true })
-    const [renewed, , byNetwork, byEmail, ended, , [taken]] = await db.batch([
+    const [renewed, , [taken], ended, , counted] = await db.batch([
       ...renew(),
-      ...request.statements(asSeen(seen), isFreeEmail(db, email)),
       selectIdByEmail(db, email),
+      ...request.statements(asSeen(seen), isFreeEmail(db, email)),
     ])
     finish(renewed)
     if (taken) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
-    request.check(byNetwork, byEmail)
+    request.check(counted)
     await request.send(emailChangeMail, ended)
     if (account.emailVerified) ctx.later(mailer.send(emailChangeAskedMail({ to: account.email, origin })))
     return { user: toAuthUser(account), pendingEmail: email }
   }),
 
-  /** The account keeps the email that it has. Doing it twice, or without a change that waits, is no mistake. */
+  /** The account keeps its email. Cancelling twice, or without a pending change, is no error. */
   cancelEmailChange: studentProcedure.mutation(async ({ ctx }) => {
     await cancelEmailChange(ctx.db, ctx.student.id)
     return { pendingEmail: null }

@@ -1,7 +1,7 @@
 import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
-import { GoogleRemoval } from '../../domain/account/account-changes.ts'
-import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
-import { Failure } from '../../domain/failure.ts'
+import { GoogleRemoval } from '#domain/account/account-changes.ts'
+import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '#domain/account/account-rules.ts'
+import { Failure } from '#domain/failure.ts'
 import type { Database } from '../db/client.ts'
 import { oauthAccount, session } from '../db/schema.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
@@ -10,8 +10,8 @@ import { isAsSeen, type Seen } from './store.ts'
 
 export const googleLinkProcedures = {
   /**
-   * Ends signing in with a Google account, and all other sessions: they may have begun with it. The last way to sign in
-   * stays; a password is none where students do not sign in with one.
+   * Ends signing in with a Google account, and all other sessions, because they may have begun with it. The last way to
+   * sign in stays. A password is not a way to sign in where sign-in by password is switched off.
    */
   removeGoogle: reauthenticatedProcedure.input(GoogleRemoval).mutation(async ({ ctx, input }) => {
     const { db, now, mailer, origin } = ctx
@@ -38,7 +38,7 @@ export const googleLinkProcedures = {
 
 type Removal = { id: string; sessionId: string; hasPassword: boolean }
 
-/** The second statement returns the Google account if it was removed, the third those that are left. */
+/** The second statement returns the Google account if it was removed, the third returns the remaining ones. */
 function removeGoogle(db: Database, seen: Seen, { id, sessionId, hasPassword }: Removal) {
   const own = eq(oauthAccount.userId, seen.userId)
   const isThis = and(own, eq(oauthAccount.providerUserId, id))

@@ -1,6 +1,6 @@
-import { PasswordChange } from '../../domain/account/account-changes.ts'
-import { ACCOUNT_MESSAGES } from '../../domain/account/account-rules.ts'
-import { Failure } from '../../domain/failure.ts'
+import { PasswordChange } from '#domain/account/account-changes.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { Failure } from '#domain/failure.ts'
 import { checkNewPassword } from '../password/password-choice.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
@@ -23,7 +23,7 @@ export const accountRouter = router({
     }
   }),
 
-  /** The student has read what was removed when the email was proved. */
+  /** The student has read what was removed when the email was confirmed. */
   forgetRemovedAccess: studentProcedure.mutation(async ({ ctx }) => {
     await forgetRemovedAccess(ctx.db, ctx.student.id)
     return { removed: null }

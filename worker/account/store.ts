@@ -4,7 +4,7 @@ import { oauthAccount, oneTimeLink, session, user } from '../db/schema.ts'
 
 const GOOGLE_LISTED_MAX = 20
 
-/** Whose session this is, with what re-authentication needs to know. One that has expired is nobody's. */
+/** The owner of a session, with the data that re-authentication needs. An expired session has no owner. */
 export function selectAccountOfSession(db: Database, sessionId: string, now: number) {
   return db
     .select({
@@ -22,7 +22,7 @@ export function selectAccountOfSession(db: Database, sessionId: string, now: num
 }
 
 /**
- * The student's ways of signing in, the new email that waits for its confirmation, and the access that was removed when
+ * The student's ways to sign in, the new email that waits for its confirmation, and the access that was removed when
  * the email was confirmed.
  */
 export function selectSignInMethods(db: Database, userId: string, now: number) {
@@ -55,22 +55,22 @@ export type Seen = {
   passwordHash: string | null
 }
 
-/** The account, unless its password has been changed since it was looked at. */
+/** The account, unless its password has changed since it was verified. */
 export function asSeen({ userId, passwordHash }: Seen): SQL {
   return sql`(${user.id} = ${userId} and ${user.passwordHash} is ${passwordHash})`
 }
 
-/** True in a batch while the account is as it was seen. */
+/** True in a batch while the account is unchanged. */
 export function isAsSeen(db: Database, seen: Seen): SQL {
   return exists(db.select({ id: user.id }).from(user).where(asSeen(seen)))
 }
 
-/** True in a batch while there is this session, whoever asks. */
+/** True in a batch while this session exists, whichever student asks. */
 export function isSession(db: Database, sessionId: string): SQL {
   return exists(db.select({ id: session.id }).from(session).where(eq(session.id, sessionId)))
 }
 
-/** Gives a session another token, if the account is as it was seen. Returns the session then. */
+/** Gives a session another token if the account is unchanged. Then it returns the session. */
 export function renewSession(
   db: Database,
   { oldSessionId, sessionId, seen }: { oldSessionId: string; sessionId: string; seen: Seen },
@@ -91,12 +91,15 @@ export function isFreeEmail(db: Database, email: string): SQL {
   return notExists(selectIdByEmail(db, email))
 }
 
-/** A new email that waits to be proved does not count any more. */
+/** Drops a new email that waits for its confirmation. */
 export function cancelEmailChange(db: Database, userId: string) {
   return db.delete(oneTimeLink).where(and(eq(oneTimeLink.userId, userId), eq(oneTimeLink.purpose, 'change-email')))
 }
 
-/** Changes the email, which is unproved then, and ends the links to the old one. A taken email breaks `user.email`. */
+/**
+ * Changes the email, which is then unconfirmed, and ends the links to the old one. A taken email violates the unique
+ * `user.email`.
+ */
 export function changeEmail(db: Database, seen: Seen, email: string) {
   return [
     db.update(user).set({ email, emailVerified: false }).where(asSeen(seen)),
@@ -104,7 +107,7 @@ export function changeEmail(db: Database, seen: Seen, email: string) {
   ] as const
 }
 
-/** Changes the password, and ends all sessions but this one and all links by which another could be chosen. */
+/** Changes the password, and ends all other sessions and all links that could set another password. */
 export function changePassword(db: Database, seen: Seen, { next, sessionId }: { next: string; sessionId: string }) {
   const seenStill = isAsSeen(db, seen)
   return [

@@ -5,15 +5,15 @@ import { oauthAccount, session, user } from '../db/schema.ts'
 type Options = {
   now: number
   onlyIf?: SQL
-  /** A new password takes the place of the old one, and every session ends anyway: neither is news to the student. */
+  /** A new password replaces the old one and ends every session anyway, so the student need not be told of either. */
   replacesPassword?: boolean
 }
 
 /**
- * For an account whose address is being proved and was not before: whoever set it up may be a stranger who waits in it.
- * Ends its sessions and removes its Google accounts, and notes that for the student. It stands in the batch before the
- * statement that marks the address as proved, which also decides about the password. The first statement returns the
- * note.
+ * For an account whose address is being confirmed and was not before: a stranger may have set it up and be waiting in
+ * it. Ends its sessions and removes its Google accounts, and records that for the student. It precedes the statement in
+ * the batch that marks the address as confirmed, which also decides about the password. The first statement returns the
+ * record.
  */
 export function removeUnverifiedAccess(
   db: Database,

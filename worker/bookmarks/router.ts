@@ -1,11 +1,11 @@
-import index from '../../content/built/subject-index.json'
-import { BookmarkChoice, SUBJECT_UNKNOWN } from '../../domain/catalogue/bookmark.ts'
-import { Failure } from '../../domain/failure.ts'
+import index from '#content/built/subject-index.json'
+import { BookmarkChoice, SUBJECT_UNKNOWN } from '#domain/catalogue/bookmark.ts'
+import { Failure } from '#domain/failure.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { listBookmarks, setBookmark } from './store.ts'
 
 const subjectKeys = new Set(index.map(({ key }) => key))
-/** Leaves out bookmarks of subjects that were removed from the catalogue. */
+/** Leaves out subjects that were removed from the catalogue. */
 const inCatalogue = (keys: string[]) => keys.filter((key) => subjectKeys.has(key))
 
 export const bookmarksRouter = router({

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { BookmarkChoice } from '../../domain/catalogue/bookmark.ts'
-import { BOOKMARKS_MAX } from '../../domain/catalogue/bookmark-copy.ts'
+import type { BookmarkChoice } from '#domain/catalogue/bookmark.ts'
+import { BOOKMARKS_MAX } from '#domain/catalogue/bookmark-copy.ts'
 import type { Database } from '../db/client.ts'
 import { bookmark } from '../db/schema.ts'
 
@@ -11,8 +11,8 @@ export async function listBookmarks(db: Database, userId: string): Promise<strin
 }
 
 /**
- * Sets or removes a bookmark, and returns the updated list. A removal that arrives late leaves a newer bookmark in place.
- * Setting always succeeds: it is not stored when a bookmark was removed, and in doubt a bookmark is better not lost.
+ * Sets or removes a bookmark, and returns the updated list. A removal that arrives late keeps a newer bookmark. Setting
+ * always succeeds: the time of a removal is not stored, and an unwanted bookmark is better than a lost one.
  */
 export async function setBookmark(db: Database, userId: string, choice: BookmarkChoice, now: number) {
   const { subjectKey, bookmarked, at } = choice

@@ -4,8 +4,8 @@ import { logError } from '../http/log.ts'
 import { deleteExpired } from './store.ts'
 
 /**
- * Runs once an hour (see wrangler.toml). A run that fails is reported as failed and needs no repetition: the next one
- * does the same.
+ * Runs once an hour (see wrangler.toml). A failed run is reported as failed and not repeated: the next one does the
+ * same work.
  */
 export async function cleanUp(scheduledTime: number, env: Env): Promise<void> {
   try {

@@ -1,20 +1,32 @@
 import { inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { KEPT_DAYS } from '../../domain/account/lifetimes.ts'
+import { KEPT_DAYS } from '#domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
 import { contactMessage, dailySecret, oneTimeLink, session, signInThrottle } from '../db/schema.ts'
+import { COUNT_KEPT_MS } from '../throttle/throttle.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
-/** No count is needed for longer: no limit has a longer window. */
-const COUNT_KEPT_MS = HOUR_MS
+const DAY_MS = 24 * 60 * 60 * 1000
 const MESSAGE_KEPT_MS = KEPT_DAYS.contactMessage * DAY_MS
 
-/** The most rows that one run deletes from one table. The next run deletes the rest. */
-export const CLEANED_AT_ONCE = 500
+/** The most rows that one batch deletes from one table. */
+export const CLEANED_AT_ONCE = 1_000
+/** The most batches of one run, so that its statements stay below the 50 that Cloudflare allows in one invocation. */
+export const BATCHES_MAX = 9
 
-/** Deletes what has expired, the oldest first, in one batch. Returns how many rows of each table went. */
-export async function deleteExpired(db: Database, now: number): Promise<Record<string, number>> {
+/**
+ * Deletes what has expired, the oldest first. The rows that remain after BATCHES_MAX are left for the next run. One run
+ * deletes more counts than a single network can make in an hour. Those of many networks are also deleted as they arrive
+ * (see `sweep` in worker/throttle).
+ */
+export async function deleteExpired(db: Database, now: number): Promise<void> {
+  for (let batches = 0; batches < BATCHES_MAX; batches++) {
+    const deleted = await deleteOldestOfAll(db, now)
+    if (Math.max(...Object.values(deleted)) < CLEANED_AT_ONCE) return
+  }
+}
+
+/** Returns how many rows of each table were deleted. */
+async function deleteOldestOfAll(db: Database, now: number): Promise<Record<string, number>> {
   const [sessions, links, counts, messages] = await db.batch([
     deleteOldest(db, session, { key: session.id, time: session.expiresAt, until: now }),
     deleteOldest(db, oneTimeLink, { key: oneTimeLink.id, time: oneTimeLink.expiresAt, until: now }),

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { CONTACT_MESSAGES, type ContactMessage } from '../../domain/contact.ts'
+import type { ContactMessage } from '#domain/contact.ts'
+import { CONTACT_MESSAGES } from '#domain/contact-rules.ts'
 import { serverPage } from '../http/server-page.ts'
 
 export type ContactFields = Omit<ContactMessage, 'id'>
@@ -12,7 +13,7 @@ export function receivedPage() {
   )
 }
 
-/** With the form as it was filled in, because a browser without JavaScript keeps nothing. */
+/** With the form filled in, because a browser without JavaScript does not keep it. */
 export function refusedPage(reason: string, { name, email, subject, message }: ContactFields) {
   return serverPage(
     'Your message was not sent',

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RequestIdVariables } from 'hono/request-id'
-import { CONTACT_MESSAGES, ContactMessage, forEachContactField } from '../../domain/contact.ts'
-import { SOMETHING_WENT_WRONG } from '../../domain/failure.ts'
+import { ContactMessage } from '#domain/contact.ts'
+import { CONTACT_MESSAGES, forEachContactField } from '#domain/contact-rules.ts'
+import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { describeError } from '../http/error-answer.ts'
@@ -12,14 +13,14 @@ import { pageHeaders } from '../http/security-headers.ts'
 import { type ContactFields, receivedPage, refusedPage } from './contact-pages.ts'
 import { receiveMessage } from './receive-message.ts'
 
-/** The longest message in Devanagari, in which an address-encoded letter takes nine bytes. */
+/** The size of the longest message in Devanagari. One letter takes nine bytes when it is URL-encoded. */
 const BODY_MAX = 256 * 1024
 const NO_FIELDS: ContactFields = { ...forEachContactField(() => ''), homepage: '' }
 
-/** The form of /contact as a browser sends it by itself: without JavaScript, or before the app has come. */
+/** The form of /contact as a browser sends it by itself: without JavaScript, or before the app has loaded. */
 export const contactForm = new Hono<{ Bindings: Env; Variables: RequestIdVariables }>()
 
-// With a stricter policy of referrers the form of these pages would be sent without its origin, and refused.
+// With a stricter referrer policy these pages would send their form without its origin, and it would be refused.
 contactForm.use(pageHeaders({ formAction: ["'self'"] }, { referrerPolicy: 'strict-origin-when-cross-origin' }))
 contactForm.use(originCheck)
 contactForm.use(
@@ -42,14 +43,14 @@ contactForm.post('/', async (c) => {
   }
 })
 
-/** Whatever was sent: unlike formData() this cannot fail. (For a form's body text() writes a warning to the log.) */
+/** Never fails, whatever was sent, unlike formData(). (For a form's body text() writes a warning to the log.) */
 function readFields(body: ArrayBuffer): ContactFields {
   const sent = new URLSearchParams(new TextDecoder().decode(body))
   const read = (name: keyof ContactFields) => sent.get(name) ?? ''
   return { ...forEachContactField(read), homepage: read('homepage') }
 }
 
-/** A form that is sent again, as a reload does, is the same message: its id, a UUID, is made from its words. */
+/** A form that is sent again, for example by a reload, is the same message: its id, a UUID, is made from its words. */
 function makeId(fields: ContactFields): string {
   const hash = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
   return [

@@ -1,5 +1,6 @@
-import { CONTACT_MESSAGES, type ContactMessage } from '../../domain/contact.ts'
-import { Failure } from '../../domain/failure.ts'
+import type { ContactMessage } from '#domain/contact.ts'
+import { CONTACT_MESSAGES } from '#domain/contact-rules.ts'
+import { Failure } from '#domain/failure.ts'
 import type { Database } from '../db/client.ts'
 import { openDailyHash } from '../db/daily-secret.ts'
 import { networkOf } from '../http/network.ts'
@@ -7,14 +8,14 @@ import { storeMessage } from './store.ts'
 
 type From = { address: string; now: number }
 
-/** Stores a message. One from a robot is dropped without saying so. @throws Failure if the sender has sent too many. */
+/** Stores a message. A robot's message is dropped silently. @throws Failure if the sender has sent too many. */
 export async function receiveMessage(
   db: Database,
   { homepage, ...message }: ContactMessage,
   { address, now }: From,
 ): Promise<void> {
   if (homepage !== '') return
-  // Identifies the sender for the limit by a hash, because the table stores no addresses.
+  // A hash that identifies the sender for the limit, because the table stores no addresses.
   const hash = await openDailyHash(db, now)
   const sender = hash('contact', networkOf(address))
   const isStored = await storeMessage(db, { ...message, sender, createdAt: now })

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '../../domain/contact.ts'
+import { CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '#domain/contact-rules.ts'
 import type { Database } from '../db/client.ts'
 import { contactMessage } from '../db/schema.ts'
 
 /**
- * Stores a message once, however often it is sent, in one round trip; false when its sender has sent too many. A row
- * that has the id already stays as it is, and whose it is makes no difference that another sender could see.
+ * Stores a message once, however often it is sent, in one round trip. Returns false if its sender has sent too many. A
+ * row that already has the id does not change, and another sender cannot find out whose it is.
  */
 export async function storeMessage(db: Database, row: typeof contactMessage.$inferInsert): Promise<boolean> {
   const recent = and(

@@ -1,6 +1,6 @@
-import { Failure } from '../../domain/failure.ts'
-import { ContentVisit, RecentAccesses } from '../../domain/study/content-access.ts'
-import { TOO_MUCH_FOR_A_DAY } from '../../domain/study/daily-limits.ts'
+import { Failure } from '#domain/failure.ts'
+import { ContentVisit, RecentAccesses } from '#domain/study/content-access.ts'
+import { TOO_MUCH_FOR_A_DAY } from '#domain/study/daily-limits.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { listRecent, recordVisit } from './store.ts'
 

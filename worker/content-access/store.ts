@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import { nepalDay } from '../../domain/calendar/nepal-day.ts'
-import { type ContentVisit, MERGE_WINDOW_MS } from '../../domain/study/content-access.ts'
-import type { ContentType } from '../../domain/study/content-types.ts'
+import { nepalDay } from '#domain/calendar/nepal-day.ts'
+import { type ContentVisit, countedSeconds, MERGE_WINDOW_MS } from '#domain/study/content-access.ts'
+import type { ContentType } from '#domain/study/content-types.ts'
 import {
   clampDoneAt,
   REPORT_TOLERANCE_SECONDS,
   STUDY_SECONDS_PER_DAY,
   VISITS_PER_DAY,
-} from '../../domain/study/daily-limits.ts'
+} from '#domain/study/daily-limits.ts'
 import type { Database } from '../db/client.ts'
 import { countedToday, isAfterReset, ownCountToday } from '../db/day-counts.ts'
 import { contentAccess, stats, studySession, user } from '../db/schema.ts'
@@ -21,19 +21,21 @@ export type RecordedVisit =
  * Records a report of a visit in one batch. A visit to the same content within an hour extends the earlier record;
  * otherwise a new record is made, and the view is counted.
  *
- * `timeSpent` is the total time of the visit. The difference to what was counted before is added, so a report can arrive
- * twice, late or out of order. At most the time between the start of the visit and its last activity counts, and at most
- * a day in a day.
+ * `timeSpent` is the total time of the visit. The difference to the time that was counted before is added, so a report
+ * can arrive twice, late or out of order. At most the time between the start of the visit and its last activity counts,
+ * and at most one day per day.
  *
- * Written rows are what a database costs. So a visit has a row of its own from its first second on: what was only opened
- * is a record alone. A report of a known visit writes four rows, and a repeated one a single row.
+ * Written rows are what a database costs. So a visit has a row of its own only from its first second on; an opening
+ * without reading time is a record alone. A report of a known visit writes four rows, and a repeated one writes a
+ * single row.
  */
 export async function recordVisit(
   db: Database,
   userId: string,
-  visit: ContentVisit,
+  reported: ContentVisit,
   now: number,
 ): Promise<RecordedVisit> {
+  const visit = { ...reported, timeSpent: countedSeconds(reported) }
   const at = clampDoneAt(visit.at ?? now, { sentAt: visit.sentAt, now })
   const freshId = crypto.randomUUID()
   const thisVisit = and(eq(studySession.userId, userId), eq(studySession.id, visit.visitId))
@@ -64,7 +66,7 @@ export async function recordVisit(
   const record = and(eq(contentAccess.userId, userId), eq(contentAccess.id, recordId))
   const isFirstReport = sql`coalesce(${ofThisVisit(studySession.reports)} = 1, 0)`
   const isFreshRecord = sql`exists (select 1 from ${contentAccess} where ${contentAccess.id} = ${freshId})`
-  // An older report, of this visit or another one, does not set progress and the time of the last access back.
+  // An older report, of this visit or another, does not lower the progress or the time of the last access.
   const isLatest = sql`(${contentAccess.lastAccessed} <= ${at}
     and ${visit.timeSpent} >= coalesce((select ${studySession.seconds} from ${studySession} where ${thisVisit}), 0))`
   const hasNews = sql`(${added} > 0 or ${contentAccess.lastAccessed} < ${at}
@@ -128,7 +130,7 @@ export async function recordVisit(
   return { outcome: (results[6][0]?.resetAt ?? -1) >= at ? 'before-reset' : 'too-many' }
 }
 
-/** Among so many of the latest records those of a type are looked for, so that a long history costs no more. */
+/** A type is searched for only among this many of the latest records, so that a long history costs no more. */
 const LOOKED_AT = 200
 
 type RecentQuery = { limit: number; types?: ContentType[] | undefined }

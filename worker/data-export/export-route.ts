@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { DATA_MESSAGES, dataFileName } from '../../domain/account/own-data.ts'
-import { SIGN_IN_FIRST } from '../../domain/account/owner.ts'
-import { Failure } from '../../domain/failure.ts'
+import { DATA_MESSAGES, dataFileName } from '#domain/account/own-data.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { Failure } from '#domain/failure.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { logError } from '../http/log.ts'
@@ -16,9 +16,9 @@ import { writeData } from './write-data.ts'
 type App = { Bindings: Env; Variables: RequestIdVariables }
 
 /**
- * Sends everything in the account of the signed-in student as one file. It answers POST, so that the origin check keeps
- * other sites from making a student's browser download it. It is not a procedure, because it streams: the file is sent
- * while it is read from the database, in two round trips and one more for each further page of a long list.
+ * Sends all data of the signed-in student as one file. It answers POST, so that the origin check keeps other sites from
+ * making a student's browser download it. It is not a procedure, because it streams: the file is sent while it is read
+ * from the database, in two round trips and one more for each further page of a long list.
  */
 export const exportRoute = new Hono<App>().post('/', async (c) => {
   const db = openDatabase(c.env)
@@ -30,10 +30,10 @@ export const exportRoute = new Hono<App>().post('/', async (c) => {
   const exports = limitsById.exportsOf(student.id)
   const [[account], [profile], [preferences], [stats], counts, ...pages] = await db.batch([
     ...selectSingles(db, student.id),
-    throttle.count(exports),
+    throttle.count([exports]),
     ...PARTS.map((part) => selectPage(db, student.id, part)),
   ])
-  if (isOver(exports, counts)) throw new Failure('too-many-requests', DATA_MESSAGES.tooMany)
+  if (isOver(counts)) throw new Failure('too-many-requests', DATA_MESSAGES.tooMany)
 
   const lists = PARTS.map((part, index) => ({
     name: part.name,
@@ -48,7 +48,7 @@ export const exportRoute = new Hono<App>().post('/', async (c) => {
   })
 })
 
-/** All pages of a list; `first` is the page that is read already. */
+/** All pages of a list; `first` is the page that has been read already. */
 async function* readPages(db: Database, userId: string, part: Part, first: Page) {
   let page = first
   for (;;) {

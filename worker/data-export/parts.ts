@@ -20,11 +20,11 @@ export type Part = {
   name: string
   table: SQLiteTable & { userId: SQLiteColumn }
   columns: Record<string, SQLiteColumn>
-  /** The sort keys: unique among the rows of one student, and in an index after the user's id. */
+  /** The sort keys. They are unique among the rows of one student, and in an index after the user's id. */
   order: Record<string, SQLiteColumn>
 }
 
-/** All columns but the user's id. */
+/** All columns except the user's id. */
 function allOf(table: Part['table']): Part['columns'] {
   const { userId: _, ...columns } = getTableColumns(table)
   return columns
@@ -84,7 +84,7 @@ export const PARTS: readonly Part[] = [
     name: 'contentAccess',
     table: contentAccess,
     columns: allOf(contentAccess),
-    // A record that changes while the file is written moves to the end: it can be listed twice, but is never missing.
+    // A record that changes while the file is written moves to the end. It can be listed twice, but is never missing.
     order: { lastAccessed: contentAccess.lastAccessed, id: contentAccess.id },
   },
   { name: 'studySessions', table: studySession, columns: allOf(studySession), order: { id: studySession.id } },

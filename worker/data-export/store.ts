@@ -3,10 +3,10 @@ import type { Database } from '../db/client.ts'
 import { preferences, profile, stats, user } from '../db/schema.ts'
 import type { Part } from './parts.ts'
 
-/** How many rows are in memory at once: ten thousand results with their answers would be too many. */
+/** The number of rows in memory at once: ten thousand results with their answers would be too many. */
 export const PAGE_MAX = 500
 
-/** The rows that an account has at most once. Of the password only its existence is told. */
+/** The rows that an account has at most once. For the password, the file only says that there is one. */
 export function selectSingles(db: Database, userId: string) {
   return [
     db
@@ -32,7 +32,7 @@ export function selectSingles(db: Database, userId: string) {
 type Cursor = Record<string, unknown>
 export type Page = { row: Record<string, unknown>; at: Cursor }[]
 
-/** A page of a list, from its beginning or after a cursor. Each row comes with its own cursor, which is not exported. */
+/** A page of a list, from its beginning or after a cursor. Each row has its own cursor, which is not exported. */
 export function selectPage(db: Database, userId: string, { table, columns, order }: Part, after?: Cursor) {
   const keys = Object.values(order)
   const cursor = Object.entries(order).map(([key, column]) => [key, sql`${column}`.as(`at_${key}`)] as const)

@@ -1,4 +1,4 @@
-import { DATA_END, DATA_FORMAT } from '../../domain/account/own-data.ts'
+import { DATA_END, DATA_FORMAT } from '#domain/account/own-data.ts'
 import { deviceLabel } from '../session/device-label.ts'
 
 type Row = Record<string, unknown>
@@ -27,7 +27,7 @@ const TIMES = new Set([
   'updatedAt',
 ])
 
-/** Writes the file in pieces, each small enough for the memory of a Worker. */
+/** Writes the file in pieces that are small enough for the memory of a Worker. */
 export async function* writeData(
   now: number,
   singles: Record<string, Row | undefined>,
@@ -53,7 +53,7 @@ function writeField([name, value]: [string, unknown]): string {
   return `${JSON.stringify(name)}: ${JSON.stringify(value)}`
 }
 
-/** A row without the user's id, with readable times, and with the device that the user agent names. */
+/** A row without the user's id, with readable times, and with a device name in place of the user agent. */
 function toRecord({ userId: _, ...row }: Row): Row {
   const record: Row = {}
   for (const [name, value] of Object.entries(row)) {
@@ -63,7 +63,7 @@ function toRecord({ userId: _, ...row }: Row): Row {
   return record
 }
 
-/** A number that is not a valid time stays as it is: a device with a broken clock may have sent it. */
+/** A number that is not a valid time is kept, because a device with a broken clock may have sent it. */
 function toTime(ms: number): string | number {
   const date = new Date(ms)
   return Number.isNaN(date.getTime()) ? ms : date.toISOString()

@@ -10,14 +10,14 @@ import { DatabaseUnreachable } from './errors.ts'
 type Queries = Omit<BaseSQLiteDatabase<'async', unknown>, 'transaction'>
 
 /**
- * What D1 and libSQL have in common. `transaction` is left out: D1 has none, and with libSQL each statement in it would
+ * The common part of D1 and libSQL. `transaction` is left out: D1 has none, and with libSQL each statement in it would
  * be a round trip. Statements that belong together are one `batch`, which is atomic and one round trip on both.
  */
 export interface Database extends Queries {
   batch<U extends BatchItem<'sqlite'>, T extends Readonly<[U, ...U[]]>>(batch: T): Promise<BatchResponse<T>>
 }
 
-/** A database that does not answer in this time counts as unreachable. */
+/** A database that does not answer within this time counts as unreachable. */
 const TIMEOUT_MS = 8_000
 
 /** @throws Error when neither a D1 binding nor a Turso URL is configured. */
@@ -35,8 +35,8 @@ export function openDatabase(env: Env): Database {
 }
 
 /**
- * Starts a batch that writes in libSQL's write mode. Drizzle passes no mode, and libSQL would start the batch as a read.
- * Then its first write fails with SQLITE_BUSY while another connection writes, and does not wait for it.
+ * Starts a batch that writes in libSQL's write mode. Drizzle passes no mode, so libSQL would start the batch as a read.
+ * Then its first write fails with SQLITE_BUSY, without waiting, while another connection writes.
  */
 function beginAsWrites(client: Client): Client {
   const batch = client.batch.bind(client)

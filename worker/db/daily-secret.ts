@@ -6,14 +6,17 @@ import { dailySecret } from './schema.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const SECRET_BYTES = 32
 
-/** Hashes what could be guessed, such as an email or an internet address: without today's secret nobody can try. */
+/**
+ * Hashes values that could be guessed, such as emails and internet addresses. Without today's secret nobody can try
+ * them.
+ */
 export type DailyHash = (...parts: string[]) => string
 
 let known: { day: number; hash: Promise<DailyHash> } | null = null
 
 /**
- * The hash of today (by UTC). Its secret is read once a day by each instance of the worker, in one more round trip then;
- * those of days before are deleted, and with them what the hashes of those days could tell.
+ * The hash function of today (by UTC). Each instance of the worker reads the secret once a day, in one more round trip.
+ * The secrets of earlier days are deleted, so that their hashes cannot be reversed any more.
  */
 export function openDailyHash(db: Database, now: number): Promise<DailyHash> {
   const day = Math.floor(now / DAY_MS)
@@ -26,7 +29,7 @@ export function openDailyHash(db: Database, now: number): Promise<DailyHash> {
   return hash
 }
 
-/** Whichever instance comes first makes it. */
+/** The first instance of the day makes it. */
 async function readSecret(db: Database, day: number): Promise<string> {
   const [, , [row]] = await db.batch([
     db.delete(dailySecret).where(lt(dailySecret.day, day)),

@@ -15,11 +15,11 @@ export function isUniqueViolation(error: unknown, column: string): boolean {
   return [...causes(error)].some(({ message }) => message.includes(`UNIQUE constraint failed: ${column}`))
 }
 
-/** The messages of SQLite for statements that fail again however often they are sent. */
+/** The messages of SQLite for statements that always fail, however often they are sent. */
 const PERMANENT =
   /constraint failed|SQLITE_CONSTRAINT|datatype mismatch|SQLITE_MISMATCH|string or blob too big|SQLITE_TOOBIG/i
 
-/** Whether a row violated a constraint: a repeated request would violate it again. */
+/** Whether a row violated a constraint. A repeated request would violate it again. */
 export function isConstraintViolation(error: unknown): boolean {
   return [...causes(error)].some(({ message }) => PERMANENT.test(message))
 }

@@ -8,5 +8,5 @@ function isOwned(table: unknown): table is OwnedTable {
   return is(table, SQLiteTable) && 'userId' in table
 }
 
-/** Every table whose rows belong to a student. Derived from the schema, so a new table is included by itself. */
+/** Every table whose rows belong to a student. Derived from the schema, so it includes new tables. */
 export const ownedTables: readonly OwnedTable[] = Object.values<unknown>(schema).filter(isOwned)

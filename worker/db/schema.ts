@@ -10,12 +10,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import type { RemovedAccess } from '../../domain/account/removed-access.ts'
-import type { Answers } from '../../domain/quiz/answers.ts'
-import type { ContentType } from '../../domain/study/content-types.ts'
-import { FAVORITE_TYPES } from '../../domain/study/favorite-list.ts'
-import { QUESTION_MARKS } from '../../domain/study/question-mark-list.ts'
-import { TASK_PRIORITIES } from '../../domain/study/task-list.ts'
+import type { RemovedAccess } from '#domain/account/removed-access.ts'
+import type { Answers } from '#domain/quiz/answers.ts'
+import type { ContentType } from '#domain/study/content-types.ts'
+import { FAVORITE_TYPES } from '#domain/study/favorite-list.ts'
+import { QUESTION_MARKS } from '#domain/study/question-mark-list.ts'
+import { TASK_PRIORITIES } from '#domain/study/task-list.ts'
 
 // Times are integer milliseconds since 1970, durations integer seconds. Ids are text.
 // Deleting a user deletes all rows of that user.
@@ -29,10 +29,10 @@ export const user = sqliteTable('user', {
   passwordHash: text('password_hash'),
   displayName: text('display_name'),
   photoUrl: text('photo_url'),
-  /** The ways to sign in that were removed when the email was confirmed, until the student has seen the notice. */
+  /** The ways to sign in that were removed when the email was confirmed; kept until the student has seen the notice. */
   removedAccess: text('removed_access', { mode: 'json' }).$type<RemovedAccess>(),
   createdAt: integer('created_at').notNull(),
-  /** When the student last reset all stats. What was done before is not stored afterwards. */
+  /** When the student last reset all stats. Anything done before that is not stored any more. */
   resetAt: integer('reset_at'),
 })
 
@@ -61,7 +61,7 @@ export const oauthAccount = sqliteTable(
     provider: text().notNull(),
     providerUserId: text('provider_user_id').notNull(),
     userId: userId(),
-    /** The email of that account when it was linked, by which the student recognizes it. */
+    /** The email of that account when it was linked, so that the student recognizes it. */
     email: text(),
     createdAt: integer('created_at').notNull(),
   },
@@ -72,8 +72,8 @@ export const oauthAccount = sqliteTable(
 )
 
 /**
- * Links sent by mail, with which a student proves to read an address. Each works once. A link that changes the email is
- * the only place of the new email until the link is opened.
+ * Links sent by mail, which prove that a student can read an address. Each works once. For a change of the email, the
+ * link is the only place of the new email until it is opened.
  */
 export const oneTimeLink = sqliteTable(
   'one_time_link',
@@ -82,7 +82,7 @@ export const oneTimeLink = sqliteTable(
     id: text().primaryKey(),
     userId: userId(),
     purpose: text({ enum: ['verify-email', 'change-email', 'reset-password'] }).notNull(),
-    /** Where it was sent, in lower case. */
+    /** The address to which it was sent, in lower case. */
     email: text().notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
@@ -93,19 +93,19 @@ export const oneTimeLink = sqliteTable(
   ],
 )
 
-/** Failed sign-ins and the like, counted by a hash of the email or of the address, or by an id of ours. */
+/** Failed sign-ins and similar tries, counted by a hash of the email or address, or by an id of ours. */
 export const signInThrottle = sqliteTable(
   'sign_in_throttle',
   {
     key: text().primaryKey(),
     failures: integer().notNull(),
-    /** When the window of the count began. */
+    /** The start of the window in which it is counted. */
     windowStartedAt: integer('window_started_at').notNull(),
   },
   (table) => [index('sign_in_throttle_by_start').on(table.windowStartedAt)],
 )
 
-/** What the hashes of emails and addresses of one day (by UTC, counted from 1970) were made with. */
+/** The secret with which emails and addresses of one day (by UTC, counted from 1970) are hashed. */
 export const dailySecret = sqliteTable('daily_secret', {
   day: integer().primaryKey(),
   secret: text().notNull(),
@@ -135,18 +135,21 @@ export const preferences = sqliteTable('preferences', {
 /** Sums over a student's rows, updated in the batch that changes those rows, so that no page has to add them up. */
 export const stats = sqliteTable('stats', {
   userId: userId().primaryKey(),
-  /** Seconds in content. */
+  /** Seconds of reading and of quizzes. */
   totalStudyTime: integer('total_study_time').notNull().default(0),
   totalQuizzes: integer('total_quizzes').notNull().default(0),
   totalContentViews: integer('total_content_views').notNull().default(0),
-  /** Sum of the scores, for the average. */
+  /** The sum of the scores, for the average. */
   quizScoreSum: integer('quiz_score_sum').notNull().default(0),
   quizBestScore: integer('quiz_best_score').notNull().default(0),
-  /** Seconds in quizzes. */
+  /** How many of these seconds were in quizzes. */
   quizTime: integer('quiz_time').notNull().default(0),
+  /** Marks of right answers, before penalties, so that the points never fall. */
   marksEarned: real('marks_earned').notNull().default(0),
   lastActivity: integer('last_activity').notNull(),
-  /** The day in Nepal of the three counts below, which limit what is stored in a day (domain/study/daily-limits.ts). */
+  /**
+   * The day in Nepal of the three counts below, which limit how much is stored in a day (domain/study/daily-limits.ts).
+   */
   limitDay: integer('limit_day').notNull().default(0),
   dayResults: integer('day_results').notNull().default(0),
   dayVisits: integer('day_visits').notNull().default(0),
@@ -160,7 +163,7 @@ export const subjectStats = sqliteTable(
     userId: userId(),
     subject: text().notNull(),
     quizzes: integer().notNull(),
-    /** Sum of the scores in percent, for the average. */
+    /** The sum of the scores in percent, for the average. */
     scoreSum: integer('score_sum').notNull(),
     lastQuizAt: integer('last_quiz_at').notNull(),
   },
@@ -172,12 +175,12 @@ export const quizResult = sqliteTable(
   {
     id: text().primaryKey(),
     userId: userId(),
-    /** The browser makes it, so that sending an attempt twice changes nothing. */
+    /** Made by the browser, so that sending an attempt twice changes nothing. */
     attemptId: text('attempt_id').notNull(),
     quizId: text('quiz_id').notNull(),
-    /** The version that the student saw; null from before quizzes had versions. */
+    /** The version that the student saw; null if the quiz had no versions then. */
     quizVersion: text('quiz_version'),
-    /** The version whose right answers it was graded with: later corrections do not change it. */
+    /** The version whose right answers were used for grading. Later corrections do not change it. */
     keyVersion: text('key_version'),
     subject: text().notNull(),
     title: text().notNull(),
@@ -185,22 +188,27 @@ export const quizResult = sqliteTable(
     score: integer().notNull(),
     totalQuestions: integer('total_questions').notNull(),
     correctAnswers: integer('correct_answers').notNull(),
+    /** After the penalties of a mock exam. */
     earnedMarks: real('earned_marks').notNull(),
+    /** Marks of the right answers, before penalties. */
+    rightMarks: integer('right_marks').notNull().default(0),
     totalMarks: integer('total_marks').notNull(),
     timeSpent: integer('time_spent').notNull(),
     difficulty: text().notNull(),
     /** Results from before quizzes had versions hold the indexes of the options. */
     answers: text({ mode: 'json' }).$type<Answers | Record<string, number>>().notNull(),
-    /** When the student finished, clamped to a plausible time: it orders every list, and is the day for the streak. */
+    /**
+     * When the student finished, clamped to a plausible time. It orders every list, and gives the day for the streak.
+     */
     timestamp: integer().notNull(),
-    /** The same time: the specification has both fields. */
+    /** The same time, because the specification has both fields. */
     completedAt: integer('completed_at').notNull(),
   },
   (table) => [
     uniqueIndex('quiz_result_attempt').on(table.userId, table.attemptId),
     index('quiz_result_by_time').on(table.userId, table.timestamp, table.id),
     index('quiz_result_by_score').on(table.userId, table.score, table.timestamp, table.id),
-    // For subjects from A to Z, and in each the newest result first: mixed directions must be declared in the index.
+    // For subjects from A to Z, and in each the newest result first. Mixed directions must be declared in the index.
     index('quiz_result_by_subject').on(table.userId, table.subject, desc(table.timestamp), desc(table.id)),
     index('quiz_result_by_subject_score').on(table.userId, table.subject, table.score, table.timestamp, table.id),
     check('quiz_result_score', sql`${table.score} between 0 and 100`),
@@ -226,13 +234,13 @@ export const contentAccess = sqliteTable(
     progress: real().notNull().default(0),
   },
   (table) => [
-    // Finds the record that a visit extends, too: it is of the last hour.
+    // Also finds the record that a visit extends, because that record is of the last hour.
     index('content_access_by_time').on(table.userId, table.lastAccessed, table.id),
     check('content_access_progress', sql`${table.progress} between 0 and 100`),
   ],
 )
 
-/** A visit: one opening of some content. Its seconds are reported as a running total, so a report can be repeated. */
+/** A visit: one opening of a content. Its seconds are reported as a running total, so a report can be repeated. */
 export const studySession = sqliteTable(
   'study_session',
   {
@@ -257,16 +265,18 @@ export const studySession = sqliteTable(
   ],
 )
 
-/** The place in a note that a student read last, on any device and in either edition. */
+/** The last place in a note that a student read, on any device and in either edition. */
 export const readingPosition = sqliteTable(
   'reading_position',
   {
     userId: userId(),
     noteId: text('note_id').notNull(),
     page: integer().notNull(),
-    /** The id of its heading in the note; null from before places had one, and before the first heading. */
+    /**
+     * The id of its heading in the note; null before the first heading, and in rows from before headings were stored.
+     */
     heading: text(),
-    /** When it was read, by the device's clock: an older report does not replace a newer one. */
+    /** When it was read, by the device's clock. An older report does not replace a newer one. */
     readAt: integer('read_at').notNull(),
   },
   (table) => [
@@ -275,16 +285,16 @@ export const readingPosition = sqliteTable(
   ],
 )
 
-/** What a student says of a question in a note. */
+/** A student's mark of a question in a note. */
 export const questionMark = sqliteTable(
   'question_mark',
   {
     userId: userId(),
     noteId: text('note_id').notNull(),
     questionId: text('question_id').notNull(),
-    /** Null after it was taken back. */
+    /** Null after it was removed. */
     mark: text({ enum: QUESTION_MARKS }),
-    /** When it was set: an older mark does not replace a newer one. */
+    /** When it was set. An older mark does not replace a newer one. */
     markedAt: integer('marked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.noteId, table.questionId] })],

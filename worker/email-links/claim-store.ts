@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { RemovedAccess } from '../../domain/account/removed-access.ts'
+import type { RemovedAccess } from '#domain/account/removed-access.ts'
 import { removeUnverifiedAccess } from '../account/unverified-access.ts'
 import type { Database } from '../db/client.ts'
 import { profile, session, user } from '../db/schema.ts'
@@ -15,9 +15,9 @@ type Claim = {
 }
 
 /**
- * Gives an account to whoever reads its address, if the link still works: proves the email, removes all access that
- * was not proved, ends all sessions and links of the student and the session that the browser brought, and stores a new
- * one, whose token it returns. All in one batch, in which the link is used up last.
+ * Gives an account to the person who reads its address, if the link still works. It confirms the email, removes all
+ * unconfirmed access, ends all sessions and links of the student and the session that the browser sent, and stores a
+ * new session, whose token it returns. All of it is one batch, in which the link is used up last.
  */
 export async function claimAccount(
   { db, sessions, userAgent, token: brought }: Browser,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
-import { LINK_MESSAGES } from '../../domain/account/link-messages.ts'
-import { Verification } from '../../domain/account/one-time-link.ts'
-import { Failure } from '../../domain/failure.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { Verification } from '#domain/account/one-time-link.ts'
+import { Failure } from '#domain/failure.ts'
 import { emailChangedMail } from '../account/account-mails.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { verifyPassword } from '../password/passwords.ts'
@@ -16,10 +16,11 @@ import { isLink, proveEmail, selectByVerifyingLink, selectOwnerOfSession } from 
 
 export const confirmationProcedures = {
   /**
-   * Follows a link that proves an email: the account's own, or the one that it is to have. The link alone does not show
-   * that whoever opens it has the account, too: somebody may have signed up with another person's address. Where the
-   * account is signed in, or with its password, everything in it stays. An account whose email nobody has proved can
-   * also be taken over by who reads that email. For a new email that is not so: the account is the old one's owner's.
+   * Follows a link that confirms an email: the account's own, or a new one. The link alone does not prove that the
+   * person who opens it also has the account, because somebody may have signed up with another person's address. If the
+   * account is signed in, or with its password, all access stays. An account whose email was never confirmed can also
+   * be taken over by the reader of that email. A link to a new email cannot be used that way: the account belongs to
+   * the owner of the old email.
    */
   verifyEmail: publicProcedure.input(Verification).mutation(async ({ ctx, input: { token, password, takeOver } }) => {
     const { db, now } = ctx
@@ -28,7 +29,7 @@ export const confirmationProcedures = {
     const [[found], [session], counts] = await db.batch([
       selectByVerifyingLink(db, { id, now }),
       selectOwnerOfSession(db, hashToken(ctx.token ?? ''), now),
-      openThrottle(db, now).countIf(guesses, password === undefined ? sql`0` : isLink(db, id)),
+      openThrottle(db, now).count([guesses], password === undefined ? sql`0` : isLink(db, id)),
     ])
     if (!found) throw new Failure('invalid', LINK_MESSAGES.worthless)
     const { account, email, purpose } = found
@@ -48,7 +49,7 @@ export const confirmationProcedures = {
       if (password === undefined) {
         throw new Failure('forbidden', isChange ? LINK_MESSAGES.needsPasswordToChange : LINK_MESSAGES.needsPassword)
       }
-      if (isOver(guesses, counts)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
+      if (isOver(counts)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
       const isRight = await verifyPassword(password, account.passwordHash)
       if (!isRight) throw new Failure('forbidden', LINK_MESSAGES.wrongPassword)
     }

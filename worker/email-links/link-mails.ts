@@ -1,9 +1,9 @@
-import { nameHours } from '../../domain/account/lifetimes.ts'
-import { MAIL_SUBJECTS } from '../../domain/account/mail-subjects.ts'
+import { nameHours } from '#domain/account/lifetimes.ts'
+import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
 
 type Link = { to: string; origin: string; token: string }
 
-/** The token stands behind a #, which browsers send to no server. */
+/** The token follows a #, because browsers do not send that part to a server. */
 const linkTo = (path: string, { origin, token }: Link) => `${origin}${path}#token=${token}`
 
 export function verificationMail(link: Link) {
@@ -40,7 +40,7 @@ Adhyayan
   }
 }
 
-/** In the place of the mail above, to an address that no account has. */
+/** Sent instead of the mail above to an address that no account has. */
 export function noAccountMail({ to, origin }: Omit<Link, 'token'>) {
   return {
     to,
@@ -58,7 +58,7 @@ Adhyayan
   }
 }
 
-/** To the address that an account is to have. */
+/** Sent to the new address of an account. */
 export function emailChangeMail(link: Link) {
   return {
     to: link.to,

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { LINK_HOURS } from '../../domain/account/lifetimes.ts'
+import { LINK_HOURS } from '#domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
 import { oneTimeLink, user } from '../db/schema.ts'
 
@@ -7,12 +7,13 @@ export type Purpose = (typeof oneTimeLink.$inferSelect)['purpose']
 export type EndedLink = typeof oneTimeLink.$inferSelect
 
 const HOUR_MS = 60 * 60 * 1000
-/** A link as its token finds it; `id` is the token's hash. */
+/** A link found by its token; `id` is the token's hash. */
 export type Sought = { id: string; purpose: Purpose; now: number }
 
 /**
- * For the students that `whose` describes (one or none), and if `allowed`: ends their links of this purpose and makes a
- * new one, to `email` or to the account's own. The first statement returns those that ended, the second the new one.
+ * For the students that `whose` describes (one or none), and only if `allowed`: ends their links of this purpose and
+ * makes a new one, to `email` or to the account's own. The first statement returns the ended ones, the second the new
+ * one.
  */
 export function replaceLink(
   db: Database,
@@ -39,7 +40,7 @@ export function replaceLink(
   ] as const
 }
 
-/** Takes `replaceLink` back: the letter with the new link was not sent, and the old link may still be in a mailbox. */
+/** Undoes `replaceLink`: the mail with the new link was not sent, and the old link may still be in a mailbox. */
 export function restoreLinks(db: Database, id: string, ended: EndedLink[]) {
   return [
     db.delete(oneTimeLink).where(eq(oneTimeLink.id, id)),
@@ -47,7 +48,7 @@ export function restoreLinks(db: Database, id: string, ended: EndedLink[]) {
   ]
 }
 
-/** The student with this id, unless the email is proved already. */
+/** The student with this id, unless the email is already confirmed. */
 export function unverified(userId: string): SQL {
   return sql`(${user.id} = ${userId} and not ${user.emailVerified})`
 }
@@ -57,8 +58,8 @@ export function withEmail(email: string): SQL {
 }
 
 /**
- * A link that still works: in time, and sent to the address that the account has now. Only one that changes the email
- * goes to another.
+ * A link that still works: not expired, and sent to the account's current address. Only a link that changes the email
+ * is sent to another one.
  */
 function works({ id, purpose, now }: Sought): SQL | undefined {
   return and(
@@ -78,7 +79,7 @@ export function selectAccountByLink(db: Database, link: Sought) {
     .where(works(link))
 }
 
-/** True for a statement in whose batch the link has not been used up yet. */
+/** True in a batch whose link has not been used up yet. */
 export function isStillGood(db: Database, userId: string, link: Sought): SQL {
   return exists(
     db
@@ -89,7 +90,7 @@ export function isStillGood(db: Database, userId: string, link: Sought): SQL {
   )
 }
 
-/** Ends the links of a student. Returns those that were, so none when the link was used up. */
+/** Ends the links of a student. Returns the ended ones, so none if the link was used up. */
 export function endLinks(db: Database, userId: string, allowed: SQL | undefined) {
   return db
     .delete(oneTimeLink)

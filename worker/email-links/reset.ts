@@ -1,7 +1,7 @@
-import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
-import { LINK_MESSAGES } from '../../domain/account/link-messages.ts'
-import { NewPassword, ResetRequest } from '../../domain/account/one-time-link.ts'
-import { Failure } from '../../domain/failure.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { NewPassword, ResetRequest } from '#domain/account/one-time-link.ts'
+import { Failure } from '#domain/failure.ts'
 import { checkNewPassword } from '../password/password-choice.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { publicProcedure } from '../procedures.ts'
@@ -14,7 +14,7 @@ import { selectAccountByLink, withEmail } from './link-store.ts'
 
 const purpose = 'reset-password'
 
-/** For everyone, while there are passwords at all. */
+/** For everyone, where passwords are in use. */
 const passwordProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signInOff)
   return next()
@@ -22,20 +22,20 @@ const passwordProcedure = publicProcedure.use(({ ctx, next }) => {
 
 export const resetProcedures = {
   /**
-   * The same answer after the same work, whether there is such an account or not: a letter goes to the email either
-   * way, so that neither the time that it takes nor a failure of the mail provider tells who has an account.
+   * Gives the same answer after the same work, whether or not there is such an account. A mail is sent either way, so
+   * that neither the time nor a failure of the mail provider reveals who has an account.
    */
   requestPasswordReset: passwordProcedure.input(ResetRequest).mutation(async ({ ctx, input }) => {
     const request = await openLinkRequest(ctx, { purpose, to: input.email })
-    const [byNetwork, byEmail, ended, [made]] = await ctx.db.batch(request.statements(withEmail(input.email)))
-    request.check(byNetwork, byEmail)
+    const [ended, [made], counted] = await ctx.db.batch(request.statements(withEmail(input.email)))
+    request.check(counted)
     await request.send(made ? resetMail : noAccountMail, ended)
     return { message: LINK_MESSAGES.resetSent }
   }),
 
   /**
-   * The link proves who reads the account's address, so it also verifies it; whoever else was signed in is not any
-   * more, and where the address was not proved before, other access is removed. Of two uses at once, one succeeds.
+   * The link proves who reads the account's address, so it also confirms the address. Everybody else is signed out, and
+   * if the address was not confirmed before, other access is removed. Of two uses at once, one succeeds.
    */
   resetPassword: passwordProcedure.input(NewPassword).mutation(async ({ ctx, input }) => {
     const link = { id: hashToken(input.token), purpose, now: ctx.now } as const

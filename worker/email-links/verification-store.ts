@@ -7,12 +7,12 @@ export function selectVerification(db: Database, userId: string) {
   return db.select({ isVerified: user.emailVerified }).from(user).where(eq(user.id, userId))
 }
 
-/** The account whose email a link proves, with that email: its own, or the one that it is to have. */
+/** The account whose email a link confirms, with that email: its own, or the new one. */
 export function selectByVerifyingLink(db: Database, { id, now }: Omit<Sought, 'purpose'>) {
   return db
     .select({
       purpose: oneTimeLink.purpose,
-      // In a batch, D1 merges two columns of one name.
+      // In a batch, D1 merges two columns with the same name.
       email: sql<string>`${oneTimeLink.email}`.as('link_email'),
       account: {
         id: user.id,
@@ -35,12 +35,12 @@ export function selectByVerifyingLink(db: Database, { id, now }: Omit<Sought, 'p
     )
 }
 
-/** True in a batch while there is such a link: what nobody was sent is no guess, and is not counted. */
+/** True in a batch if such a link exists. A link that was never sent is not a guess, and is not counted. */
 export function isLink(db: Database, id: string): SQL {
   return exists(db.select({ id: oneTimeLink.id }).from(oneTimeLink).where(eq(oneTimeLink.id, id)))
 }
 
-/** Whose session this is, if it has not ended. */
+/** The owner of this session, if it has not ended. */
 export function selectOwnerOfSession(db: Database, sessionId: string, now: number) {
   return db
     .select({ userId: session.userId })
@@ -49,9 +49,9 @@ export function selectOwnerOfSession(db: Database, sessionId: string, now: numbe
 }
 
 /**
- * Makes the email of a link the account's proved one, and uses the link up; a change ends all links, since they went to
- * the address before. The last statement returns the links that ended: none when this one was used already. An email
- * that is taken breaks `user.email`.
+ * Makes the email of a link the confirmed one of its account, and uses the link up. A change ends all links, because
+ * they were sent to the previous address. The last statement returns the ended links: none if this one was already
+ * used. A taken email violates the unique `user.email`.
  */
 export function proveEmail(db: Database, { userId, email, link }: { userId: string; email: string; link: Sought }) {
   const isGood = isStillGood(db, userId, link)

@@ -1,5 +1,5 @@
-import { toServerTime } from '../../domain/study/daily-limits.ts'
-import { Favorite, FavoriteRemoval } from '../../domain/study/favorite.ts'
+import { toServerTime } from '#domain/study/daily-limits.ts'
+import { Favorite, FavoriteRemoval } from '#domain/study/favorite.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { addFavorite, removeFavorite, selectFavorites } from './store.ts'
 

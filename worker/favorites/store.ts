@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, notInArray } from 'drizzle-orm'
-import { FAVORITES_MAX, type Favorite, type FavoriteName } from '../../domain/study/favorite-list.ts'
+import { FAVORITES_MAX, type Favorite, type FavoriteName } from '#domain/study/favorite-list.ts'
 import type { Database } from '../db/client.ts'
 import { favorite } from '../db/schema.ts'
 
@@ -39,7 +39,7 @@ export async function addFavorite(db: Database, userId: string, added: Favorite)
   return rows
 }
 
-/** Removes a favorite, unless it was added again since then, and returns the updated list. */
+/** Removes a favorite unless it was added again since then, and returns the updated list. */
 export async function removeFavorite(
   db: Database,
   userId: string,

@@ -8,17 +8,14 @@ import type { GoogleIdentity } from './google.ts'
 
 const PROVIDER = 'google'
 
-/**
- * Signs in whoever this is: the student who has signed in with this Google account before, or whose email it proves, or
- * a new one.
- */
+/** Signs in the student who has used this Google account before, or whose email it confirms, or a new one. */
 export async function signInWithGoogle(ctx: SignIn & { now: number }, identity: GoogleIdentity): Promise<void> {
   try {
     await findOrMakeAccount(ctx, identity)
   } catch (error) {
     const isThere = isUniqueViolation(error, 'user.email') || isUniqueViolation(error, 'oauth_account.provider')
     if (!isThere) throw error
-    // Made since it was looked for, by the same student in another window.
+    // The same student made it in another window after it was looked for.
     await findOrMakeAccount(ctx, identity)
   }
 }
@@ -54,8 +51,8 @@ function insertAccount(db: Database, id: string, { identity, now }: Link) {
 }
 
 /**
- * Gives an account to the owner of its address. If that was never proved before, all other access ends: the password
- * here, the rest before it in the batch.
+ * Gives an account to the owner of its address. If the address was never confirmed, all other access ends: the password
+ * here, the rest earlier in the batch.
  */
 function linkAccount(db: Database, userId: string, { identity, now }: Link) {
   return [

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { z } from 'zod'
-import { GOOGLE_ATTEMPT_ID } from '../../domain/account/google-sign-in.ts'
+import * as z from 'zod'
+import { GOOGLE_ATTEMPT_ID } from '#domain/account/google-sign-in.ts'
 import { cookieName, readCookie, readCookies, writeCookie } from '../session/cookies.ts'
 import { wantsSecureCookies } from '../session/secure-cookies.ts'
 
 const PREFIX = 'google_attempt_'
 const LIFETIME_SECONDS = 10 * 60
-/** Attempts that were left half-way keep their cookies for ten minutes; a browser shall not pile them up. */
+/** Abandoned attempts keep their cookies for ten minutes. This limits how many a browser collects. */
 const OPEN_MAX = 4
 
 /** One attempt to sign in with Google, between its start and its callback, in a cookie of its own. */
@@ -17,9 +17,9 @@ const Attempt = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
-  /** A popup tells the page that opened it; in a redirect the page itself goes to Google and comes back. */
+  /** A popup reports to the page that opened it. In a redirect the page itself goes to Google and comes back. */
   mode: z.enum(['popup', 'redirect']),
-  /** A path of ours. */
+  /** A path of this site. */
   returnTo: z.string(),
 })
 
@@ -37,13 +37,13 @@ function set(c: Context, name: string, value: string, maxAgeSeconds: number): vo
   c.header('Set-Cookie', writeCookie(name, value, { maxAgeSeconds }), { append: true })
 }
 
-/** The id that a state names, whoever made the state up. */
+/** The id that a state names. Anybody can make up a state. */
 export function readAttemptId(state: string): string | null {
   const [id = ''] = state.split('.', 1)
   return GOOGLE_ATTEMPT_ID.test(id) ? id : null
 }
 
-/** The attempt of this id that this browser began. It can be taken once. */
+/** The attempt with this id that this browser began. It can be taken only once. */
 export function takeAttempt(c: Context, id: string): GoogleAttempt | null {
   const name = nameOf(c, id)
   const cookie = readCookie(c.req.header('Cookie') ?? null, name)
@@ -61,7 +61,7 @@ function parse(cookie: string): GoogleAttempt | null {
   }
 }
 
-/** Takes the same time wherever the two begin to differ. */
+/** Takes the same time wherever the two differ. */
 export function isSameText(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(one), hash(other))

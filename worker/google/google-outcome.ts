@@ -1,18 +1,18 @@
 import { html } from 'hono/html'
-import { describeGoogleOutcome, GOOGLE_CHANNEL, type GoogleOutcome } from '../../domain/account/google-sign-in.ts'
+import { describeGoogleOutcome, GOOGLE_CHANNEL, type GoogleOutcome } from '#domain/account/google-sign-in.ts'
 import { serverPage } from '../http/server-page.ts'
 
 type Ending = {
   outcome: GoogleOutcome
-  /** The id of the popup's attempt; null if it is not known, or if there is no popup. */
+  /** The id of the popup's attempt; null if it is unknown, or if there is no popup. */
   attemptId: string | null
-  /** A path of ours, for whoever has to go on from here by hand. */
+  /** A path of this site, for students who must continue by hand. */
   returnTo: string
 }
 
 /**
- * The page that a popup ends with. Its script reports the outcome to the page that opened it and closes the popup. Its
- * text is read only if the popup cannot close.
+ * The last page of a popup. Its script reports the outcome to the page that opened it and closes the popup. Its text is
+ * only read if the popup cannot close.
  */
 export function outcomePage({ outcome, attemptId, returnTo }: Ending) {
   const message = describeGoogleOutcome(outcome)
@@ -28,7 +28,7 @@ export function outcomePage({ outcome, attemptId, returnTo }: Ending) {
   })
 }
 
-/** The login page, which says what went wrong. */
+/** The login page, which shows what went wrong. */
 export function loginPath(outcome: GoogleOutcome, returnTo: string): string {
   return `/login?${new URLSearchParams({ from: returnTo, google: outcome })}`
 }

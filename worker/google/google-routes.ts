@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { GOOGLE_ATTEMPT_ID, type GoogleOutcome } from '../../domain/account/google-sign-in.ts'
-import { safeReturnPath } from '../../domain/account/return-path.ts'
+import { GOOGLE_ATTEMPT_ID, type GoogleOutcome } from '#domain/account/google-sign-in.ts'
+import { safeReturnPath } from '#domain/account/return-path.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { logError } from '../http/log.ts'
@@ -16,14 +16,14 @@ import { loginPath, outcomePage } from './google-outcome.ts'
 
 type App = { Bindings: Env; Variables: RequestIdVariables }
 
-/** Two pages that the browser goes to: one leads to Google, and Google leads to the other. */
+/** Two pages for the browser: one leads to Google, and Google leads to the other. */
 export const googleRoutes = new Hono<App>()
 
 googleRoutes.use(
   pageHeaders(
     { scriptSrc: ["'self'"] },
     {
-      // Any other value cuts the popup from the page that opened it, on the way out and on the way back.
+      // Any other value would cut the popup off from the page that opened it, on the way to Google and back.
       crossOriginOpenerPolicy: 'unsafe-none',
       referrerPolicy: 'no-referrer',
     },
@@ -55,7 +55,7 @@ googleRoutes.get('/callback', async (c) => {
   })
 })
 
-/** Signs in, if Google says so. Nothing that Google or the database does here is an error of the student's. */
+/** Signs in, if Google confirms it. A failure of Google or of the database is not the student's mistake. */
 async function finish(c: Context<App>, attempt: GoogleAttempt): Promise<GoogleOutcome> {
   const { code, error } = c.req.query()
   if (error === 'access_denied') return 'cancelled'

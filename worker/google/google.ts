@@ -1,7 +1,9 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { z } from 'zod'
-import { toLine } from '../../domain/plain-text.ts'
+import * as z from 'zod'
+import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { cutText } from '#domain/graphemes.ts'
+import { compose, toLine } from '#domain/plain-text.ts'
 import type { Env } from '../env.ts'
 
 export const GOOGLE_PATH = '/api/auth/google'
@@ -15,11 +17,12 @@ const JWKS_URI = 'https://www.googleapis.com/oauth2/v3/certs'
 const TIMEOUT_MS = 8_000
 const CLOCK_TOLERANCE_S = 30
 const NAME_MAX = 100
+const NAME_RAW_MAX = 2_000
 const PICTURE_MAX = 2000
 
 /**
  * The secrets of one attempt, which only this browser and the worker know. The code verifier is for Google, the other
- * two are for the worker.
+ * two for the worker.
  */
 export type GoogleSecrets = { state: string; nonce: string; codeVerifier: string }
 
@@ -31,28 +34,25 @@ export function createSecrets(attemptId: string): GoogleSecrets {
   }
 }
 
-/** The account at Google that signed in, with the email that Google has verified. */
+/** The Google account that signed in, with the email that Google has verified. */
 export type GoogleIdentity = z.infer<typeof Claims>
 
 const Claims = z
   .object({
     sub: z.string().min(1).max(255),
-    email: z
-      .string()
-      .max(254)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+    email: z.string().refine(isEmail),
     email_verified: z.literal(true),
     name: z.string().nullish().catch(null),
     picture: z.string().nullish().catch(null),
   })
   .transform(({ sub, email, name, picture }) => ({
     sub,
-    email: email.toLowerCase(),
-    name: [...toLine(name ?? '')].slice(0, NAME_MAX).join('') || null,
+    email: normalizeEmail(email),
+    name: compose(cutText(toLine((name ?? '').slice(0, NAME_RAW_MAX)), NAME_MAX)) || null,
     picture: picture && picture.length <= PICTURE_MAX && picture.startsWith('https://') ? picture : null,
   }))
 
-/** Null while no client is configured. `origin` is the site's own, to which Google sends the student back. */
+/** Null if no client is configured. `origin` is the site's own, to which Google sends the student back. */
 export function openGoogle(env: Env, origin: string) {
   if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null
   const clientId = env.GOOGLE_CLIENT_ID
@@ -60,7 +60,7 @@ export function openGoogle(env: Env, origin: string) {
   const issuer = env.GOOGLE_ISSUER || GOOGLE_ISSUERS
 
   return {
-    /** Where the student says yes. */
+    /** The page where the student agrees. */
     createAddress({ state, nonce, codeVerifier }: GoogleSecrets): URL {
       const url = client.createAuthorizationURLWithPKCE(
         env.GOOGLE_AUTHORIZATION_ENDPOINT || AUTHORIZATION_ENDPOINT,
@@ -70,12 +70,15 @@ export function openGoogle(env: Env, origin: string) {
         ['openid', 'email', 'profile'],
       )
       url.searchParams.set('nonce', nonce)
-      // Phones and school computers are shared: whoever sits there now chooses the account.
+      // Phones and school computers are shared, so the student always chooses the account.
       url.searchParams.set('prompt', 'select_account')
       return url
     },
 
-    /** @throws Error when the code is not good, or the ID token is not Google's, for us, for this attempt and in time. */
+    /**
+     * @throws Error when the code is invalid, or the ID token is not from Google, not for us or this attempt, or
+     * expired.
+     */
     async identify(code: string, { nonce, codeVerifier }: GoogleSecrets): Promise<GoogleIdentity> {
       const tokens = await inTime(
         client.validateAuthorizationCode(env.GOOGLE_TOKEN_ENDPOINT || TOKEN_ENDPOINT, code, codeVerifier),
@@ -98,14 +101,17 @@ export function openGoogle(env: Env, origin: string) {
 
 const keySets = new Map<string, JWTVerifyGetKey>()
 
-/** Google's public keys, kept between requests; fetched anew when they are old, or one is asked for that is missing. */
+/**
+ * Google's public keys, cached between requests. They are fetched again when they are old, or when a requested key is
+ * missing.
+ */
 function keysAt(uri: string): JWTVerifyGetKey {
   const known = keySets.get(uri) ?? createRemoteJWKSet(new URL(uri))
   keySets.set(uri, known)
   return known
 }
 
-/** Arctic waits for ever. */
+/** Arctic has no timeout. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,8 +1,8 @@
-import { findGradeLevel } from '../../domain/account/grade-level.ts'
-import { secondsByDay, toCalendarDay } from '../../domain/calendar/week.ts'
-import { ACTIVITIES_SHOWN, mergeActivity } from '../../domain/study/recent-activity.ts'
-import { recommend, type SubjectRecord } from '../../domain/study/recommendation.ts'
-import { minutesOf } from '../../domain/study/study-stats.ts'
+import { findGradeLevel } from '#domain/account/grade-level.ts'
+import { secondsByDay, toCalendarDay } from '#domain/calendar/week.ts'
+import { ACTIVITIES_SHOWN, mergeActivity } from '#domain/study/recent-activity.ts'
+import { recommend, type SubjectRecord } from '#domain/study/recommendation.ts'
+import { minutesOf } from '#domain/study/study-stats.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { toProfile } from '../profile/to-profile.ts'
 import { listQuizzes } from '../quizzes/find-quiz.ts'
@@ -10,7 +10,7 @@ import { readHome } from './store.ts'
 import { listSubjectContents } from './subject-contents.ts'
 
 export const homeRouter = router({
-  /** All data of the dashboard's home. Study time is in seconds, in the summary in minutes. */
+  /** All data of the dashboard's home. Study time is in seconds; in the summary it is in minutes. */
   get: studentProcedure.query(async ({ ctx }) => {
     const [home, quizzes] = await Promise.all([readHome(ctx.db, ctx.student.id, ctx.now), listQuizzes(ctx.assets)])
     const profile = home.profile && toProfile(ctx.student, home.profile)
@@ -46,11 +46,12 @@ export const homeRouter = router({
 type Home = Awaited<ReturnType<typeof readHome>>
 
 /** Quizzes and reading by subject. */
-function joinRecords({ subjects, subjectsRead }: Home): SubjectRecord[] {
+function joinRecords({ subjects, recentQuizCounts, subjectsRead }: Home): SubjectRecord[] {
+  const countOf = new Map(recentQuizCounts.map(({ subject, quizzes }) => [subject, quizzes]))
   const readAt = new Map(subjectsRead.map(({ subject, lastAccessed }) => [subject, lastAccessed ?? 0]))
   const practised = subjects.map(({ subject, quizzes, scoreSum, lastQuizAt }) => ({
     subject,
-    quizzes,
+    recentQuizzes: countOf.get(subject) ?? 0,
     average: scoreSum / quizzes,
     lastStudiedAt: Math.max(lastQuizAt, readAt.get(subject) ?? 0),
   }))
@@ -58,6 +59,6 @@ function joinRecords({ subjects, subjectsRead }: Home): SubjectRecord[] {
   const onlyRead = [...readAt].filter(([subject]) => !known.has(subject))
   return [
     ...practised,
-    ...onlyRead.map(([subject, lastStudiedAt]) => ({ subject, quizzes: 0, average: null, lastStudiedAt })),
+    ...onlyRead.map(([subject, lastStudiedAt]) => ({ subject, recentQuizzes: 0, average: null, lastStudiedAt })),
   ]
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { DAY_MS, nepalDay } from '../../domain/calendar/nepal-day.ts'
-import { moveWeeks, startOfDay, toCalendarDay, weekOf } from '../../domain/calendar/week.ts'
+import { DAY_MS, nepalDay } from '#domain/calendar/nepal-day.ts'
+import { moveWeeks, startOfDay, toCalendarDay, weekOf } from '#domain/calendar/week.ts'
+import { FREQUENT_WITHIN_MS } from '#domain/study/recommendation.ts'
 import type { Database } from '../db/client.ts'
 import { preferences, subjectStats } from '../db/schema.ts'
 import { selectFavorites } from '../favorites/store.ts'
@@ -10,6 +11,7 @@ import { selectTasks } from '../tasks/store.ts'
 import {
   selectLastNote,
   selectPractiseByDay,
+  selectQuizzesBySubject,
   selectReadingByDay,
   selectRecentContent,
   selectRecentResults,
@@ -32,6 +34,7 @@ export async function readHome(db: Database, userId: string, now: number) {
     recentContent,
     [lastNote = null],
     subjects,
+    recentQuizCounts,
     subjectsRead,
     [goals],
     reading,
@@ -57,6 +60,7 @@ export async function readHome(db: Database, userId: string, now: number) {
       })
       .from(subjectStats)
       .where(eq(subjectStats.userId, userId)),
+    selectQuizzesBySubject(db, userId, now - FREQUENT_WITHIN_MS),
     selectSubjectsRead(db, userId, now - 7 * DAY_MS),
     db.select({ targets: preferences.targetSubjects }).from(preferences).where(eq(preferences.userId, userId)),
     selectReadingByDay(db, userId, thisWeek),
@@ -71,6 +75,7 @@ export async function readHome(db: Database, userId: string, now: number) {
     recentContent,
     lastNote,
     subjects,
+    recentQuizCounts,
     subjectsRead,
     targets: goals?.targets ?? [],
     days,

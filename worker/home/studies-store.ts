@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm'
-import { DAY_MS, NEPAL_OFFSET_MS } from '../../domain/calendar/nepal-day.ts'
-import { ACTIVITIES_READ } from '../../domain/study/recent-activity.ts'
+import { and, count, desc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS, NEPAL_OFFSET_MS } from '#domain/calendar/nepal-day.ts'
+import { ACTIVITIES_READ } from '#domain/study/recent-activity.ts'
 import type { Database } from '../db/client.ts'
 import { contentAccess, quizResult, readingPosition, studySession } from '../db/schema.ts'
 
@@ -41,7 +41,7 @@ export function selectRecentContent(db: Database, userId: string) {
     .limit(ACTIVITIES_READ)
 }
 
-/** The note that was read last, with the reading position. */
+/** The last note that was read, with its reading position. */
 export function selectLastNote(db: Database, userId: string) {
   return db
     .select({ ...RECENT_CONTENT, page: readingPosition.page })
@@ -55,7 +55,7 @@ export function selectLastNote(db: Database, userId: string) {
     .limit(1)
 }
 
-/** The subjects in which something was read since a time, each with the last time. */
+/** The subjects in which something was read since a time, each with its last time. */
 export function selectSubjectsRead(db: Database, userId: string, since: number) {
   return db
     .select({ subject: contentAccess.subject, lastAccessed: max(contentAccess.lastAccessed).mapWith(Number) })
@@ -64,9 +64,21 @@ export function selectSubjectsRead(db: Database, userId: string, since: number) 
     .groupBy(contentAccess.subject)
 }
 
+/**
+ * The number of quizzes in each subject since a time. Grouped by the plain column, SQLite would walk the whole history
+ * in the order of subjects, and not only its end in the order of time.
+ */
+export function selectQuizzesBySubject(db: Database, userId: string, since: number) {
+  return db
+    .select({ subject: quizResult.subject, quizzes: count() })
+    .from(quizResult)
+    .where(and(eq(quizResult.userId, userId), gte(quizResult.timestamp, since)))
+    .groupBy(sql`+${quizResult.subject}`)
+}
+
 type Span = { from: number; to: number }
 
-/** Seconds of reading by the day in Nepal on which each visit began. */
+/** Seconds of reading, by the day in Nepal on which each visit began. */
 export function selectReadingByDay(db: Database, userId: string, { from, to }: Span) {
   const day = dayOf(sql`${studySession.startedAt}`)
   return db
@@ -76,7 +88,7 @@ export function selectReadingByDay(db: Database, userId: string, { from, to }: S
     .groupBy(day)
 }
 
-/** Seconds of quizzes by the day in Nepal on which each was finished. */
+/** Seconds of quizzes, by the day in Nepal on which each was finished. */
 export function selectPractiseByDay(db: Database, userId: string, { from, to }: Span) {
   const day = dayOf(sql`${quizResult.timestamp}`)
   return db

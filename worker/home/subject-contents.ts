@@ -1,12 +1,12 @@
-import index from '../../content/built/subject-index.json'
-import { contentClass, type GradeLevel } from '../../domain/account/grade-level.ts'
-import type { QuizSummary } from '../../domain/quiz/quiz.ts'
-import { findSeries, type Series } from '../../domain/quiz/quiz-kinds.ts'
-import type { SubjectContent } from '../../domain/study/recommendation.ts'
+import index from '#content/built/subject-index.json'
+import { contentClass, type GradeLevel } from '#domain/account/grade-level.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { findSeries, type Series } from '#domain/quiz/quiz-kinds.ts'
+import type { SubjectContent } from '#domain/study/recommendation.ts'
 
 /**
- * The subjects of a student's class by their names, with the quizzes of each: those of the student's own series first, for
- * the first that is new is recommended. A mock exam with several subjects is left out.
+ * The subjects of a student's class by name, with the quizzes of each. Quizzes of the student's own series come first,
+ * because the first new one is recommended. Mock exams with several subjects are left out.
  */
 export function listSubjectContents(level: GradeLevel | null, listed: readonly QuizSummary[]): SubjectContent[] {
   const own = ownSeries(level)

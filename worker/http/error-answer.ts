@@ -9,13 +9,13 @@ import { logError } from './log.ts'
 
 type Api = Context<{ Bindings: Env; Variables: RequestIdVariables }>
 
-/** The answer of an address that is no procedure to an error, with the codes and texts of a procedure. */
+/** The answer to an error at an address that is no procedure, with the codes and texts of a procedure. */
 export function answerError(cause: Error, c: Api): Response {
   const { status, code, message } = describeError(cause, c)
   return c.json({ error: { code, message } }, status)
 }
 
-/** The status, code and text of what went wrong. A failure of ours is logged. */
+/** The status, code and text of an error. Our own failures are logged. */
 export function describeError(cause: Error, c: Api) {
   const error = toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }))
   const status = getHTTPStatusCodeFromError(error) as ContentfulStatusCode

@@ -1,15 +1,15 @@
-import { FALLBACK_BLOG } from '../../domain/resources/resource-kinds.ts'
+import { FALLBACK_BLOG } from '#domain/resources/resource-kinds.ts'
 import type { Env } from '../env.ts'
 
 const DASHBOARD = /^\/dashboard\//
 const BLOG = /^\/resources\/blogs\/[^/]+\/?$/
-/** What lies there is for the worker alone: the quizzes with their answers. */
+/** Files that only the worker reads: the quizzes with their answers. */
 const HIDDEN = /^\/api(\/|$)/
 
 /**
- * Answers a request outside /api for which there is no file: with the page that says so, with the post that stands in for
- * an unknown one, or, for any path of the dashboard, with its home. Browsers may not keep the answer, as they may keep the files of the same folder: while a
- * new version is deployed a file can be missing for a moment.
+ * Answers a request outside /api for which there is no file: with the 404 page, with the post that replaces an unknown
+ * one, or, for any path of the dashboard, with its home. Browsers may not cache the answer as they cache the files of
+ * the same folder, because a file can be missing for a moment while a new version is deployed.
  */
 export async function answerMissingFile(request: Request, assets: Env['ASSETS']): Promise<Response> {
   const { pathname, origin } = new URL(request.url)
@@ -28,9 +28,9 @@ export async function answerMissingFile(request: Request, assets: Env['ASSETS'])
 }
 
 /**
- * The path of the file that Cloudflare finds for an address. It reads escapes and repeated slashes as what they stand for,
- * and redirects to the usual spelling. wrangler.toml has the Worker asked first about such spellings, because a redirect
- * would tell which hidden files there are.
+ * The path of the file that Cloudflare finds for an address. Cloudflare decodes escapes, joins repeated slashes, and
+ * redirects to the usual spelling. wrangler.toml sends such spellings to the Worker first, because a redirect would
+ * reveal which hidden files exist.
  */
 function toPlainPath(pathname: string): string {
   return pathname.split('/').map(decode).join('/').replace(/\/+/g, '/')

@@ -1,6 +1,9 @@
 const NETWORK_GROUPS = 4
 
-/** A line of IPv6 has 2^64 addresses, and could send from each in turn: its first 64 bits stand for all of them. */
+/**
+ * A single connection can have 2^64 addresses of IPv6 and could use each in turn. So the first 64 bits represent all of
+ * them.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Refuses an address that is not encoded as addresses are, such as `/api/trpc/%` or one that is no UTF-8: tRPC would
- * fail on it before it knows what was asked for.
+ * Refuses an invalid address, such as `/api/trpc/%` or one that is not UTF-8. tRPC would fail on it before it knows the
+ * procedure.
  */
 export const pathCheck: MiddlewareHandler = async (c, next) => {
   if (isEncoded(new URL(c.req.url).pathname)) return next()

@@ -2,7 +2,9 @@ import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-/** A page that the Worker writes itself, without the app. `bodyAttributes` and `script` are for one that runs a script. */
+/**
+ * A page that the Worker writes itself, without the app. `bodyAttributes` and `script` are for pages that run a script.
+ */
 export function serverPage(
   heading: string,
   content: Html,

@@ -8,7 +8,7 @@ export type SecurityEvent = {
   /** `ok`, or the code of the refusal. */
   outcome: string
   requestId: string
-  /** The account that it is about, if that is known. */
+  /** The account that the line is about, if it is known. */
   userId: string | null
   /** The IP address that the request came from. */
   address: string
@@ -16,24 +16,24 @@ export type SecurityEvent = {
 
 /** The failures that are logged for every procedure, because they refuse access. */
 const REFUSALS = new Set(['UNAUTHORIZED', 'FORBIDDEN', 'PRECONDITION_FAILED', 'TOO_MANY_REQUESTS'])
-/** Where also what succeeds is logged: it changes who can sign in. */
+/** Procedures whose success is logged, too, because it changes who can sign in. */
 const ACCOUNT = /^(auth|account)\./
 const HASH_LENGTH = 12
 
-/** Signing in and out, changes of the account, and every refusal; nothing that students do while they study. */
+/** Signing in and out, changes of the account, and every refusal; nothing about studying. */
 export function isSecurityEvent({ path, type, outcome }: { path: string; type: string; outcome: string }): boolean {
   return REFUSALS.has(outcome) || (type === 'mutation' && ACCOUNT.test(path))
 }
 
 /**
- * Writes one JSON line. Whose account it was and where it came from stand there as hashes with the secret of the day:
- * lines of one day can be told to belong together, and the log has neither ids nor emails nor addresses in it.
+ * Writes one JSON line. The account and the address are hashed with the secret of the day. Lines of one day can be
+ * connected, but the log has no ids, emails or addresses.
  */
 export async function logSecurityEvent(
   { db, now }: { db: Database; now: number },
   { event, outcome, requestId, userId, address }: SecurityEvent,
 ): Promise<void> {
-  // Without its secret the line has neither, but it is written.
+  // Without the secret the line is written without both hashes.
   const hash = await openDailyHash(db, now).catch(() => null)
   const who = userId === null ? null : shorten(hash, 'who', userId)
   const from = shorten(hash, 'from', networkOf(address))

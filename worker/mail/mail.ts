@@ -1,7 +1,6 @@
-/** A letter in plain text. */
 export type Mail = { to: string; subject: string; text: string }
 
 export type Mailer = {
-  /** @throws when the mail was not taken. */
+  /** @throws when the mail was not accepted. */
   send(mail: Mail): Promise<void>
 }

@@ -6,9 +6,11 @@ import { hasMailbox } from './mailer.ts'
 
 type Request = Context<{ Bindings: Env }>
 
-/** The mailbox of `wrangler dev`, for people and, asked for JSON, for tests. Everywhere else there is nothing here. */
+/**
+ * The mailbox of `wrangler dev`, as a page for people and as JSON for tests. Everywhere else this address is not found.
+ */
 export function mailboxPage(c: Request) {
-  // The first condition is in `hasMailbox`, too; here it lets a bundle for deployment leave out what follows.
+  // `hasMailbox` has the first condition, too. Here it lets the bundler remove the code below from a deployed bundle.
   return process.env.NODE_ENV === 'development' && hasMailbox(c.env, new URL(c.req.url)) ? answer(c) : c.notFound()
 }
 
@@ -35,7 +37,7 @@ function answer(c: Request) {
 }
 
 function writeLetter({ to, subject, text, sentAt }: Letter) {
-  // Odd parts are links.
+  // Parts with an odd index are links.
   const write = (line: string) =>
     line.split(/(https?:\/\/\S+)/).map((part, at) => (at % 2 ? html`<a href="${part}">${part}</a>` : part))
   return html`<hr />

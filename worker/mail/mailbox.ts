@@ -6,7 +6,7 @@ export type Letter = Mail & { id: string; sentAt: number }
 
 const letters: Letter[] = []
 
-/** Mail while developing: the last letters, in memory. They are gone when the worker starts again or is changed. */
+/** Mail during development: the last mails, in memory. They are lost when the worker restarts or changes. */
 export const mailbox: Mailer & { list: () => readonly Letter[] } = {
   async send(mail) {
     letters.unshift({ ...mail, id: crypto.randomUUID(), sentAt: Date.now() })

@@ -10,14 +10,14 @@ export function findMailer(env: Env, url: URL): Mailer | null {
   if (MAIL_API_URL && MAIL_API_KEY && MAIL_FROM) {
     return openHttpMailer({ url: MAIL_API_URL, key: MAIL_API_KEY, from: MAIL_FROM })
   }
-  // The first condition is in `hasMailbox`, too; here it lets a bundle for deployment leave the mailbox out.
+  // `hasMailbox` has the first condition, too. Here it lets the bundler remove the mailbox from a deployed bundle.
   return process.env.NODE_ENV === 'development' && hasMailbox(env, url) ? mailbox : null
 }
 
 /**
- * Whether mail is kept for a developer to read: only in a bundle made for development (wrangler writes NODE_ENV into
- * it, and a deployed bundle does not even hold the mailbox), only at this machine's own name, and only while no
- * provider is configured. See docs/decisions.
+ * Whether mail is kept for a developer to read: only in a bundle for development (wrangler writes NODE_ENV into it, and
+ * a deployed bundle does not even contain the mailbox), only at a name of this machine, and only if no provider is
+ * configured (docs/decisions/development-mailbox.md).
  */
 export function hasMailbox(env: Env, url: URL): boolean {
   if (process.env.NODE_ENV !== 'development') return false

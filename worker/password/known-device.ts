@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { KEPT_DAYS } from '../../domain/account/lifetimes.ts'
+import { KEPT_DAYS } from '#domain/account/lifetimes.ts'
 import { cookieName, readCookie, writeCookie } from '../session/cookies.ts'
 
 const COOKIE = 'known_device'
@@ -11,9 +11,10 @@ type Account = { id: string; passwordHash: string | null }
 export type KnownDevice = ReturnType<typeof openKnownDevice>
 
 /**
- * A device that has signed in to an account before: there, guesses made elsewhere lock nobody out. Its cookie holds a
- * random name and a code that only the worker can make, keyed by the stored password hash: nothing is stored, and a
- * changed password ends it. It opens nothing by itself. (OWASP, "Device cookies": https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies)
+ * A device that has signed in to an account before. Guesses made elsewhere do not lock it out. Its cookie holds a
+ * random name and a code that only the worker can make, keyed by the stored password hash. So nothing is stored, and a
+ * new password invalidates it. The cookie alone gives no access. (OWASP, "Device cookies":
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies)
  */
 export function openKnownDevice(cookieHeader: string | null, { secure }: { secure: boolean }) {
   const ours = cookieName(COOKIE, secure)
@@ -28,14 +29,17 @@ export function openKnownDevice(cookieHeader: string | null, { secure }: { secur
       return timingSafeEqual(Buffer.from(code), Buffer.from(codeFor(name, account.id, account.passwordHash)))
     },
 
-    /** The Set-Cookie line by which the device is known from now on. Always a new name: an old one may be planted. */
+    /**
+     * The Set-Cookie line that makes the device known. The name is always new, because an old one may have been
+     * planted.
+     */
     remember(account: { id: string; passwordHash: string }): string {
       const name = randomBytes(16).toString('base64url')
       const value = `${name}.${codeFor(name, account.id, account.passwordHash)}`
       return writeCookie(ours, value, { maxAgeSeconds: LIFETIME_SECONDS })
     },
 
-    /** The Set-Cookie line after which the device is known to nobody. */
+    /** The Set-Cookie line that makes the device unknown again. */
     forget: () => writeCookie(ours, '', { maxAgeSeconds: 0 }),
   }
 }

@@ -1,9 +1,9 @@
-import commonPasswords from '../../content/built/common-passwords.json' with { type: 'json' }
-import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
-import { Failure } from '../../domain/failure.ts'
+import commonPasswords from '#content/built/common-passwords.json' with { type: 'json' }
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { Failure } from '#domain/failure.ts'
 
 const COMMON = new Set<string>(commonPasswords)
-/** Words that somebody who guesses passwords of this product tries first. */
+/** Words that somebody who guesses passwords of this product would try first. */
 const CONTEXT = [
   'adhyayan',
   'nepal',
@@ -29,18 +29,18 @@ const CONTEXT = [
   'neb',
   'see',
 ]
-/** Four characters, such as a year: a word with more around it is no longer easy to guess. */
+/** Four characters, such as a year. With more around it a word is no longer easy to guess. */
 const AROUND_MAX = 4
 
 /**
- * Refuses a password that would be among the first guesses: one of the most common, or one that is a word of this
- * product, of the student's email or of his or her name with a few other characters around it.
+ * Refuses a password that would be among the first guesses: a very common one, or a word of this product, of the
+ * student's email or of the student's name with a few other characters around it.
  * @throws Failure
  */
 export function checkNewPassword(password: string, owner: { email: string; displayName?: string | null }): void {
   const folded = password.normalize('NFKC').toLowerCase()
   const words = [...CONTEXT, ...wordsOf(owner.email), ...wordsOf(owner.displayName ?? '')]
-  const core = folded.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '')
+  const core = /[\p{L}\p{M}](?:.*[\p{L}\p{M}])?/su.exec(folded)?.[0] ?? ''
   const isWord = folded.length - core.length <= AROUND_MAX && words.includes(core)
   if (COMMON.has(folded) || isWord) throw new Failure('invalid', CREDENTIAL_MESSAGES.commonPassword)
 }

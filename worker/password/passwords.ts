@@ -7,14 +7,14 @@ const PARALLELISM = 5
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
-/** A PHC string: `$scrypt$ln=14,r=8,p=5$salt$key`. The parameters stand beside the key, so they can be raised later. */
+/** A PHC string: `$scrypt$ln=14,r=8,p=5$salt$key`. It contains the parameters, so they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(password, salt, { N: 2 ** LOG2_N, r: BLOCK_SIZE, p: PARALLELISM })
   return `$scrypt$ln=${LOG2_N},r=${BLOCK_SIZE},p=${PARALLELISM}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Takes as long for an account that does not exist, or has no password (`stored` is null), as for one that does. */
+/** Takes the same time for an account that does not exist or has no password (`stored` is null) as for any other. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const match = PHC.exec(stored ?? NOBODYS_HASH)
   if (!match) throw new Error('A stored password hash cannot be read.')
@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]{43})$/
 const NOBODYS_HASH = `$scrypt$ln=${LOG2_N},r=${BLOCK_SIZE},p=${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Normalized, so that a password typed with composed or decomposed letters is the same password. */
+/** Normalized, so that composed and decomposed letters give the same password. */
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...options, maxmem: 64 * 1024 * 1024 }, (error, key) =>

@@ -1,7 +1,7 @@
-import { ACCOUNT_MESSAGES } from '../../domain/account/account-rules.ts'
-import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
-import { SIGN_IN_FIRST } from '../../domain/account/owner.ts'
-import { Failure } from '../../domain/failure.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { Failure } from '#domain/failure.ts'
 import { isSession, renewSession, selectAccountOfSession } from '../account/store.ts'
 import { type Context, publicProcedure } from '../procedures.ts'
 import { checkClaim } from '../session/request-student.ts'
@@ -16,8 +16,8 @@ type SessionContext = Pick<Context, 'actor' | 'db' | 'now' | 'claimedId' | 'sess
 type Account = Awaited<ReturnType<typeof selectAccountOfSession>>[number]
 
 /**
- * For a signed-in student who enters the password again. The session is not looked up here: the procedure calls
- * `reauthenticate`, which reads it together with the account and the throttle in one database round trip.
+ * For a signed-in student who enters the password again. It does not look up the session: the procedure calls
+ * `reauthenticate`, which reads the session, the account and the throttle in one database round trip.
  */
 export const reauthenticatedProcedure = publicProcedure.use(({ ctx, next }) => {
   const { token } = ctx
@@ -27,12 +27,12 @@ export const reauthenticatedProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /**
  * Finds the account of the session and verifies its password (an account without a password needs none). Session,
- * account and throttle are read in one batch, so that one database round trip is left for the change itself. A guess is
- * counted before the password is verified, for the session, which may be stolen; other devices and students of the same
- * network do not notice. `check` can refuse the account before that; then no guess is counted.
+ * account and throttle are read in one batch, which leaves one database round trip for the change itself. A guess is
+ * counted before the password is verified, and for the session, which may be stolen. Other devices and other students
+ * of the same network are not affected. `check` can refuse the account first; then no guess is counted.
  *
- * Who has entered the password gets a new token, so that one stolen before opens nothing any more. The change stands in
- * one batch after `renew()`, which holds back all of it if the password was changed in between; then comes `finish`.
+ * A right password gives the session a new token, so that a stolen one does not work any more. The caller's change
+ * follows `renew()` in one batch. If the password was changed since, `renew()` prevents all of it. `finish` comes last.
  * @throws Failure
  */
 export async function reauthenticate(
@@ -47,11 +47,11 @@ export async function reauthenticate(
 
   const [[account], bySession] = await db.batch([
     selectAccountOfSession(db, oldSessionId, now),
-    throttle.countIf(inSession, isSession(db, oldSessionId)),
+    throttle.count([inSession], isSession(db, oldSessionId)),
   ])
   if (!account) throw new Failure('unauthenticated', SIGN_IN_FIRST)
   ctx.actor.userId = account.id
-  if (isOver(inSession, bySession)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
+  if (isOver(bySession)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
   try {
     checkClaim(ctx.claimedId, account)
     check(account)
@@ -75,7 +75,7 @@ export async function reauthenticate(
     oldSessionId,
     forgetGuesses,
     renew: () => [renewSession(db, { oldSessionId, sessionId, seen }), forgetGuesses()] as const,
-    /** With what the first statement of `renew` gave. */
+    /** With the result of the first statement of `renew`. */
     finish(renewed: unknown[], cookies: string[] = []): void {
       if (renewed.length === 0) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
       ctx.setCookies([...ctx.sessions.cookies(newToken), ...cookies])

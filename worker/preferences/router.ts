@@ -1,19 +1,19 @@
-import index from '../../content/built/subject-index.json'
-import { Failure } from '../../domain/failure.ts'
-import { PreferencesUpdate } from '../../domain/study/preferences.ts'
-import { TARGET_SUBJECT_MESSAGES } from '../../domain/study/target-subjects.ts'
+import index from '#content/built/subject-index.json'
+import { Failure } from '#domain/failure.ts'
+import { PreferencesUpdate } from '#domain/study/preferences.ts'
+import { TARGET_SUBJECT_MESSAGES } from '#domain/study/target-subjects.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { findPreferences, savePreferences } from './store.ts'
 
 const subjectNames = new Set(index.map(({ name }) => name))
 
-/** The preferences in the form of the specification. */
+/** The preferences in the format of the specification. */
 function toDocument({ targetSubjects, lastUpdated }: { targetSubjects: string[]; lastUpdated: number | null }) {
   return { lastUpdated, studyGoals: { targetSubjects } }
 }
 
 export const preferencesRouter = router({
-  /** `lastUpdated` is in milliseconds, and null until something is chosen. */
+  /** `lastUpdated` is in milliseconds; null until something is chosen. */
   get: studentProcedure.query(async ({ ctx }) => toDocument(await findPreferences(ctx.db, ctx.student.id))),
 
   set: studentProcedure.input(PreferencesUpdate).mutation(async ({ ctx, input }) => {

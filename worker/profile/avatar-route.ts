@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { AVATAR_PREFIX } from '../../domain/account/avatar-rules.ts'
+import { AVATAR_PREFIX } from '#domain/account/avatar-rules.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { findRequestStudent } from '../session/request-student.ts'
@@ -7,15 +7,16 @@ import { findAvatar } from './store.ts'
 
 const PATH = '/api/avatar'
 
-/** The address of the picture with this hash. It answers the picture's own student alone. */
+/** The address of the picture with this hash. Only the picture's own student gets it. */
 export function avatarAddress(hash: string): string {
   return `${PATH}/${hash}`
 }
 
 /**
  * Sends the profile picture of the signed-in student. A new picture has a new address, so the browser may cache it for
- * ever; shared caches may not, because it is private. An image cannot say for whom it is asked, so the cached one is for
- * the session that fetched it alone: the next student of a shared phone does not get it from the browser's cache.
+ * ever. Shared caches may not, because it is private. A request for an image does not name its student, so the cached
+ * picture belongs to the session that fetched it: the next student on a shared phone does not get it from the browser's
+ * cache.
  */
 export const avatarRoute = new Hono<{ Bindings: Env }>().get('/:hash', async (c) => {
   const db = openDatabase(c.env)

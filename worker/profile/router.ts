@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Avatar } from '../../domain/account/avatar.ts'
-import { ProfileUpdate } from '../../domain/account/profile-update.ts'
+import { Avatar } from '#domain/account/avatar.ts'
+import { ProfileUpdate } from '#domain/account/profile-update.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { toAuthUser } from '../session/start-session.ts'
 import { avatarAddress } from './avatar-route.ts'
@@ -21,7 +21,7 @@ export const profileRouter = router({
   }),
 
   /**
-   * Stores a picture under an address of its own. The auth user carries the address and not the picture, so that only a
+   * Stores a picture under an address of its own. The auth user has the address and not the picture, so that only a
    * page that shows the picture loads it.
    */
   setAvatar: studentProcedure.input(Avatar).mutation(async ({ ctx, input }) => {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
-import { GRADE_LEVELS_WITH_FACULTY } from '../../domain/account/grade-level.ts'
-import type { ProfileChanges } from '../../domain/account/profile-fields.ts'
+import { GRADE_LEVELS_WITH_FACULTY } from '#domain/account/grade-level.ts'
+import type { ProfileChanges } from '#domain/account/profile-fields.ts'
 import type { Database } from '../db/client.ts'
 import { profile, stats, user } from '../db/schema.ts'
 import { PROFILE_COLUMNS, toColumnValues } from './profile-columns.ts'
@@ -33,7 +33,7 @@ export async function findProfile(db: Database, userId: string, now: number): Pr
   return joinParts(await db.batch(selectProfileParts(db, userId, now)))
 }
 
-/** Stores the fields that are given, and finds the profile as it is then. */
+/** Stores the given fields, and returns the updated profile. */
 export async function updateProfile(
   db: Database,
   userId: string,
@@ -55,7 +55,7 @@ export async function updateProfile(
   return joinParts(parts)
 }
 
-/** The faculty after these changes: none if the grade level, given now or stored before, has no faculties. */
+/** The faculty after these changes: none if the grade level, new or stored, has no faculties. */
 function facultyAfter({ faculty, grade_level: level }: ProfileChanges) {
   const nextLevel = level === undefined ? sql`${profile.gradeLevel}` : sql`${level}`
   const nextFaculty = faculty === undefined ? sql`${profile.faculty}` : sql`${faculty}`

@@ -1,8 +1,8 @@
-import { findGradeLevel } from '../../domain/account/grade-level.ts'
-import type { Profile } from '../../domain/account/profile.ts'
-import { PROFILE_MESSAGES } from '../../domain/account/profile-fields.ts'
-import { Failure } from '../../domain/failure.ts'
-import { hoursOf, pointsOf } from '../../domain/study/study-stats.ts'
+import { findGradeLevel } from '#domain/account/grade-level.ts'
+import type { Profile } from '#domain/account/profile.ts'
+import { PROFILE_MESSAGES } from '#domain/account/profile-fields.ts'
+import { Failure } from '#domain/failure.ts'
+import { hoursOf, pointsOf } from '#domain/study/study-stats.ts'
 import type { Student } from '../session/sessions.ts'
 import type { ProfileParts } from './store.ts'
 

@@ -4,12 +4,12 @@ import {
   MARKS_PER_NOTE,
   type NoteMarks,
   type QuestionMarkChange,
-} from '../../domain/study/question-mark-list.ts'
+} from '#domain/study/question-mark-list.ts'
 import type { Database } from '../db/client.ts'
 import { isAfterReset } from '../db/day-counts.ts'
 import { questionMark, user } from '../db/schema.ts'
 
-/** The marks of these notes, by the ids of the notes and then of their questions. */
+/** The marks of these notes, by note id and question id. */
 export async function listMarks(
   db: Database,
   userId: string,
@@ -19,8 +19,8 @@ export async function listMarks(
 }
 
 /**
- * Stores a mark unless a newer one is stored, and returns the marks of the note. A mark that was taken back stays as a
- * row without a mark, so that an older one that arrives late does not bring it back.
+ * Stores a mark unless a newer one is stored, and returns the marks of the note. A removed mark stays as a row without
+ * a mark, so that an older one that arrives late does not restore it.
  */
 export async function setMark(
   db: Database,
@@ -44,7 +44,7 @@ export async function setMark(
       .onConflictDoUpdate({
         target: [questionMark.userId, questionMark.noteId, questionMark.questionId],
         set: { mark, markedAt },
-        // One that arrives twice writes nothing.
+        // A repeated mark writes nothing.
         setWhere: lt(questionMark.markedAt, markedAt),
       }),
     db.delete(questionMark).where(and(ofNote, notInArray(questionMark.questionId, latest))),

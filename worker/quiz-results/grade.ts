@@ -1,8 +1,8 @@
-import { type Answers, FIRST_VERSION, parseAnswers } from '../../domain/quiz/answers.ts'
-import { type Attempt, resolveAnswers } from '../../domain/quiz/attempt.ts'
-import { type GradedQuiz, gradeQuiz } from '../../domain/quiz/grading.ts'
-import type { Quiz } from '../../domain/quiz/quiz.ts'
-import { findVersion, withKeysOf } from '../../domain/quiz/quiz-versions.ts'
+import { type Answers, FIRST_VERSION, parseAnswers } from '#domain/quiz/answers.ts'
+import type { Attempt } from '#domain/quiz/attempt.ts'
+import { type GradedQuiz, gradeQuiz, resolveAnswers } from '#domain/quiz/grading.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
+import { findVersion, withKeysOf } from '#domain/quiz/quiz-versions.ts'
 import type { Assets } from '../quizzes/bank.ts'
 import { getQuiz, getVersion } from '../quizzes/find-quiz.ts'
 import type { StoredResult } from './store.ts'
@@ -10,8 +10,7 @@ import type { StoredResult } from './store.ts'
 type Graded = { quiz: Quiz; keyVersion: string; answers: Answers; grade: GradedQuiz }
 
 /**
- * Grades answers by the version that the student saw, with the right answers of today for questions that still ask the
- * same.
+ * Grades answers by the version that the student saw, with today's right answers for unchanged questions.
  * @throws Failure `not-found`, `unknown-version`, `invalid`; BankUnreadable
  */
 export async function gradeAttempt(assets: Assets, { quizId, version, answers: sent }: Attempt): Promise<Graded> {
@@ -23,7 +22,7 @@ export async function gradeAttempt(assets: Assets, { quizId, version, answers: s
 }
 
 /**
- * The grade as it was stored. Its questions are graded again with the right answers of that time; should they not add up
+ * The grade as it was stored. Its questions are graded again with the right answers of that time. If they do not add up
  * to the stored figures, they are left out.
  */
 export async function readGrade(assets: Assets, stored: StoredResult): Promise<GradedQuiz> {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
-import { type HistoryCursor, type HistoryQuery, WEEK_MS } from '../../domain/quiz/history-query.ts'
-import type { HistorySort } from '../../domain/quiz/history-search.ts'
+import { type HistoryCursor, type HistoryQuery, WEEK_MS } from '#domain/quiz/history-query.ts'
+import type { HistorySort } from '#domain/quiz/history-search.ts'
 import type { Database } from '../db/client.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { quizResult, stats, subjectStats } from '../db/schema.ts'
@@ -47,8 +47,8 @@ function select(db: Database, sort: HistorySort, where: SQL | undefined) {
 type ListKind = { sort: HistorySort; bySubject: boolean; isFirst: boolean }
 
 /**
- * Sorted by subject, a later page has the rest of the cursor's subject and then the next subjects. These are two queries,
- * each along the index: a single condition would read the subject from its beginning on every page.
+ * Sorted by subject, a later page has the rest of the cursor's subject and then the next subjects. These are two
+ * queries along the index, because a single condition would read the subject from its beginning on every page.
  */
 function buildList(db: Database, { sort, bySubject, isFirst }: ListKind) {
   const ofSubject = bySubject ? eq(quizResult.subject, sql.placeholder('bySubject')) : undefined

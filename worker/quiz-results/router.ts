@@ -1,20 +1,25 @@
-import { z } from 'zod'
-import { Failure } from '../../domain/failure.ts'
-import { Attempt, clampTimeSpent } from '../../domain/quiz/attempt.ts'
-import { HistoryQuery } from '../../domain/quiz/history-query.ts'
-import { clampDoneAt, TOO_MUCH_FOR_A_DAY } from '../../domain/study/daily-limits.ts'
+import * as z from 'zod'
+import { Failure } from '#domain/failure.ts'
+import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
+import { Attempt } from '#domain/quiz/attempt.ts'
+import { clampTimeSpent, sumRightMarks } from '#domain/quiz/grading.ts'
+import { HistoryQuery } from '#domain/quiz/history-query.ts'
+import { clampDoneAt, TOO_MUCH_FOR_A_DAY } from '#domain/study/daily-limits.ts'
 import { isDatabaseFailure } from '../db/errors.ts'
 import { logError } from '../http/log.ts'
-import { publicProcedure, router, studentProcedure } from '../procedures.ts'
+import { type Context, publicProcedure, router, studentProcedure } from '../procedures.ts'
+import { openLimits } from '../throttle/limits.ts'
+import { isOver, openThrottle } from '../throttle/throttle.ts'
 import { gradeAttempt, readGrade } from './grade.ts'
 import { listResults, summarizeResults } from './history-store.ts'
 import { saveResult } from './store.ts'
 
 export const quizResultsRouter = router({
   /**
-   * Grades an attempt, and stores the result if a student is signed in. An attempt that was stored before is answered
-   * with the stored result. If the database does not answer, the student gets the result all the same: `saved` is false
-   * then, and the browser sends the attempt again later.
+   * Grades an attempt, and stores the result if a student is signed in. An attempt that was stored before gets its
+   * stored result. If the database does not answer, the student still gets the result: `saved` is false, and the
+   * browser sends the attempt again later. The same happens when a student sends too many in an hour: a result shows
+   * the right answers, and a loop must not be able to copy the bank.
    */
   submit: publicProcedure.input(Attempt).mutation(async ({ ctx, input }) => {
     const { quiz, keyVersion, answers, grade } = await gradeAttempt(ctx.assets, input)
@@ -22,7 +27,10 @@ export const quizResultsRouter = router({
     const graded = { timeSpent, timeSpentClamped: clamped, grade }
     try {
       const student = await ctx.findStudent()
-      if (!student) return { saved: false, ...graded }
+      if (!student) {
+        await countVisitor(ctx)
+        return { saved: false, ...graded }
+      }
 
       const completedAt = clampDoneAt(input.completedAt, { sentAt: input.sentAt, now: ctx.now })
       const newResult = {
@@ -37,6 +45,7 @@ export const quizResultsRouter = router({
         totalQuestions: grade.totalQuestions,
         correctAnswers: grade.correctAnswers,
         earnedMarks: grade.earnedMarks,
+        rightMarks: sumRightMarks(quiz, grade.questions),
         totalMarks: grade.totalMarks,
         timeSpent,
         answers,
@@ -44,6 +53,7 @@ export const quizResultsRouter = router({
         completedAt,
       }
       const saved = await saveResult(ctx.db, student.id, newResult, ctx.now)
+      if (saved.outcome === 'too-many-in-hour') throw new Failure('too-many-requests', ATTEMPT_MESSAGES.tooMany)
       if (saved.outcome === 'too-many') throw new Failure('too-many-requests', TOO_MUCH_FOR_A_DAY)
       if (saved.outcome === 'before-reset') return { saved: false, stored: false, ...graded }
       const stored = saved.result
@@ -68,3 +78,11 @@ export const quizResultsRouter = router({
       summarizeResults(ctx.db, ctx.student.id, { now: ctx.now, ...(input.subject ? { subject: input.subject } : {}) }),
     ),
 })
+
+/** @throws Failure when too many attempts of visitors came from this network. */
+async function countVisitor({ db, now, address }: Context): Promise<void> {
+  const limits = await openLimits(db, now)
+  const throttle = openThrottle(db, now)
+  const [counted] = await db.batch([throttle.count([limits.gradingsFromNetwork(address)]), throttle.sweep()])
+  if (isOver(counted)) throw new Failure('too-many-requests', ATTEMPT_MESSAGES.tooMany)
+}

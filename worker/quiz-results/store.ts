@@ -1,32 +1,37 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { nepalDay } from '../../domain/calendar/nepal-day.ts'
-import { RESULTS_PER_DAY } from '../../domain/study/daily-limits.ts'
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { nepalDay } from '#domain/calendar/nepal-day.ts'
+import { RESULTS_PER_DAY } from '#domain/study/daily-limits.ts'
 import type { Database } from '../db/client.ts'
 import { countedToday, isAfterReset, ownCountToday } from '../db/day-counts.ts'
 import { quizResult, stats, subjectStats, user } from '../db/schema.ts'
+import { limitsById } from '../throttle/limits.ts'
+import { isOver, openThrottle } from '../throttle/throttle.ts'
 
-export type NewResult = Omit<typeof quizResult.$inferInsert, 'id' | 'userId'>
 export type StoredResult = typeof quizResult.$inferSelect
+export type NewResult = Omit<StoredResult, 'id' | 'userId'>
 
 export type SavedResult =
   | { outcome: 'stored'; result: StoredResult }
   | { outcome: 'before-reset' }
   | { outcome: 'too-many' }
+  /** Nothing would be stored, so nothing more is shown either. */
+  | { outcome: 'too-many-in-hour' }
 
 /** Stores and counts an attempt once, however often it is sent, and returns the stored row. */
 export async function saveResult(db: Database, userId: string, result: NewResult, now: number): Promise<SavedResult> {
   const id = crypto.randomUUID()
+  const throttle = openThrottle(db, now)
   const isAllowed = sql`${countedToday(userId, stats.dayResults, now)} < ${RESULTS_PER_DAY}
     and ${isAfterReset(userId, result.timestamp)}`
   const attempt = and(eq(quizResult.userId, userId), eq(quizResult.attemptId, result.attemptId))
-  const [, , , rows, [account]] = await db.batch([
+  const [, , , rows, [account], counted] = await db.batch([
     db
       .insert(quizResult)
       .select(
         sql`select ${id}, ${userId}, ${result.attemptId}, ${result.quizId}, ${result.quizVersion},
           ${result.keyVersion}, ${result.subject}, ${result.title},
-          ${result.score}, ${result.totalQuestions}, ${result.correctAnswers}, ${result.earnedMarks}, ${result.totalMarks},
-          ${result.timeSpent}, ${result.difficulty}, ${JSON.stringify(result.answers)}, ${result.timestamp},
+          ${result.score}, ${result.totalQuestions}, ${result.correctAnswers}, ${result.earnedMarks},
+          ${result.rightMarks}, ${result.totalMarks}, ${result.timeSpent}, ${result.difficulty}, ${JSON.stringify(result.answers)}, ${result.timestamp},
           ${result.completedAt} where ${isAllowed}`,
       )
       .onConflictDoNothing({ target: [quizResult.userId, quizResult.attemptId] }),
@@ -34,29 +39,36 @@ export async function saveResult(db: Database, userId: string, result: NewResult
     countInSubject(db, userId, id, result),
     db.select().from(quizResult).where(attempt),
     db.select({ resetAt: user.resetAt }).from(user).where(eq(user.id, userId)),
+    // Stored attempts have a daily limit.
+    throttle.count([limitsById.gradingsOf(userId)], notExists(db.select().from(quizResult).where(attempt))),
   ])
   const [row] = rows
   if (row) return { outcome: 'stored', result: row }
+  if (isOver(counted)) return { outcome: 'too-many-in-hour' }
   return { outcome: (account?.resetAt ?? -1) >= result.timestamp ? 'before-reset' : 'too-many' }
 }
 
-/** Adds a result to the sums, if the row with this id exists: it does not if the attempt had been stored before. */
+/**
+ * Adds a result to the sums if the row with this id exists. It does not exist if the attempt had been stored before.
+ */
 function countResult(db: Database, userId: string, id: string, result: NewResult, now: number) {
-  const { score, timeSpent, earnedMarks, timestamp } = result
+  const { score, timeSpent, rightMarks, timestamp } = result
   return db
     .insert(stats)
     .select(
-      sql`select ${userId}, 0, 1, 0, ${score}, ${score}, ${timeSpent}, ${earnedMarks}, ${timestamp}, ${nepalDay(now)}, 1, 0, 0
+      sql`select ${userId}, ${timeSpent}, 1, 0, ${score}, ${score}, ${timeSpent}, ${rightMarks}, ${timestamp},
+        ${nepalDay(now)}, 1, 0, 0
         from ${quizResult} where ${quizResult.id} = ${id}`,
     )
     .onConflictDoUpdate({
       target: stats.userId,
       set: {
+        totalStudyTime: sql`${stats.totalStudyTime} + ${timeSpent}`,
         totalQuizzes: sql`${stats.totalQuizzes} + 1`,
         quizScoreSum: sql`${stats.quizScoreSum} + ${score}`,
         quizBestScore: sql`max(${stats.quizBestScore}, ${score})`,
         quizTime: sql`${stats.quizTime} + ${timeSpent}`,
-        marksEarned: sql`${stats.marksEarned} + ${earnedMarks}`,
+        marksEarned: sql`${stats.marksEarned} + ${rightMarks}`,
         lastActivity: sql`max(${stats.lastActivity}, ${timestamp})`,
         limitDay: nepalDay(now),
         dayResults: sql`${ownCountToday(stats.dayResults, now)} + 1`,

@@ -1,6 +1,6 @@
 export type BoundedCache = ReturnType<typeof openCache>
 
-/** Keeps values until their sizes exceed `sizeMax` together. What was not asked for the longest goes first. */
+/** Keeps values until their sizes exceed `sizeMax` together. The least recently used one is removed first. */
 export function openCache(sizeMax: number) {
   // A Map lists its entries in the order in which they were set.
   const entries = new Map<string, { value: unknown; size: number }>()

@@ -1,11 +1,11 @@
-import notes from '../../content/built/notes.json'
-import { NOTE_ID_MESSAGES } from '../../domain/catalogue/note-id.ts'
-import { Failure } from '../../domain/failure.ts'
-import { ReadingPlace, ReadingPosition } from '../../domain/study/reading-position.ts'
+import notes from '#content/built/notes.json'
+import { NOTE_ID_MESSAGES } from '#domain/catalogue/note-id.ts'
+import { Failure } from '#domain/failure.ts'
+import { ReadingPlace, ReadingPosition } from '#domain/study/reading-position.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { findPosition, savePosition } from './store.ts'
 
-/** Positions are stored only for notes of the catalogue, one for each: that bounds their number. */
+/** Positions are stored only for notes of the catalogue, one for each, which bounds their number. */
 const noteIds = new Set(notes.map(({ id }) => id))
 
 export const readingRouter = router({

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Position } from '../../domain/study/reading-mark.ts'
-import type { ReadingPosition } from '../../domain/study/reading-position.ts'
+import type { Position } from '#domain/study/reading-mark.ts'
+import type { ReadingPosition } from '#domain/study/reading-position.ts'
 import type { Database } from '../db/client.ts'
 import { readingPosition } from '../db/schema.ts'
 
@@ -10,7 +10,7 @@ export async function findPosition(db: Database, userId: string, noteId: string)
   return row ?? null
 }
 
-/** Stores a position unless a newer one is stored, and returns the one that is stored then. */
+/** Stores a position unless a newer one is stored, and returns the stored one. */
 export async function savePosition(
   db: Database,
   userId: string,
@@ -26,7 +26,7 @@ export async function savePosition(
       .onConflictDoUpdate({
         target: [readingPosition.userId, readingPosition.noteId],
         set: { page, heading, readAt: readBy },
-        // One that arrives twice writes nothing.
+        // A repeated position writes nothing.
         setWhere: lt(readingPosition.readAt, readBy),
       }),
     selectPosition(db, userId, noteId),

@@ -13,9 +13,9 @@ import {
 } from '../db/schema.ts'
 
 /**
- * Deletes a student's study data in one batch: quiz results, content accesses, study sessions, reading positions,
- * marks of questions, preferences and stats. The account, the profile, bookmarks, favorites and tasks stay. The time of the reset is stored,
- * so that what another device sends later, but was done before the reset, is not stored.
+ * Deletes a student's study data in one batch: quiz results, content accesses, study sessions, reading positions, marks
+ * of questions, preferences and stats. The account, the profile, bookmarks, favorites and tasks stay. The time of the
+ * reset is stored, so that work from before the reset that another device sends later is not stored.
  */
 export async function deleteStudy(db: Database, userId: string, now: number): Promise<void> {
   await db.batch([

@@ -1,14 +1,16 @@
-// Cookies of our own, read and written by name: those of other apps on the same host are none of our business, and may
-// hold anything.
+// Reads and writes our own cookies by name. Other apps on the same host may have cookies with any content.
 
 export type CookieOptions = { maxAgeSeconds: number; readable?: boolean }
 
-/** On a site with a certificate no other host, and no page without one, can set or replace a cookie with this prefix. */
+/**
+ * On a site with a certificate, no other host, and no page without a certificate, can set or replace a cookie with this
+ * prefix.
+ */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name
 }
 
-/** Every cookie that a request brought under a name that begins so, as it stands there. */
+/** Every cookie of a request whose name begins with `beginning`, as it was sent. */
 export function readCookies(header: string | null, beginning: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const pair of (header ?? '').split(';')) {
@@ -23,7 +25,7 @@ export function readCookie(header: string | null, name: string): string | null {
   return readCookies(header, name).get(name) || null
 }
 
-/** A Set-Cookie line; `name` is one of `cookieName`. Unless it is to be readable, no script on a page sees it. */
+/** A Set-Cookie line; `name` comes from `cookieName`. Scripts of a page cannot read it unless it is `readable`. */
 export function writeCookie(name: string, value: string, { maxAgeSeconds, readable = false }: CookieOptions): string {
   const secure = name.startsWith('__Host-')
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${readable ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}`

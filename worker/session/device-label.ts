@@ -19,7 +19,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a student calls a device, such as "Chrome on Android", as far as its user agent tells. Never text of its own. */
+/**
+ * The name of a device for students, such as "Chrome on Android", as far as its user agent shows. It never contains
+ * text of the user agent.
+ */
 export function deviceLabel(userAgent: string | null): string {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = find(BROWSERS)

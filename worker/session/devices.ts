@@ -1,13 +1,13 @@
-import { SessionEnding, SessionsEnding } from '../../domain/account/account-changes.ts'
-import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '../../domain/account/account-rules.ts'
-import { Failure } from '../../domain/failure.ts'
+import { SessionEnding, SessionsEnding } from '#domain/account/account-changes.ts'
+import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '#domain/account/account-rules.ts'
+import { Failure } from '#domain/failure.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
 import { studentProcedure } from '../procedures.ts'
 import { deviceLabel } from './device-label.ts'
 import { deleteOtherSessions, deleteSession, listSessions, nameOf } from './session-list-store.ts'
 import { hashToken } from './tokens.ts'
 
-/** Without a password to ask for, signing in is what must not be long ago. */
+/** Without a password to ask for, the sign-in must be recent. */
 function requireRecentSignIn(now: number) {
   return (found: { passwordHash: string | null; signedInAt: number }) => {
     const isOld = found.signedInAt <= now - RECENT_SIGN_IN_MS
@@ -15,7 +15,7 @@ function requireRecentSignIn(now: number) {
   }
 }
 
-/** Where a student is signed in. */
+/** The devices on which a student is signed in. */
 export const deviceProcedures = {
   /** This device first, then the others, latest use first. */
   sessions: studentProcedure.query(async ({ ctx }) => {

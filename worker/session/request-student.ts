@@ -1,17 +1,17 @@
-import { OTHER_STUDENT, SIGN_IN_FIRST, STUDENT_HEADER } from '../../domain/account/owner.ts'
-import { Failure } from '../../domain/failure.ts'
+import { OTHER_STUDENT, SIGN_IN_FIRST, STUDENT_HEADER } from '#domain/account/owner.ts'
+import { Failure } from '#domain/failure.ts'
 import type { Database } from '../db/client.ts'
 import { wantsSecureCookies } from './secure-cookies.ts'
 import { openSessions, type Student } from './sessions.ts'
 
-/** The student for whom a request says that it is made, or null when it says nothing. */
+/** The student for whom the page made a request, or null if the request does not say. */
 export function readClaimedId(request: Request): string | null {
   return request.headers.get(STUDENT_HEADER)
 }
 
 /**
- * Refuses a request that is made for one student and comes with the session of another, or with none: a page of the
- * first may still be open. One that does not say whose it is, is for whoever is signed in.
+ * Refuses a request that was made for one student and has the session of another, or none: a page of the first student
+ * may still be open. A request that names no student is for the signed-in one.
  */
 export function checkClaim(claimedId: string | null, student: { id: string } | null): void {
   if (claimedId === null) return

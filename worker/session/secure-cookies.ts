@@ -1,6 +1,6 @@
 import { isLocalHost } from '../http/local-host.ts'
 
-/** Everywhere but on the developer's own machine, which has no certificate. */
+/** Everywhere except on the developer's own machine, which has no certificate. */
 export function wantsSecureCookies(request: Request): boolean {
   return !isLocalHost(new URL(request.url).hostname)
 }

@@ -7,14 +7,14 @@ const LISTED_MAX = 50
 const NAME_LENGTH = 16
 
 /**
- * By what the browser names a session: the beginning of its id, which is long enough to tell a student's sessions
- * apart. The whole id is the hash of a secret, and stays here.
+ * The public id of a session: the beginning of its id, which is long enough to tell a student's sessions apart. The
+ * whole id is the hash of a secret, and is not sent.
  */
 export function nameOf(id: string): string {
   return id.slice(0, NAME_LENGTH)
 }
 
-/** The one in use first, then those that were used last. */
+/** The current one first, then the most recently used. */
 export function listSessions(db: Database, userId: string, { current, now }: { current: string; now: number }) {
   return db
     .select({

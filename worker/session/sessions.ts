@@ -1,13 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
-import { SESSION_DAYS } from '../../domain/account/lifetimes.ts'
+import { SESSION_DAYS, SESSIONS_MAX } from '#domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { session, user } from '../db/schema.ts'
 import { cookieName, readCookie, writeCookie } from './cookies.ts'
 import { hashToken } from './tokens.ts'
 
-/** A signed-in student, as every procedure knows him or her. */
+/** A signed-in student, as procedures get it. */
 export type Student = {
   id: string
   email: string
@@ -16,14 +16,16 @@ export type Student = {
 }
 
 const COOKIE = 'session'
-/** Readable by the page, worthless to a thief: it says that there is a session to ask about. */
+/** Readable by the page and useless to a thief: it only says that there is a session. */
 const PRESENCE_COOKIE = 'signed_in'
-/** A session ends when it was not used for so long. */
+/** A session ends when it was not used for this long. */
 const IDLE = new TimeSpan(SESSION_DAYS.idle, 'd')
-/** And, however often it is used, so long after signing in. */
+/** A session ends this long after signing in, however often it is used. */
 const ABSOLUTE = new TimeSpan(SESSION_DAYS.absolute, 'd')
 const USER_AGENT_MAX = 200
-/** A session's last use is told to the hour: noting it at every start of the app would be a write for nothing. */
+/** SQLite needs a limit before an offset. Usually a sign-in ends one session. */
+const ENDED_AT_ONCE = 100
+/** The last use of a session is stored to the hour, because one write at every start of the app would be too many. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000
 
 type Options = { secure: boolean; now: number }
@@ -65,8 +67,9 @@ const selectSession = prepareOnce((db) =>
 )
 
 /**
- * Sessions in one query: Lucia's own adapter takes two. Ids that Lucia sees are tokens, ids in the table are hashes.
- * Sessions are stored and renewed in batches with what belongs to them; here only an expired one is deleted.
+ * Finds sessions in one query; Lucia's own adapter takes two. The ids that Lucia sees are tokens, the ids in the table
+ * are hashes. Sessions are stored and renewed in batches with the statements that belong to them; here only expired
+ * ones are deleted.
  */
 function adapterFor(db: Database): Adapter {
   return {
@@ -104,18 +107,18 @@ export function openSessions(db: Database, { secure, now }: Options) {
   const presence = cookieName(PRESENCE_COOKIE, secure)
 
   return {
-    /** The token that a request brought, or null. */
+    /** The token of a request, or null. */
     readToken: (cookieHeader: string | null) => readCookie(cookieHeader, name),
 
-    /** Whose session it is; one query, and one more to delete an expired one. */
+    /** The student of a session; one query, and one more to delete an expired session. */
     async findStudent(token: string): Promise<Student | null> {
       const { user } = await lucia.validateSession(token)
       return user
     },
 
     /**
-     * As findStudent, but notes that the session is in use, and one past half its life begins its days anew (one
-     * more query, then). Only the worker knows: the cookie needs no renewal that could be lost on its way.
+     * Like findStudent, but also records that the session is in use. A session past half of its life is extended (one
+     * more query). Only the worker knows of it: there is no renewed cookie that could be lost.
      */
     async findStudentAndRenew(token: string): Promise<Student | null> {
       const { user, session: found } = await lucia.validateSession(token)
@@ -132,8 +135,8 @@ export function openSessions(db: Database, { secure, now }: Options) {
     },
 
     /**
-     * A new session that the caller stores with `insert`, in a batch with what belongs to it. It returns the session;
-     * nothing, if `onlyIf` does not hold in the batch.
+     * A new session that the caller stores with `insert`, in a batch with the statements that belong to it. It returns
+     * the session, or nothing if `onlyIf` does not hold in the batch.
      */
     async prepare(userId: string, { userAgent, onlyIf = sql`1` }: { userAgent: string | null; onlyIf?: SQL }) {
       const { id: token, expiresAt } = await lucia.createSession(userId, {})
@@ -145,10 +148,31 @@ export function openSessions(db: Database, { secure, now }: Options) {
       }
     },
 
+    /** The statement that makes room for one more session of a student, if `onlyIf` holds. */
+    makeRoom: (userId: string, onlyIf?: SQL) =>
+      db.delete(session).where(
+        and(
+          inArray(
+            session.id,
+            db
+              .select({ id: session.id })
+              .from(session)
+              .where(eq(session.userId, userId))
+              .orderBy(desc(session.lastUsedAt))
+              .limit(ENDED_AT_ONCE)
+              .offset(SESSIONS_MAX - 1),
+          ),
+          onlyIf,
+        ),
+      ),
+
     /** The statement that ends a session, if `onlyIf` holds. */
     ending: (token: string, onlyIf?: SQL) => db.delete(session).where(and(eq(session.id, hashToken(token)), onlyIf)),
 
-    /** Set-Cookie lines for a session. They live as long as it can; whether it still does is for the worker to say. */
+    /**
+     * Set-Cookie lines for a session. They last for the longest life of a session; the worker decides whether it still
+     * lives.
+     */
     cookies(token: string): string[] {
       const maxAgeSeconds = ABSOLUTE.seconds()
       return [
@@ -157,7 +181,7 @@ export function openSessions(db: Database, { secure, now }: Options) {
       ]
     },
 
-    /** Set-Cookie lines that forget a session. */
+    /** Set-Cookie lines that delete a session's cookies. */
     blankCookies: (): string[] => [
       writeCookie(name, '', { maxAgeSeconds: 0 }),
       writeCookie(presence, '', { maxAgeSeconds: 0, readable: true }),

@@ -15,13 +15,13 @@ export type SignIn = Pick<Context, 'actor' | 'db' | 'now' | 'sessions' | 'setCoo
 type Options = {
   after?: BatchItem<'sqlite'>[]
   cookies?: string[]
-  /** Asked in the batch: if it does not hold, nobody is signed in. */
+  /** A condition in the batch. If it does not hold, nobody is signed in. */
   onlyIf?: SQL
 }
 
 /**
- * Signs a student in, in one batch after the statements that belong to it. Always a new session: one that the browser
- * brought, perhaps planted there, ends. False when `onlyIf` did not hold.
+ * Signs a student in, in one batch after the statements that belong to it. The session is always new: one that the
+ * browser sent may have been planted there, and ends. Returns false if `onlyIf` did not hold.
  */
 export async function startSession(
   ctx: SignIn,
@@ -31,7 +31,7 @@ export async function startSession(
   ctx.actor.userId = userId
   const { token, insert } = await ctx.sessions.prepare(userId, { userAgent: ctx.userAgent, onlyIf })
   const ended = ctx.token ? [ctx.sessions.ending(ctx.token, onlyIf)] : []
-  const before = [...after, renewProfile(ctx, userId), ...ended]
+  const before = [...after, renewProfile(ctx, userId), ...ended, ctx.sessions.makeRoom(userId, onlyIf)]
   const [first = insert, ...rest] = [...before, insert]
   const results: unknown[] = await ctx.db.batch([first, ...rest])
   const stored = results[before.length]

@@ -1,7 +1,8 @@
-import { CREDENTIAL_MESSAGES } from '../../domain/account/credential-rules.ts'
-import { Credentials } from '../../domain/account/credentials.ts'
-import { Failure } from '../../domain/failure.ts'
-import { isAsSeen } from '../account/store.ts'
+import { sql } from 'drizzle-orm'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { Credentials } from '#domain/account/credentials.ts'
+import { Failure } from '#domain/failure.ts'
+import { isAsSeen, isFreeEmail } from '../account/store.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { confirmationProcedures } from '../email-links/confirmation.ts'
 import { verificationMail } from '../email-links/link-mails.ts'
@@ -21,8 +22,8 @@ import { isOver, openThrottle } from '../throttle/throttle.ts'
 import { endSession, insertAccount, selectAccount } from './store.ts'
 
 /**
- * Who am I? Asked at every start of the app, so it is also where a session is kept alive. Only here a browser is told to
- * forget one: the refusal of another request can come late, when somebody has signed in again.
+ * Returns the signed-in student. The app asks at every start, so this also renews the session. Only this procedure
+ * deletes the cookies: the refusal of another request can arrive after somebody has signed in again.
  */
 export const session = publicProcedure.query(async ({ ctx }) => {
   if (!ctx.token) return { user: null }
@@ -32,7 +33,7 @@ export const session = publicProcedure.query(async ({ ctx }) => {
 })
 
 export const authRouter = router({
-  /** Makes an account, signs in, and sends a link by which the email can be proved. */
+  /** Makes an account, signs in, and sends a link that confirms the email. */
   signUp: publicProcedure.input(Credentials).mutation(async ({ ctx, input }) => {
     if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signUpOff)
     checkNewPassword(input.password, input)
@@ -40,12 +41,14 @@ export const authRouter = router({
     const limits = await openLimits(ctx.db, ctx.now)
     const fromNetwork = limits.accountsFromNetwork(ctx.address)
     const letters = limits.linksTo('sign-up', input.email)
-    const [byNetwork, [known], byEmail] = await ctx.db.batch([
-      throttle.count(fromNetwork),
+    const isNew = sql`${isFreeEmail(ctx.db, input.email)} and ${throttle.hasRoom(fromNetwork)}`
+    const [byEmail, byNetwork, [known]] = await ctx.db.batch([
+      throttle.count([letters], isNew),
+      throttle.count([fromNetwork]),
       selectAccount(ctx.db, input.email),
-      throttle.count(letters, fromNetwork),
+      throttle.sweep(),
     ])
-    if (isOver(fromNetwork, byNetwork)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.tooManyAccounts)
+    if (isOver(byNetwork)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.tooManyAccounts)
     if (known) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
 
     const { email } = input
@@ -62,8 +65,8 @@ export const authRouter = router({
       if (isUniqueViolation(error, 'user.email')) throw new Failure('conflict', CREDENTIAL_MESSAGES.taken)
       throw error
     }
-    // An account can be deleted and made again, and again: that must not fill a stranger's mailbox.
-    if (ctx.mailer && !isOver(letters, byEmail)) {
+    // An account can be made and deleted again and again. That must not fill a stranger's mailbox.
+    if (ctx.mailer && !isOver(byEmail)) {
       ctx.later(ctx.mailer.send(verificationMail({ to: email, origin: ctx.origin, token })))
     }
     return { user: toAuthUser({ id, email, displayName: null, photoUrl: null }) }
@@ -72,23 +75,26 @@ export const authRouter = router({
   signIn: publicProcedure.input(Credentials).mutation(async ({ ctx, input }) => {
     if (!ctx.hasEmailSignIn) throw new Failure('forbidden', CREDENTIAL_MESSAGES.signInOff)
     const guess = await openGuess(ctx, input.email)
-    const [[account], ...counts] = await ctx.db.batch([selectAccount(ctx.db, input.email), ...guess.count()])
+    const [[account], ...tried] = await ctx.db.batch([selectAccount(ctx.db, input.email), ...guess.count()])
     ctx.actor.userId = account?.id ?? null
-    if (guess.isRefused(counts, account)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
+    if (guess.isRefused(tried, account)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
 
     const passwordHash = account?.passwordHash ?? null
     const isRight = await verifyPassword(input.password, passwordHash)
-    if (!account || !passwordHash || !isRight) throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
+    if (!account || !passwordHash || !isRight) {
+      if (await guess.isOneTooMany(account)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
+      throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
+    }
 
     const cookies = [ctx.device.remember({ id: account.id, passwordHash })]
-    // The password may have been changed while this one was verified.
-    const onlyIf = isAsSeen(ctx.db, { userId: account.id, passwordHash })
-    const isStarted = await startSession(ctx, account.id, { after: guess.takeBack(), cookies, onlyIf })
+    // The password may have been changed, or this device may have used up its guesses, while this one was verified.
+    const onlyIf = sql`${isAsSeen(ctx.db, { userId: account.id, passwordHash })} and ${guess.isAllowed(account)}`
+    const isStarted = await startSession(ctx, account.id, { after: guess.takeBack(tried), cookies, onlyIf })
     if (!isStarted) throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
     return { user: toAuthUser(account) }
   }),
 
-  /** Signing out twice, or without a session, is no mistake; signing out somebody else is. */
+  /** Signing out twice, or without a session, is no error. Signing out another student is. */
   signOut: publicProcedure.mutation(async ({ ctx }) => {
     if (ctx.token) {
       const [[of]] = await ctx.db.batch(endSession(ctx.db, hashToken(ctx.token), ctx.claimedId))

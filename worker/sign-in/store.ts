@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Credentials } from '../../domain/account/credentials.ts'
+import type { Credentials } from '#domain/account/credentials.ts'
 import type { Database } from '../db/client.ts'
 import { profile, session, user } from '../db/schema.ts'
 
@@ -16,7 +16,7 @@ export function selectAccount(db: Database, email: string) {
     .where(eq(user.email, email))
 }
 
-/** The rows of a new account with a password; an email that is taken breaks `user.email`. */
+/** The rows of a new account with a password. A taken email violates the unique `user.email`. */
 export function insertAccount(
   db: Database,
   { id, email, passwordHash, now }: { id: string; email: Credentials['email']; passwordHash: string; now: number },
@@ -27,7 +27,10 @@ export function insertAccount(
   ]
 }
 
-/** Ends a session, if it is the claimed student's or nobody is claimed. The first statement tells whose it was. */
+/**
+ * Ends a session if it belongs to the named student, or if no student is named. The first statement returns its
+ * student.
+ */
 export function endSession(db: Database, id: string, claimedId: string | null) {
   return [
     db.select({ userId: session.userId }).from(session).where(eq(session.id, id)),

@@ -1,6 +1,6 @@
-import { Failure } from '../../domain/failure.ts'
-import { Task, TaskCompletion, TaskDays, TaskName } from '../../domain/study/task.ts'
-import { TASK_MESSAGES } from '../../domain/study/task-rules.ts'
+import { Failure } from '#domain/failure.ts'
+import { Task, TaskCompletion, TaskDays, TaskName } from '#domain/study/task.ts'
+import { TASK_MESSAGES } from '#domain/study/task-rules.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { addTask, completeTask, deleteTask, selectTasks } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, ne, sql } from 'drizzle-orm'
-import type { Task } from '../../domain/study/task-list.ts'
-import { TASK_DAYS_MAX, TASKS_PER_DAY } from '../../domain/study/task-rules.ts'
+import type { Task } from '#domain/study/task-list.ts'
+import { TASK_DAYS_MAX, TASKS_PER_DAY } from '#domain/study/task-rules.ts'
 import type { Database } from '../db/client.ts'
 import { task } from '../db/schema.ts'
 
@@ -22,8 +22,8 @@ export function selectTasks(db: Database, userId: string, { from, to }: { from: 
 }
 
 /**
- * Stores a task once, however often it is sent. One that was completed while it was sent comes again, completed. Returns
- * false if its day has the most tasks already.
+ * Stores a task once, however often it is sent. If it was completed in between, it arrives again as completed. Returns
+ * false if its day already has the most tasks.
  */
 export async function addTask(db: Database, userId: string, { id, ...added }: Task): Promise<boolean> {
   const ofDay = and(eq(task.userId, userId), eq(task.date, added.date))

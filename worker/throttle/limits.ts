@@ -1,23 +1,24 @@
-import { TRIES } from '../../domain/account/try-limits.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
 import type { Database } from '../db/client.ts'
 import { openDailyHash } from '../db/daily-secret.ts'
 import { networkOf } from '../http/network.ts'
 
-/** What is counted under `key`, and how often it may be done in a window of time: see TRIES. */
+/** A count under `key`, and how often it may rise in a window of time: see TRIES. */
 export type Counter = { key: string; most: number; windowMs: number; paceMs?: number }
 
-/** Limits on things with an id of our own. It is random and says nothing about anybody, so it is the key as it is. */
+/** Limits by an id of our own. It is random and says nothing about anybody, so it is the key itself. */
 export const limitsById = {
   guessesInSession: (sessionId: string): Counter => ({ key: `session ${sessionId}`, ...TRIES.guessesInSession }),
   guessesAtLink: (linkId: string): Counter => ({ key: `link ${linkId}`, ...TRIES.guessesAtLink }),
+  gradingsOf: (userId: string): Counter => ({ key: `gradings ${userId}`, ...TRIES.gradingsOf }),
   exportsOf: (userId: string): Counter => ({ key: `exports ${userId}`, ...TRIES.exports }),
 }
 
 /**
- * Limits by email or internet address. The key is a hash with today's secret, so the table contains neither, and nobody
- * who reads it can find them by trying. Guesses are limited strictly for each network and loosely across networks, so
- * that a stranger who guesses locks himself out, and not the owner. A whole school can share one network, so its limit
- * is a slowdown that a class which signs in on one morning does not reach.
+ * Limits by email or internet address. The key is a hash with today's secret, so the table contains neither, and a
+ * reader of the table cannot find them by trying. Guesses are limited strictly in each network and loosely across
+ * networks, so that a stranger who guesses locks himself out and not the owner. A whole school can share a network, so
+ * its limit is a slowdown that a class signing in on one morning does not reach.
  */
 export async function openLimits(db: Database, now: number) {
   const hash = await openDailyHash(db, now)
@@ -41,6 +42,14 @@ export async function openLimits(db: Database, now: number) {
     accountsFromNetwork: (address: string): Counter => ({
       key: hash('accounts from network', networkOf(address)),
       ...TRIES.accountsFromNetwork,
+    }),
+    gradingsFromNetwork: (address: string): Counter => ({
+      key: hash('gradings from network', networkOf(address)),
+      ...TRIES.gradingsFromNetwork,
+    }),
+    savedFromNetwork: (address: string): Counter => ({
+      key: hash('saved from network', networkOf(address)),
+      ...TRIES.savedFromNetwork,
     }),
     linksFromNetwork: (address: string): Counter => ({
       key: hash('links from network', networkOf(address)),

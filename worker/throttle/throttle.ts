@@ -1,60 +1,97 @@
-import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { signInThrottle } from '../db/schema.ts'
 import type { Counter } from './limits.ts'
 
+/** The longest time that a count is needed: no limit has a longer window. */
+export const COUNT_KEPT_MS = 60 * 60 * 1000
+
+/** More than any request adds, so that the table does not grow while requests arrive. */
+const SWEPT_AT_ONCE = 6
+
 /**
- * Counts in the database, so that a restart forgets nothing, and before the deed, so that guesses sent at once are all
- * counted. Each function gives a statement or a condition for the caller's batch.
+ * Counts in the database, so that a restart forgets nothing. The count comes before the action, so that simultaneous
+ * guesses are all counted. A refused try is not counted and writes nothing, so it cannot make the table grow or slow
+ * others down. Each function gives a statement or a condition for the caller's batch.
  */
 export function openThrottle(db: Database, now: number) {
-  /** True in a batch that has counted these, none of them paced: none has been done too often. */
-  const isWithin = (...counted: Counter[]): SQL =>
-    sql`not exists (select 1 from ${signInThrottle} where ${or(
-      sql`0`,
-      ...counted.map(({ key, most }) => and(eq(signInThrottle.key, key), gt(signInThrottle.failures, most))),
-    )})`
+  const { key: keyColumn, failures, windowStartedAt } = signInThrottle
 
-  /** Counts, if the condition holds in the batch. What a pace refuses is not counted: it would slow others down. */
-  const countIf = ({ key, most, windowMs, paceMs }: Counter, condition: SQL) => {
-    const { failures, windowStartedAt } = signInThrottle
-    const isOld = sql`${windowStartedAt} <= ${now - windowMs}`
-    // Numbers are bound as real ones, and a part of a place is none.
-    const placesOf = (pace: number) => sql`cast((${now} - ${windowStartedAt}) / ${pace} as integer)`
-    return db
-      .insert(signInThrottle)
-      .select(sql`select ${key}, 1, ${now} where ${condition}`)
-      .onConflictDoUpdate({
-        target: signInThrottle.key,
-        set: {
-          failures: sql`case when ${isOld} then 1 else ${failures} + 1 end`,
-          windowStartedAt: sql`case when ${isOld} then ${now} else ${windowStartedAt} end`,
-        },
-        ...(paceMs && { setWhere: sql`${isOld} or ${failures} < ${most} + ${placesOf(paceMs)}` }),
-      })
-      .returning({ failures })
-  }
+  const inWindow = ({ key, windowMs }: Counter): SQL =>
+    sql`${keyColumn} = ${key} and ${gt(windowStartedAt, now - windowMs)}`
+
+  /** Numbers are bound as floating-point numbers, but a fraction of a place does not count. */
+  const placesIn = ({ most, paceMs }: Counter): SQL =>
+    paceMs ? sql`${most} + cast((${now} - ${windowStartedAt}) / ${paceMs} as integer)` : sql`${most}`
+
+  /** True while each of these can be counted once more. After a count in the same batch it is about the next one. */
+  const hasRoom = (...counters: Counter[]): SQL =>
+    sql.join(
+      counters.map(
+        (counter) =>
+          sql`not exists (select 1 from ${signInThrottle} where ${inWindow(counter)} and ${failures} >= ${placesIn(counter)})`,
+      ),
+      sql` and `,
+    )
 
   return {
-    isWithin,
-    countIf,
+    hasRoom,
 
-    /** A request that an earlier counter refuses is not counted by a later one. */
-    count: (counter: Counter, ...earlier: Counter[]) => countIf(counter, isWithin(...earlier)),
+    /**
+     * Counts each of these if all have room and the condition holds in the batch; otherwise none. Returns the counted
+     * ones.
+     */
+    count: (counters: readonly [Counter, ...Counter[]], condition = sql`1`) => {
+      const rows = counters.map(
+        (counter) =>
+          sql`select ${counter.key}, coalesce(max(${failures}), 0) + 1, coalesce(max(${windowStartedAt}), ${now})
+            from ${signInThrottle} where ${inWindow(counter)}`,
+      )
+      // All rows are computed before the first one is stored, so that all are compared with the earlier state.
+      return db
+        .insert(signInThrottle)
+        .select(sql`select * from (${sql.join(rows, sql` union all `)}) where ${hasRoom(...counters)} and ${condition}`)
+        .onConflictDoUpdate({
+          target: keyColumn,
+          set: { failures: sql`excluded.failures`, windowStartedAt: sql`excluded.window_started_at` },
+        })
+        .returning({ key: keyColumn })
+    },
 
-    /** Takes one count back. */
+    /** Returns a row while this can be counted once more. */
+    selectRoom: (counter: Counter) => db.select({ has: sql<number>`1` }).from(sql`(select 1)`).where(hasRoom(counter)),
+
+    /**
+     * Deletes some of the counts that no limit needs any more. It is part of every batch in which a visitor can add
+     * rows, so that the table holds about one hour of them, however many arrive. The hourly run (worker/cleanup)
+     * deletes the rest.
+     */
+    sweep: () =>
+      db.delete(signInThrottle).where(
+        inArray(
+          keyColumn,
+          db
+            .select({ key: keyColumn })
+            .from(signInThrottle)
+            .where(lte(windowStartedAt, now - COUNT_KEPT_MS))
+            .orderBy(asc(windowStartedAt))
+            .limit(SWEPT_AT_ONCE),
+        ),
+      ),
+
+    /** Undoes one count. */
     forgive: ({ key }: Counter) =>
       db
         .update(signInThrottle)
-        .set({ failures: sql`max(0, ${signInThrottle.failures} - 1)` })
-        .where(eq(signInThrottle.key, key)),
+        .set({ failures: sql`max(0, ${failures} - 1)` })
+        .where(eq(keyColumn, key)),
 
-    forget: ({ key }: Counter) => db.delete(signInThrottle).where(eq(signInThrottle.key, key)),
+    /** `onlyIf` is a condition in the batch. */
+    forget: ({ key }: Counter, onlyIf?: SQL) => db.delete(signInThrottle).where(and(eq(keyColumn, key), onlyIf)),
   }
 }
 
-/** Whether a counter that was counted, or was refused by its pace or by an earlier one, forbids it. */
-export function isOver({ most, paceMs }: Counter, rows: { failures: number }[]): boolean {
-  const [row] = rows
-  return row === undefined || (paceMs === undefined && row.failures > most)
+/** Whether the limit of this `count` refuses it. */
+export function isOver(counted: readonly unknown[]): boolean {
+  return counted.length === 0
 }

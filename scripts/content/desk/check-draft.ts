@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { z } from 'zod'
-import { QuestionSource } from '../../../domain/quiz/quiz.ts'
+import type * as z from 'zod'
+import { QuestionSource } from '#domain/quiz/quiz.ts'
 import { explainIssue } from '../explain-issue.ts'
 import { ContentMistakes } from '../mistakes.ts'
 import { type ExamSection, MockSource } from '../quizzes/exam-format.ts'
@@ -20,7 +20,7 @@ type Draft = { file: string; question: DeskQuestion; replaces?: string | undefin
 
 const Drafted = QuestionSource.partial({ chapter: true })
 
-/** What the check would refuse of a question that is being written; `replaces` is the id that it has in the file. */
+/** What the check would refuse in a question that is being written. `replaces` is its id in the file. */
 export function findDraftMistakes(
   { file, question, replaces }: Draft,
   content: string,
@@ -53,22 +53,22 @@ export function findDraftMistakes(
       ...findTextMistakes(question),
     ].map(({ field, rest = [], message }) => ({ field: [field, ...rest].join('.'), message })),
   ]
-  // What is missing is said once: an empty option is not said to be the same as another empty one.
+  // Missing values are reported once: an empty option is not also reported as equal to another empty one.
   return [...issues, ...found.filter(({ field }) => !issues.some((issue) => issue.field === field))]
 }
 
-/** The first of each field, because one mistake can break several rules. */
+/** The first mistake of each field, because one slip can break several rules. */
 export function listIssues({ issues }: z.ZodError): FieldMistake[] {
   const found = issues.map(({ path, message }) => ({ field: path.join('.'), message: explainIssue(message) }))
   return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index)
 }
 
-/** Whether the file is a section of a mock exam: the facts of the exam stand beside it. */
+/** Whether the file is a section of a mock exam, which has the facts of the exam beside it. */
 export function isSection(content: string, file: string): boolean {
   return existsSync(join(content, dirname(file), MOCK_FACTS))
 }
 
-/** The section of a mock exam says which topics there are; where the mock has mistakes that is not known. */
+/** The topics come from the section of the mock exam. If the mock has mistakes, they are unknown. */
 function findPlace(content: string, file: string): { isSection: boolean; section?: ExamSection } {
   if (!isSection(content, file)) return { isSection: false }
   try {

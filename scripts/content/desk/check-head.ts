@@ -1,4 +1,4 @@
-import { QuizFacts } from '../../../domain/quiz/quiz.ts'
+import { QuizFacts } from '#domain/quiz/quiz.ts'
 import { isSample, SAMPLE_TEXT } from '../skeletons/sample-texts.ts'
 import { listIssues } from './check-draft.ts'
 import type { DeskHead, FieldMistake } from './desk-types.ts'
@@ -7,12 +7,11 @@ const Head = QuizFacts.pick({
   title: true,
   description: true,
   series: true,
-  difficulty: true,
   timeLimit: true,
   tags: true,
 })
 
-/** What the check would refuse above the questions of a quiz. */
+/** What the check would refuse in the fields above the questions of a quiz. */
 export function findHeadMistakes(head: DeskHead): FieldMistake[] {
   const parsed = Head.safeParse(head)
   const texts = { title: head.title, description: head.description, tags: `tags: [${head.tags.join(', ')}]` }

@@ -6,8 +6,8 @@ const QUESTION_PATH = /^questions\.(\d+)\.?/
 type QuestionAt = { id: string; line: number }
 
 /**
- * The mistakes of one file, with the line quoted and the question named. `source` is the text in which they were found,
- * because the file may have been saved again since; `questions` are those of the file, in order.
+ * The mistakes of one file, each with its line quoted and its question named. `source` is the text in which they were
+ * found, because the file may have been saved again since; `questions` are the file's questions, in order.
  */
 export function describeMistakes(
   mistakes: Mistake[],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ContentMistakes, describeMistake } from '../mistakes.ts'
 import { openFile } from '../notes/open-file.ts'
 import { createSkeleton } from '../skeletons/create-skeleton.ts'
@@ -23,14 +23,14 @@ const Begin = z.strictObject({ kind: z.enum(['note', 'quiz']), name: z.string().
 
 type Answer = { status: number; body: unknown }
 
-/** The page hears of a changed file as it does when an editor saves it, and asks for it then. */
+/** The page hears of a changed file as it does when an editor saves it, and then requests it. */
 const DONE: Answer = { status: 200, body: null }
 
-/** Answers what the desk's page asks for; `content` is the folder that is written in, `show` opens a file of it. */
+/** Answers the requests of the desk's page. `content` is the folder in which it writes, `show` opens a file of it. */
 export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>, show = openFile) {
   const bank = openBank(content)
   const open = (file: string | null, folder: 'notes' | 'quizzes') => {
-    // Only what is listed is opened, so no path leads out of the content folder.
+    // Only listed files are opened, so no path leads out of the content folder.
     if (file === null || !listFiles(listPlaces(content)).includes(file) || !file.startsWith(`${folder}/`))
       throw new DeskRefusal(`There is no file content/${file ?? ''}.`)
     return file
@@ -93,7 +93,7 @@ export function openDeskApi(content: string, notes: ReturnType<typeof openNotes>
   }
 }
 
-/** Of a form: with the field of each mistake, and in words. */
+/** For a form: each mistake with its field, and in words. */
 function refuse(fields: FieldMistake[]): Answer {
   const mistakes = fields.map(({ field, message }) => `${nameField(field)}: ${message}`)
   return { status: 400, body: { mistakes, fields } }
@@ -106,7 +106,7 @@ function listFiles({ subjects, others }: DeskPlaces): string[] {
   ]
 }
 
-/** What is wrong, for a teacher. An error of the desk itself is thrown again. */
+/** The mistakes, for a teacher. An error of the desk itself is thrown again. */
 function explain(error: unknown): string[] {
   if (error instanceof DeskRefusal || error instanceof SkeletonProblem) return [error.message]
   if (error instanceof ContentMistakes) return error.mistakes.map(describeMistake)

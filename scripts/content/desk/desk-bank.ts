@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { z } from 'zod'
+import * as z from 'zod'
 import { normalizeStem } from '../quizzes/question-text.ts'
 import { rememberFiles } from './remember-files.ts'
 
-/** As much of a file of questions as tells what is asked already, also where the file has mistakes. */
+/** The part of a file of questions that shows which questions exist, even if the file has mistakes. */
 const Asked = z.object({
   questions: z.array(z.object({ id: z.string(), question: z.string() }).catch({ id: '', question: '' })),
 })
@@ -12,7 +12,6 @@ const Asked = z.object({
 type AskedQuestion = { id: string; stem: string; file: string }
 export type DeskBank = { list: (files: readonly string[]) => AskedQuestion[] }
 
-/** The questions of all files. */
 export function openBank(content: string): DeskBank {
   const read = rememberFiles((text) => {
     const asked = Asked.safeParse(parseDocument(text).toJS())

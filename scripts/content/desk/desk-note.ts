@@ -16,13 +16,13 @@ import type { DeskNote } from './desk-types.ts'
 
 type Editions = { pdf: Buffer | null; flowing: FlowingNote | null; lang: 'en' | 'ne' }
 
-/** Sets notes while they are written. The last look at each is kept: its PDF and its page. */
+/** Compiles notes while they are written. Keeps the last result of each: its PDF and its page. */
 export function openNotes(content: string) {
   const typst = openTypst(content)
   const editions = new Map<string, Editions>()
   let looks = 0
 
-  /** Both editions are made, as far as the note allows it; each says its own mistakes. */
+  /** Both editions are made as far as possible. Each reports its own mistakes. */
   const look = async (file: string): Promise<DeskNote> => {
     const path = join(content, file)
     const source = readFileSync(path, 'utf8')
@@ -33,7 +33,8 @@ export function openNotes(content: string) {
     const mistakes: Mistake[] = [...slips, ...parts]
     const collect = (error: unknown) => {
       if (!(error instanceof ContentMistakes)) throw error
-      // What the compiler makes of a slip says less than what was found in its line; of a wrong chapter it knows no line.
+      // The compiler's message about a slip says less than the mistake that was found in its line. For a wrong chapter
+      // it has no line.
       const isSaid = ({ line }: Mistake) =>
         slips.some((each) => each.line === line) || (line === 0 && wrongChapter.length > 0)
       mistakes.push(...error.mistakes.filter((mistake) => !isSaid(mistake)))
@@ -58,7 +59,7 @@ export function openNotes(content: string) {
     mistakes.push(...joinSamples(findSamplesIn(path)))
     typst.forget()
     looks += 1
-    // What was to be seen before stays while a mistake is mended.
+    // The previous result is shown until a mistake is corrected.
     editions.set(file, { pdf: compiled?.pdf ?? before?.pdf ?? null, flowing: flowing ?? before?.flowing ?? null, lang })
     const old = { paper: !compiled && !!before?.pdf, phone: !flowing && !!before?.flowing }
     return {
@@ -71,7 +72,7 @@ export function openNotes(content: string) {
   }
   return {
     look,
-    /** What the last look has made. */
+    /** The files that were made last. */
     read: (file: string): Editions => editions.get(file) ?? { pdf: null, flowing: null, lang: 'en' },
   }
 }

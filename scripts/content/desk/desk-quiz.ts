@@ -9,7 +9,10 @@ import { isSection } from './check-draft.ts'
 import { describeMistakes } from './describe-mistakes.ts'
 import type { DeskHead, DeskQuestion, DeskQuiz } from './desk-types.ts'
 
-/** One file of questions with its mistakes. Questions are read as far as they can be, so that a mistake hides none. */
+/**
+ * One file of questions with its mistakes. Questions are read as far as possible, so that one mistake does not hide
+ * others.
+ */
 export function readDeskQuiz(content: string, file: string): DeskQuiz {
   const path = join(content, file)
   const lines = new LineCounter()
@@ -32,7 +35,7 @@ export function readDeskQuiz(content: string, file: string): DeskQuiz {
   }
 }
 
-/** Of all quizzes, because a question must not stand in two. */
+/** The questions of all quizzes, because no question may be in two. */
 function findMistakes(content: string): Mistake[] {
   try {
     buildQuizzes(readCatalogue(content), content)
@@ -44,12 +47,11 @@ function findMistakes(content: string): Mistake[] {
 }
 
 function readHead(value: unknown): DeskHead {
-  const { title, description, series, difficulty, timeLimit, tags } = Object(value)
+  const { title, description, series, timeLimit, tags } = Object(value)
   return {
     title: asText(title),
     description: asText(description),
     series: asText(series),
-    difficulty: asText(difficulty),
     timeLimit: typeof timeLimit === 'number' ? timeLimit : null,
     tags: Array.isArray(tags) ? tags.map(asText) : [],
   }

@@ -3,20 +3,22 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
-import { projectFolder } from '../../set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { openDeskApi } from './desk-api.ts'
 import { openNotes } from './desk-note.ts'
 import { writePhonePage } from './phone-page.ts'
 import { watchContent } from './watch-content.ts'
 
-/** The desk on this machine alone: its page, what the page asks for, and a word to it whenever a file is saved. */
+/**
+ * Serves the desk on this machine only: its page, the data of the page, and a message to it whenever a file is saved.
+ */
 export async function startDesk({ content, port }: { content: string; port: number }): Promise<ViteDevServer> {
   const server = await createServer({
     configFile: false,
     root: join(import.meta.dirname, 'page'),
     cacheDir: join(projectFolder, '.cache/desk'),
     publicDir: false,
-    // Packages that are found late would load the page anew, and close a form.
+    // Packages that are found late would reload the page, and close a form.
     optimizeDeps: { entries: ['main.tsx'], include: ['katex', 'react/jsx-dev-runtime', 'react-dom/client'] },
     logLevel: 'warn',
     plugins: [react(), tailwindcss(), { name: 'desk-api', configureServer: (server) => serveApi(server, content) }],
@@ -34,7 +36,7 @@ export async function startDesk({ content, port }: { content: string; port: numb
   return server.listen()
 }
 
-/** Before Vite's own answers, which take every unknown address for a page. */
+/** Before Vite's own answers, which serve a page for every unknown address. */
 function serveApi(server: ViteDevServer, content: string): void {
   const notes = openNotes(content)
   const answer = openDeskApi(content, notes)

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
-/** A mistake as the desk shows it. `line` counts from 1; 0 means the file as a whole, and then `quote` is empty. */
+/** A mistake as the desk shows it. `line` counts from 1; 0 is the whole file, and then `quote` is empty. */
 export type DeskMistake = {
   line: number
   quote: string
-  /** The question that it is in, counted from 1; absent where it is in none. */
+  /** Its question, counted from 1; absent if it is in none. */
   question?: { number: number; id: string }
   message: string
 }
@@ -18,10 +18,10 @@ export type DeskPlaces = {
   others: string[]
 }
 
-/** A question as it is being written: each field is there, also where what it says is missing or wrong. */
+/** A question that is being written. Every field is present, even if its value is missing or wrong. */
 export const DeskQuestion = z.strictObject({
   id: z.string(),
-  /** Empty in a section of a mock exam, where a question can have none. */
+  /** Empty in a section of a mock exam, where a question may have no chapter. */
   chapter: z.string(),
   topic: z.string(),
   difficulty: z.string(),
@@ -35,38 +35,40 @@ export const DeskQuestion = z.strictObject({
 })
 export type DeskQuestion = z.infer<typeof DeskQuestion>
 
-/** What stands above the questions of a quiz, as far as the form writes it. `timeLimit` is in minutes, null when it is no number. */
+/**
+ * The fields above the questions of a quiz, as far as the form writes them. `timeLimit` is in minutes; null if it is
+ * not a number.
+ */
 export const DeskHead = z.strictObject({
   title: z.string(),
   description: z.string(),
   series: z.string(),
-  difficulty: z.string(),
   timeLimit: z.number().nullable(),
   tags: z.array(z.string()),
 })
 export type DeskHead = z.infer<typeof DeskHead>
 
-/** A mistake in what a form holds. `field` is a path such as "options.1". */
+/** A mistake in a form. `field` is a path such as "options.1". */
 export type FieldMistake = { field: string; message: string }
 
 export type DeskQuiz = {
   file: string
   title: string
-  /** Null for a section of a mock exam, which has none of its own. */
+  /** Null for a section of a mock exam, which has no such fields. */
   head: DeskHead | null
   questions: DeskQuestion[]
-  /** The ids of those that still say what a skeleton said. */
+  /** The ids of the questions that still have a skeleton's text. */
   samples: string[]
   mistakes: DeskMistake[]
 }
 
 export type DeskNote = {
   file: string
-  /** Raised with every look, so that both editions are fetched anew. */
+  /** Raised with every result, so that both editions are fetched again. */
   edition: number
-  /** Null where the note cannot be set. */
+  /** Null if the note cannot be compiled. */
   pages: number | null
-  /** The editions that are shown from before, because what was saved since has mistakes that keep them from being made. */
+  /** The editions that are shown from before, because the saved text has mistakes that prevent them. */
   old: { paper: boolean; phone: boolean }
   mistakes: DeskMistake[]
 }

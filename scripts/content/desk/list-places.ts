@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { z } from 'zod'
+import * as z from 'zod'
 import { readCatalogue } from '../subjects.ts'
 import type { DeskPlaces } from './desk-types.ts'
 import { rememberFiles } from './remember-files.ts'
 
-/** As much of a quiz as tells where it belongs. */
+/** The part of a quiz that shows where it belongs. */
 const Outline = z.object({ questions: z.array(z.object({ chapter: z.string() })).min(1) })
 
 /** Every subject and chapter with its notes and quizzes. */
@@ -44,7 +44,7 @@ function listFiles(content: string, folder: string, ending: string): string[] {
     .sort()
 }
 
-/** The chapter of all questions of a file; null if there are several, or none can be read. */
+/** The chapter of all questions of a file; null if there are several, or if none can be read. */
 const findChapter = rememberFiles((text): string | null => {
   const outline = Outline.safeParse(parseDocument(text).toJS())
   if (!outline.success) return null

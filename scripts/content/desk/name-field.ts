@@ -1,4 +1,4 @@
-/** Where the form uses other words than the file. */
+/** Where the form and the file use different words. */
 const NAMES: Record<string, string> = {
   id: 'Name of the question',
   figure: 'Drawing',
@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
   tags: 'Tags, with commas between them',
 }
 
-/** A field as the form calls it: "options.1" is "Option B". */
+/** The name of a field in the form: "options.1" is "Option B". */
 export function nameField(field: string): string {
   const [, list, index] = /^(options|optionFigures)\.(\d)/.exec(field) ?? []
   if (list !== undefined) return `${list === 'options' ? 'Option' : 'Drawing of option'} ${'ABCD'[Number(index)]}`

@@ -1,4 +1,4 @@
-/** Every save loads the page anew. It is scrolled to where it was read, before anything is shown. */
+/** Every save reloads the page. It scrolls to the place that was read before anything is shown. */
 const KEEP_PLACE = `
   const name = 'place ' + new URLSearchParams(location.search).get('file')
   scrollTo(0, Number(sessionStorage.getItem(name)))
@@ -6,8 +6,8 @@ const KEEP_PLACE = `
 `
 
 /**
- * A note as it flows on a phone, in a page of its own, so that its frame is its screen. All of it is laid out at once, or there
- * would be no place to scroll to yet.
+ * A note's text as a phone shows it, in a page of its own, so that its frame is the screen. All of it is laid out at
+ * once; otherwise there would be no place to scroll to.
  */
 export function writePhonePage(html: string, lang: 'en' | 'ne'): string {
   const text = html === '' ? '<p>There is no page yet: mend the mistakes first.</p>' : html

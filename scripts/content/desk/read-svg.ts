@@ -1,4 +1,4 @@
-/** The drawing alone: programs write remarks and declarations before it, and Windows ends lines in its own way. */
+/** The drawing alone: programs write comments and declarations before it, and Windows has other line ends. */
 export function readSvg(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,6 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** What `read` makes of files. A file is read again when it has changed, because the desk asks for all with every save. */
+/**
+ * The results of `read` for files. A file is read again only after a change, because the desk requests all files with
+ * every save.
+ */
 export function rememberFiles<Value>(read: (text: string) => Value): (path: string) => Value {
   const known = new Map<string, { state: string; value: Value }>()
   return (path) => {

@@ -5,9 +5,9 @@ const FOLDERS = ['notes', 'quizzes', 'subjects']
 const INTERVAL_MS = 300
 
 /**
- * Calls `onChange` after files of the content were saved, added or removed. It looks at their times instead of waiting for
- * the system to tell: watchers drop a save that comes right after another while a note is being set, and no two systems
- * tell the same of an editor that saves by renaming.
+ * Calls `onChange` after files of the content were saved, added or removed. It compares their times instead of using
+ * the system's watchers: those drop a save right after another one while a note is compiled, and systems report
+ * differently when an editor saves by renaming.
  */
 export function watchContent(content: string, onChange: () => void, interval = INTERVAL_MS): () => void {
   let before = readState(content)
@@ -26,7 +26,7 @@ function readState(content: string): string {
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
-        // A file can go between the two looks.
+        // A file can be removed between the two looks.
         const stats = statSync(join(folder, name), { throwIfNoEntry: false })
         return `${name} ${stats?.mtimeMs} ${stats?.size}`
       }),

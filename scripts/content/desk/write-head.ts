@@ -4,7 +4,7 @@ import type { DeskHead } from './desk-types.ts'
 import { DeskRefusal, LINE_WIDTH } from './write-question.ts'
 
 /**
- * Writes what has changed above the questions of a quiz; the rest of the file stays letter by letter as it is.
+ * Writes the changed fields above the questions of a quiz. The rest of the file does not change by a single letter.
  * @throws DeskRefusal when the file cannot be read.
  */
 export function writeHead(file: string, head: DeskHead): void {

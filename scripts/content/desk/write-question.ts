@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { Document, isMap, isScalar, isSeq, parseDocument, Scalar, visit } from 'yaml'
 import type { DeskQuestion } from './desk-types.ts'
 
-/** Said to whoever writes, in the words of the desk. */
+/** Messages of the desk for the author. */
 export class DeskRefusal extends Error {
   override readonly name = 'DeskRefusal'
 }
@@ -10,9 +10,9 @@ export class DeskRefusal extends Error {
 export const LINE_WIDTH = 120
 
 /**
- * Writes one question into a file of questions; the rest of the file stays letter by letter as it is. `replaces` is the id
- * of the question that it takes the place of; without it the question is added at the end.
- * @throws DeskRefusal when there is no such question (any more), or when the file cannot be read.
+ * Writes one question into a file of questions. The rest of the file does not change by a single letter. `replaces` is
+ * the id of the question that it replaces; without it the question is added at the end.
+ * @throws DeskRefusal when that question does not exist (any more), or when the file cannot be read.
  */
 export function writeQuestion(file: string, question: DeskQuestion, replaces?: string): void {
   const text = readFileSync(file, 'utf8')
@@ -36,7 +36,7 @@ export function writeQuestion(file: string, question: DeskQuestion, replaces?: s
   writeFileSync(file, `${text.slice(0, begin)}${isAtLineEnd ? written : written.trimEnd()}${text.slice(end)}`)
 }
 
-/** As the other questions of our files are written: with long texts over several lines. */
+/** Written like the other questions of our files: with long texts over several lines. */
 function writeItem({ id, chapter, topic, difficulty, marks, ...question }: DeskQuestion): string {
   const { question: stem, figure, options, optionFigures, answer, explanation, ...others } = question
   const document = new Document([
@@ -61,7 +61,7 @@ function writeItem({ id, chapter, topic, difficulty, marks, ...question }: DeskQ
         node.type = Scalar.BLOCK_LITERAL
         return
       }
-      // A text that YAML would read as something else gets quotes by itself; formulas need none.
+      // YAML adds quotes to a text that it would read as something else. Formulas need none.
       if (key !== 'key' && typeof node.value === 'string') node.value = node.value.trim().replace(/\s*\n\s*/g, ' ')
     },
   })

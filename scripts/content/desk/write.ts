@@ -1,6 +1,6 @@
 // npm run content:write: a desk for notes and quizzes on this machine, which shows them while they are written.
 import { join } from 'node:path'
-import { requirePort } from '../../set-up/machine.mjs'
+import { requirePort } from '#scripts/set-up/machine.mjs'
 import { contentFolder } from '../places.ts'
 import { startDesk } from './desk-server.ts'
 

@@ -1,4 +1,4 @@
-/** What the compiler says, with the place if there is one; lines and characters count from 0. */
+/** A message of the compiler, with its place if there is one; lines and characters count from 0. */
 export type Diagnostic = {
   message: string
   path?: string

@@ -39,18 +39,21 @@ const ADVICE: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   [/^number must be positive/, () => 'a table begins with its header: #note-table(header: ([Gas], [Mass]), ..)'],
 ]
 
-/** The compiler's messages in an author's words, one for a line. `source` is what was compiled, if not the file. */
+/**
+ * The compiler's messages in an author's words, one for each line. `source` is the compiled text, if it is not the
+ * file.
+ */
 export function explainDiagnostics(diagnostics: readonly Diagnostic[], file: string, source?: string): Mistake[] {
   const lines = (source ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')).split('\n')
   const isOwn = ({ path }: Diagnostic) => !path || resolve(path) === resolve(file)
   const isTrace = ({ message }: Diagnostic) => /^while (calling|applying|evaluating) /.test(message)
-  // What goes wrong inside the template is shown where the note calls it.
+  // An error inside the template is shown where the note calls it.
   const call = diagnostics.find((one) => isOwn(one) && isTrace(one))
   const problems = diagnostics.filter((one) => !isTrace(one))
-  // What is not closed makes many errors behind it, so only this is said.
+  // An unclosed bracket makes many errors after it, so only the bracket is reported.
   if (problems.some((one) => isOwn(one) && isUnclosed(one)))
     return [{ file, ...explainUnclosed(problems.filter(isOwn), lines) }]
-  // A note that cannot be compiled has at least one mistake, also if only the way to it is known.
+  // A note that cannot be compiled has at least one mistake, even if its exact place is unknown.
   const mistakes = (problems.length > 0 ? problems : diagnostics).map((problem) => {
     const at = isOwn(problem) ? problem : call
     return { file, line: at?.range ? at.range.start.line + 1 : 0, message: explain(problem, lines) }

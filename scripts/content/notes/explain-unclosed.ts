@@ -11,7 +11,7 @@ export function isUnclosed({ message }: Diagnostic): boolean {
   return message.startsWith('unclosed delimiter') || message.startsWith('unclosed string')
 }
 
-/** The place where something was opened that is never closed: as near to the slip as can be known. */
+/** The place where something was opened that is never closed: as close to the slip as can be known. */
 export function explainUnclosed(problems: readonly Diagnostic[], lines: readonly string[]) {
   const opened = problems.filter(isUnclosed).map(({ message, range }) => {
     const { line = 0, character = 0 } = range?.start ?? {}
@@ -23,7 +23,7 @@ export function explainUnclosed(problems: readonly Diagnostic[], lines: readonly
   if (opened.some(({ isText }) => isText)) return { line: findQuote(lines, first.line) + 1, message: QUOTE }
   const dollar = opened.find(({ sign }) => sign === '$')
   if (dollar) return { line: findDollar(lines, dollar.line) + 1, message: DOLLAR }
-  // Whatever stands around the innermost is not closed either.
+  // Everything around the innermost one is unclosed, too.
   return { line: last.line + 1, message: STAR_OR_LINE[last.sign] ?? explainBracket(last.sign) }
 }
 
@@ -34,13 +34,13 @@ function explainBracket(sign: string): string {
     : 'a dollar or a bracket has no partner, here or in the lines before: each that opens is closed again'
 }
 
-/** The first line with an odd number of quotes, from where something was opened. */
+/** The first line with an odd number of quotes, from the place where something was opened. */
 function findQuote(lines: readonly string[], from: number): number {
   const found = lines.findIndex((text, index) => index >= from && count(text, '"') % 2 === 1)
   return found === -1 ? from : found
 }
 
-/** The first line of the paragraph with a dollar too many or too few; a formula may go over several lines. */
+/** The first line of the paragraph with one dollar too many or too few. A formula may span several lines. */
 function findDollar(lines: readonly string[], reported: number): number {
   let start = reported
   while (start > 0 && lines[start - 1]?.trim() !== '') start -= 1
@@ -56,7 +56,7 @@ function findDollar(lines: readonly string[], reported: number): number {
   return reported
 }
 
-/** How often a sign stands there without a backslash. */
+/** How often a sign is there without a backslash. */
 function count(text: string, sign: string): number {
   return [...text.replace(/\\./g, '')].filter((each) => each === sign).length
 }

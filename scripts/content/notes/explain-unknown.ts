@@ -1,11 +1,11 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-/** What a note calls with a # (content/notes/_template.typ). */
+/** The functions that a note calls with a # (content/notes/_template.typ). */
 export const BOXES = [
   ...['in-exam', 'key-formulas', 'definition', 'law', 'theorem', 'remember', 'caution', 'derivation', 'example'],
   ...['question', 'questions-part', 'choice', 'earns', 'fig', 'beside', 'note-table', 'eqn', 'unit', 'chem'],
 ]
-/** What a canvas draws, as far as Typst has nothing of its own of that name (content/notes/_drawing.typ). */
+/** The functions of a canvas, unless Typst has one with the same name (content/notes/_drawing.typ). */
 const SHAPES = [
   ...['dashed', 'arrow', 'double-arrow', 'dimension', 'vector', 'arc', 'sector', 'ring', 'smooth', 'point', 'label'],
   ...['angle-mark', 'right-angle', 'axes', 'plot', 'spring', 'coil', 'resistor', 'battery', 'capacitor', 'meter'],
@@ -13,14 +13,14 @@ const SHAPES = [
 ]
 const COLOURS = 'ink, grey, pale, blue, red, green, amber, violet, white'
 
-/** What a name that Typst does not know was probably meant to be; null for another message. */
+/** The probable meaning of a name that Typst does not know; null for another message. */
 export function explainUnknown({ message, range }: Diagnostic, lines: readonly string[]): string | null {
   const name = /^unknown variable: ([\p{L}\p{N}_-]+)/u.exec(message)?.[1]
   if (name === undefined) return null
   const { line = 0, character = 0 } = range?.start ?? {}
   const before = lines[line]?.slice(0, character) ?? ''
   const behind = lines[line]?.slice(character + name.length) ?? ''
-  // The compiler advises on letters in formulas only.
+  // The compiler gives advice only about letters in formulas.
   if (message.includes('hints: if you meant')) return explainLetters(name)
   if (before.endsWith('#')) return explainCall(name)
   if (/(?:stroke|fill):[^,]*$/.test(before)) return `there is no colour "${name}"; there are: ${COLOURS}`
@@ -44,7 +44,7 @@ function explainCall(name: string): string {
     : `there is no #${name}: a # that should be seen is written \\#`
 }
 
-/** How many letters must be changed, added or left out to make one word of the other. */
+/** The number of letters to change, add or leave out to turn one word into the other. */
 function countSteps(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...from].entries()) {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * The file that is meant by a chapter (physics/wave-motion), a chapter with the name of another note, a folder or a file;
- * with the slashes of any system.
+ * The file that an argument means: a chapter (physics/wave-motion), a chapter with the name of another note, a folder
+ * or a file, with the slashes of any system.
  */
 export function findNote(wanted: string, content: string): string | null {
   const path = wanted.replaceAll('\\', '/')

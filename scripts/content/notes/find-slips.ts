@@ -4,15 +4,15 @@ import { findTex } from './find-tex.ts'
 
 type Slip = Omit<Mistake, 'file'>
 
-/** Remarks and raw text, in which every sign is meant as it stands. */
+/** Comments and raw text, in which every sign is meant literally. */
 const VERBATIM = /\\[\s\S]|(?<!:)\/\/[^\n]*|```[\s\S]*?```|`[^`\n]*`/g
-/** A formula, or a bracket that a formula cannot have gone across. */
+/** A formula, or a bracket that a formula cannot contain. */
 const FORMULA = /\$((?:"(?:\\.|[^"\\\n])*"|[^$"])*)\$/g
-/** Inside a function call a box has no #, so those that are given to others are left out. */
+/** Inside a function call a box has no #, so arguments of other calls are left out. */
 const AT_LINE_START = BOXES.filter((box) => !['fig', 'note-table', 'eqn', 'unit', 'chem', 'beside'].includes(box))
 const CALL_WITHOUT_SIGN = new RegExp(`^ *(${AT_LINE_START.join('|')})[\\[(]`)
 
-/** What would be set, but not as it was meant: TeX, and signs that were forgotten. */
+/** Mistakes that Typst would typeset, but not as they were meant: TeX, and forgotten signs. */
 export function findSlips(source: string): Slip[] {
   const text = source.replace(VERBATIM, (part) => part.replace(/[^\n]/g, ' '))
   const lines = text.split('\n')
@@ -21,9 +21,9 @@ export function findSlips(source: string): Slip[] {
   return [...tex, ...others.filter(({ line }) => !tex.some((each) => each.line === line))]
 }
 
-/** With a space inside both of its dollars a formula is set on a line of its own, else in the text. */
+/** With a space inside both dollars a formula is displayed on its own line, otherwise in the text. */
 function findSpaces(text: string, lines: string[]): Slip[] {
-  // Where a dollar is missing, what stands between formulas would be taken for them.
+  // If a dollar is missing, the text between formulas would be taken for them.
   if (text.split('$').length % 2 === 0) return []
   return [...text.matchAll(FORMULA)].flatMap(({ index, 0: formula, 1: body = '' }) => {
     const line = text.slice(0, index).split('\n').length
@@ -42,7 +42,7 @@ function findSigns(text: string, index: number): Slip[] {
   return /^=+[\p{L}\p{N}]/u.test(text) ? [{ line, message: 'behind the = of a heading stands a space' }] : []
 }
 
-/** The chapter that a note names must be the one that its file lies under; what the template makes of another says less. */
+/** The chapter in a note must be the folder of its file. The template's message about a different one is less clear. */
 export function findWrongChapter(source: string, place: string): Slip[] {
   const named = /^(?:.*[\s(])?chapter: *"([^"\n]*)"/m.exec(source)
   if (!named || named[1] === place) return []

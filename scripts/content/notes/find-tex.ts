@@ -1,12 +1,15 @@
 import type { Mistake } from '../mistakes.ts'
 import { findTypstForm } from './tex-words.ts'
 
-/** What is skipped, or a formula: whichever begins first. */
+/** Skipped text, or a formula, whichever begins first. */
 const PARTS = /\\[\s\S]|\/\/[^\n]*|```[\s\S]*?```|`[^`\n]*`|\$((?:\\[\s\S]|"(?:\\.|[^"\\])*"|[^$\\"])*)\$/g
-/** A string of a formula, a command of TeX, or braces where Typst has brackets. Typst's own escape `\u{1F600}` is none. */
+/**
+ * A string in a formula, a command of TeX, or braces where Typst has brackets. Typst's own escape `\u{1F600}` is not
+ * TeX.
+ */
 const TEX = /"(?:\\.|[^"\\])*"|\\([A-Za-z]{2,})|[_^]\{([^{}$]*)\}/g
 
-/** The TeX in the formulas of a note, each with its Typst: most of it would be set, but not as it was meant. */
+/** The TeX in the formulas of a note, each with its Typst. Typst would typeset most of it, but not as it was meant. */
 export function findTex(source: string): Omit<Mistake, 'file'>[] {
   return [...source.matchAll(PARTS)].flatMap(({ index, 1: formula }) => {
     if (formula === undefined) return []

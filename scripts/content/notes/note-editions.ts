@@ -12,7 +12,7 @@ export type Editions = Omit<CompiledNote, 'header'> & {
   flowing: FlowingNote
 }
 
-/** Both editions of a note, from the cache or into it. @throws ContentMistakes */
+/** Both editions of a note, read from the cache or added to it. @throws ContentMistakes */
 export async function makeEditions(typst: Typst, { file, place, inputs, code }: NoteSource): Promise<Editions> {
   const compiled = await compileCached('notes', inputs, () => typst.compile(file))
   const header = checkHeader(compiled.header, file, place.split('/').slice(0, 2).join('/'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { z } from 'zod'
-import { NoteHeader } from '../../../domain/catalogue/catalogue.ts'
+import type * as z from 'zod'
+import { NoteHeader } from '#domain/catalogue/catalogue.ts'
 import { explainIssue } from '../explain-issue.ts'
 import { ContentMistakes } from '../mistakes.ts'
 
@@ -19,7 +19,7 @@ export function checkHeader(header: unknown, file: string, place: string): z.inf
   return parsed.data
 }
 
-/** By the field that each is in; the line of one that is missing is that of `note.with`. */
+/** By field. A missing field has the line of `note.with`. */
 export function mistakesInHeader(file: string, messages: Record<string, string>): ContentMistakes {
   const lines = readFileSync(file, 'utf8').split('\n')
   const begin = lines.findIndex((text) => text.includes('note.with'))

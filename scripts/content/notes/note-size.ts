@@ -2,10 +2,13 @@ import { gzipSync } from 'node:zlib'
 import { ContentMistakes } from '../mistakes.ts'
 import { describeSize } from './typst-cache.ts'
 
-/** Students load notes over slow lines, and keep many on a phone. */
+/** Students load notes over slow connections, and keep many of them on a phone. */
 const PDF_LIMIT = 250_000
 
-/** Of the flowing edition with its pictures, gzipped. With the page around it, 60 kB: what a slow line can take at once. */
+/**
+ * The flowing edition with its pictures, gzipped. With the page around it, it has 60 kB, which a slow connection can
+ * load at once.
+ */
 const FLOWING_LIMIT = 54_000
 
 /** @throws ContentMistakes when an edition of a note is too large. */

@@ -9,7 +9,7 @@ import { hashCode, hashShared } from './typst-cache.ts'
 type Subject = NonNullable<ReturnType<Catalogue['findSubject']>>
 type Chapter = NonNullable<ReturnType<Catalogue['findChapter']>>
 
-/** A note before it is compiled, as plain data that a thread can be handed. */
+/** A note before it is compiled, as plain data that can be sent to a thread. */
 export type NoteSource = {
   file: string
   content: string
@@ -17,13 +17,16 @@ export type NoteSource = {
   place: string
   subject: Subject
   chapter: Chapter
-  /** All that the PDF depends on. */
+  /** Everything that the PDF depends on. */
   inputs: string[]
   /** A hash of the code that makes the flowing edition. */
   code: string
 }
 
-/** The notes of a content folder that can be compiled, in a fixed order. What the others lack is added to `mistakes`. */
+/**
+ * The notes of a content folder that can be compiled, in a fixed order. The mistakes of the others are added to
+ * `mistakes`.
+ */
 export function readSources(catalogue: Catalogue, content: string, mistakes: Mistake[]): NoteSource[] {
   const folder = join(content, 'notes')
   const shared = hashShared(folder)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
-import type { Note, SubjectSource } from '../../../domain/catalogue/catalogue.ts'
-import type { FlowingNoteOutline, NoteSection } from '../../../domain/catalogue/flowing-note.ts'
-import { slugify } from '../../../domain/catalogue/slug.ts'
+import type { Note, SubjectSource } from '#domain/catalogue/catalogue.ts'
+import type { FlowingNoteOutline, NoteSection } from '#domain/catalogue/flowing-note.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
@@ -14,7 +14,7 @@ import { readSources } from './note-sources.ts'
 import { openTypst } from './typst.ts'
 import { describeSize } from './typst-cache.ts'
 
-/** Here `subject` is the key of the subject; students see its name. */
+/** Here `subject` is the key of the subject. Students see its name. */
 export type BuiltNote = Omit<Note, 'flowing'> & {
   subjectKey: string
   chapterId: string
@@ -25,7 +25,7 @@ export type BuiltNote = Omit<Note, 'flowing'> & {
   flowing: FlowingNote & FlowingNoteOutline
 }
 
-/** Fewer are compiled sooner without threads, which first have to read fonts and code. */
+/** A smaller number is compiled faster without threads, because a thread first has to read fonts and code. */
 const NOTES_FOR_THREADS = 5
 
 /** Compiles content/notes/{subject}/{chapter}/{name}.typ. Unchanged notes come from the cache, others from threads. */
@@ -109,7 +109,7 @@ export function notesOf(notes: BuiltNote[], ofSubject: SubjectSource, chapterId:
     })
 }
 
-/** Of the files of a flowing edition: with a change in either of them it is another one. */
+/** A hash of the files of a flowing edition. A change in any of them makes another version. */
 export function versionOf(flowing: BuiltNote['flowing']): string {
   return createHash('sha256').update(JSON.stringify(flowing)).digest('hex').slice(0, 8)
 }

@@ -15,12 +15,15 @@ export async function packPdf(pdf: Buffer): Promise<Buffer> {
   return Buffer.from(await writer.serializeToBuffer())
 }
 
-/** `false` is the default of this entry. Where it is written, Poppler reports it as a syntax error. */
+/** `false` is the default of this entry. If it is written, Poppler reports a syntax error. */
 function removeSuspects({ catalog }: PDFDocument): void {
   catalog.lookupMaybe(PDFName.of('MarkInfo'), PDFDict)?.delete(PDFName.of('Suspects'))
 }
 
-/** Compresses as far as zlib can. Other filters stay, and so does the metadata: programs look for it as plain text. */
+/**
+ * Compresses as far as zlib can. Other filters stay, and so does the metadata, because programs look for it as plain
+ * text.
+ */
 function compress(stream: PDFRawStream): PDFRawStream {
   const flate = PDFName.of('FlateDecode')
   const filter = stream.dict.lookup(PDFName.of('Filter'))

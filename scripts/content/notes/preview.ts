@@ -2,7 +2,7 @@
 // mistakes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { projectFolder } from '../../set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { ContentMistakes, exitWithMistakes } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import { findNote } from './find-note.ts'
@@ -32,7 +32,7 @@ try {
   const target = join(folder, `${name}.pdf`)
   writeFileSync(target, pdf)
   console.log(`${relative(projectFolder, target)}: ${pages} pages, ${Math.ceil(pdf.length / 1024)} kB`, header)
-  // Nobody looks where there is no terminal.
+  // Without a terminal nobody would look at it.
   if (process.stdout.isTTY) openFile(target, (isOpened) => isOpened || console.log('Open it in a PDF reader.'))
 } catch (error) {
   exitWithMistakes(error, 'no PDF was made.')

@@ -5,13 +5,13 @@ const GLYPHS = /<svg class="glyphs"[^>]*><defs>([\s\S]*?)<\/defs><\/svg>/
 const GLYPH = /<path id="(\w+)"[^>]*>/g
 const PICTURE =
   /<div class="picture" role="img" aria-label="([^"]*)"><svg (viewBox="[^>]*) aria-hidden="true" focusable="false"([^>]*)>([\s\S]*?)<\/svg><\/div>/g
-/** The ink of drawings on white paper. On dark paper the style sheet turns the whole picture around. */
+/** The ink of drawings on white paper. On dark paper the style sheet inverts the whole picture. */
 const INK = '#1f2530'
 
 /**
- * Takes the pictures out of the text of a flowing note and makes files of them, which the browser fetches when the reader
- * comes near: they are two thirds of what the longest note weighs, and its first lines would wait for them. An empty SVG
- * of the same size, in em, keeps their place. `addressOf` gives the address of a picture by its number.
+ * Takes the pictures out of the text of a flowing note and makes files of them, which the browser fetches when the
+ * reader comes close. They are two thirds of the longest note, and its first lines would wait for them. An empty SVG of
+ * the same size, in em, keeps their place. `addressOf` gives the address of a picture by its number.
  */
 export function separatePictures(html: string, addressOf: (number: number) => string): SeparatedNote {
   const [, defs = ''] = GLYPHS.exec(html) ?? []

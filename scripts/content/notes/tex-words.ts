@@ -1,4 +1,4 @@
-/** Typst that stands for a command of TeX, as an author would write it in a note. */
+/** The Typst for commands of TeX, as an author would write it in a note. */
 const FORMS: Record<string, string> = {
   frac: '(a)/(b)',
   sqrt: 'sqrt(x)',
@@ -68,7 +68,7 @@ const SAME_AS: Record<string, string> = {
   ldots: 'dots',
 }
 
-/** Names that Typst has, too. */
+/** Names that exist in Typst, too. */
 const WORDS =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon chi psi omega ' +
   'Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega sin cos tan cot sec csc sinh cosh tanh arcsin arccos ' +
@@ -77,11 +77,11 @@ const WORDS =
 
 const SAME_WORDS = new Set(WORDS.split(' '))
 
-/** The Typst for a command of TeX, such as `frac`; null for one that is not known here. */
+/** The Typst for a command of TeX, such as `frac`; null for an unknown one. */
 export function findTypstForm(command: string): string | null {
   if (SAME_WORDS.has(command)) return command
   return FORMS[SAME_AS[command] ?? command] ?? null
 }
 
-/** Every command that has an answer. */
+/** Every command with a known translation. */
 export const KNOWN_COMMANDS: readonly string[] = [...Object.keys(FORMS), ...Object.keys(SAME_AS), ...SAME_WORDS]

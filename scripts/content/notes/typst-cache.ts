@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { projectFolder } from '../../set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { isSharedPart } from './source-names.ts'
 import type { CompiledNote } from './typst.ts'
 
-/** A hash of everything that a source can depend on besides itself: templates, the compiler and how it is used, the fonts. */
+/** A hash of everything that a source can depend on besides itself: templates, the compiler and its options, the fonts. */
 export function hashShared(...folders: string[]): string {
   const lock = readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')
   const versions =
@@ -21,7 +21,7 @@ export function hashShared(...folders: string[]): string {
   return hash.digest('hex')
 }
 
-/** A hash of the code in these folders, for what changes with it. */
+/** A hash of the code in these folders, for results that depend on it. */
 export function hashCode(...folders: string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {
@@ -30,7 +30,7 @@ export function hashCode(...folders: string[]): string {
   return hash.digest('hex')
 }
 
-/** All that a result depends on. */
+/** Everything that a result depends on. */
 type Ingredients = readonly (string | Uint8Array)[]
 
 /** The cached value for the same inputs, or the result of `make`. It must be plain data. */
@@ -46,7 +46,6 @@ export async function makeCached<Value>(
   return value
 }
 
-/** Whether `makeCached` has this value. */
 export function isCached(kind: string, ingredients: Ingredients): boolean {
   return existsSync(placeOf(kind, ingredients, 'json'))
 }
@@ -87,7 +86,6 @@ export async function compileCached(
   return { pdf, ...facts }
 }
 
-/** Whether `compileCached` has this result. */
 export function isCompiled(kind: string, ingredients: Ingredients): boolean {
   return isCached(kind, ingredients) && existsSync(placeOf(kind, ingredients, 'pdf'))
 }

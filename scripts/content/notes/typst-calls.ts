@@ -1,7 +1,7 @@
 /** A call such as `#question(marks: 5)[..][..]` in a Typst source. Lines count from 1. */
 export type TypstCall = { line: number; args: string; bodies: string[] }
 
-/** The calls of a function in their order, also those inside other calls. */
+/** The calls of a function in their order, including those inside other calls. */
 export function findCalls(source: string, name: string): TypstCall[] {
   const calls: TypstCall[] = []
   for (const { index } of source.matchAll(new RegExp(`#${name}(?=[\\[(])`, 'g'))) {
@@ -25,7 +25,7 @@ export function findCalls(source: string, name: string): TypstCall[] {
   return calls
 }
 
-/** The place behind the bracket that closes the one at `start`. Brackets of formulas and strings do not count. */
+/** The place after the bracket that closes the one at `start`. Brackets in formulas and strings do not count. */
 function findEnd(source: string, start: number): number {
   const isCode = source[start] === '('
   const close = isCode ? ')' : ']'
@@ -46,7 +46,7 @@ function skip(source: string, at: number, isCode: boolean): number {
   return at + 1
 }
 
-/** The place behind the sign that ends a formula, a string or raw text. A dollar in a string of a formula ends nothing. */
+/** The place after the sign that ends a formula, a string or raw text. A dollar in a string of a formula ends nothing. */
 function findQuote(source: string, start: number, sign: string): number {
   let at = start + 1
   while (at < source.length && source[at] !== sign) {

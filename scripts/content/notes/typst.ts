@@ -31,13 +31,13 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 /**
- * A Typst compiler whose root is the content folder, with the product's own fonts only,
- * so that every machine makes the same bytes.
+ * A Typst compiler whose root is the content folder, with only the product's own fonts, so that every machine makes the
+ * same bytes.
  */
 export function openTypst(content = contentFolder) {
   let opened: NodeCompiler | undefined
   let isUsed = false
-  // Reading the fonts takes a moment, and often all that is asked for is in the cache.
+  // Reading the fonts takes a moment, and often everything is in the cache.
   const open = () => {
     isUsed = true
     opened ??= NodeCompiler.create({ workspace: content, fontArgs: [{ fontPaths: fontFolders }] })
@@ -85,7 +85,7 @@ export function openTypst(content = contentFolder) {
         formulas: compiler.query(compiled.result, { selector: '<formula>', field: 'value' }),
       }
     },
-    /** Frees the memory of what was compiled. */
+    /** Frees the memory of compiled notes. */
     forget() {
       if (!isUsed) return
       isUsed = false

@@ -1,8 +1,8 @@
 import katex from 'katex'
 
-/** All formulas of the bank a few times over. */
+/** A few times the number of all formulas of the bank. */
 const MOST = 50_000
-/** What was found in each formula: the desk checks the whole bank whenever a file is saved. */
+/** The mistakes found in each formula, cached because the desk checks the whole bank whenever a file is saved. */
 const known = new Map<string, string | null>()
 
 /** The mistake in one formula of TeX, or null. */
@@ -19,7 +19,7 @@ export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
-/** What TeX has in the place of a word of Typst, which TeX would print letter by letter. */
+/** Words of Typst that TeX would print letter by letter, with their TeX. */
 const INSTEAD: Record<string, string> = {
   arrow: '\\vec{a}',
   unit: '\\text{m}',

@@ -2,7 +2,7 @@ import katex from 'katex'
 
 export type MathNode = { tag: string; attributes: Record<string, string>; children: MathNode[]; text: string }
 
-/** Parses TeX to a tree of MathML with KaTeX, which the site uses, too: so a printed formula equals the one on the site. */
+/** Parses TeX to a tree of MathML with KaTeX, which the site uses, too, so a printed formula equals the one on the site. */
 export function parseTex(tex: string): MathNode {
   const html = katex.renderToString(tex, { output: 'mathml', throwOnError: true, strict: 'ignore' })
   const root = open('root', '')

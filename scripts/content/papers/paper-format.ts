@@ -1,14 +1,14 @@
-import { z } from 'zod'
-import { Slug } from '../../../domain/catalogue/catalogue.ts'
-import { countOf } from '../../../domain/numbers.ts'
-import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
+import * as z from 'zod'
+import { Slug } from '#domain/catalogue/catalogue.ts'
+import { countOf } from '#domain/numbers.ts'
+import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
 import {
   PAPER_BOARDS,
   PAPER_SUBJECTS,
   PAPER_YEARS,
   type PaperBoard,
   type PaperSubject,
-} from '../../../domain/resources/resource-kinds.ts'
+} from '#domain/resources/resource-kinds.ts'
 
 export const PAPER_TYPES = ['Board Exam', 'Model Question', 'Practice Set', 'Practice Test', 'Entrance Exam'] as const
 
@@ -22,7 +22,7 @@ export const PATTERN_NAMES: Record<PaperBoard, string> = {
 const Line = z.string().trim().min(1).max(200)
 const Markup = z.string().trim().min(1).max(8_000)
 
-/** Questions of the bank, in the order of `ids`. `quiz` only says to a reader where they are written. */
+/** Questions of the bank, in the order of `ids`. `quiz` only tells readers where they are written. */
 const BankDraw = z.strictObject({ quiz: Slug.optional(), ids: z.array(Slug).min(1) })
 
 /** A multiple-choice question of the paper itself. All texts are Typst markup. */

@@ -1,5 +1,5 @@
-import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
-import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
+import type { Question, Quiz } from '#domain/quiz/quiz.ts'
+import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
 import { findShortAnswer } from '../answer-length.ts'
 import type { Mistake } from '../mistakes.ts'
 import type { YamlSource } from '../yaml-source.ts'

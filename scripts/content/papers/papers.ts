@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { Slug } from '../../../domain/catalogue/catalogue.ts'
-import type { Quiz } from '../../../domain/quiz/quiz.ts'
-import type { PastPaper } from '../../../domain/resources/resource.ts'
+import { Slug } from '#domain/catalogue/catalogue.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
+import type { PastPaper } from '#domain/resources/resource.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { type CompiledNote, openTypst, type Typst } from '../notes/typst.ts'
 import { compileCached, describeSize, hashShared } from '../notes/typst-cache.ts'
@@ -83,7 +83,7 @@ function readQuestions(source: YamlSource<PaperSource>, quizzes: Quiz[]): PaperQ
   return questions
 }
 
-/** An unclosed bracket makes errors in all that follows, so the texts are compiled one by one to find it. */
+/** An unclosed bracket makes errors in everything after it, so the texts are compiled one by one to find it. */
 async function compilePaper(typst: Typst, typed: string, { text, places }: PaperTypst): Promise<CompiledNote> {
   try {
     return await typst.compile(typed, text)

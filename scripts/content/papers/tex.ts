@@ -17,13 +17,13 @@ export function findTexMistake(text: string): string | null {
   return null
 }
 
-/** TeX in a text is shown as it stands. */
+/** TeX in a text is shown literally. */
 function findOutside(text: string): string | null {
   const [tex] = /\\[a-zA-Z]{2,}|[_^]\{/.exec(text) ?? []
   return tex === undefined ? null : `"${tex}" stands outside of a formula: put dollars around the whole formula`
 }
 
-/** The formula that reads like words or, where none does, what stands around the last dollar. */
+/** The formula that looks like words or, if none does, the text around the last dollar. */
 function findLonelyPart(parts: { tex: boolean; text: string }[]): string {
   const words = parts.find(
     ({ tex, text }) => tex && /[a-z]{3,} [a-z]{2,}/i.test(text.replace(/\\\w+\s*(?:\{[^}]*\})?/g, '')),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
-import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
+import type { Question, Quiz } from '#domain/quiz/quiz.ts'
+import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
 import type { Mistake } from '../mistakes.ts'
 import { measureOption } from './question-text.ts'
 
@@ -11,7 +11,10 @@ const LETTER_MAX = 0.28
 /** By chance the right option is the longest in a quarter of the questions, or the shortest. */
 const LENGTH_MAX = 0.35
 
-/** Finds what tells a right answer over the whole bank: its letter, or that it is longer or shorter than the others. */
+/**
+ * Finds what gives a right answer away over the whole bank: its letter, or that it is longer or shorter than the
+ * others.
+ */
 export function findImbalanceOfBank(quizzes: readonly Quiz[], content: string): Mistake[] {
   const bank = new Map(quizzes.flatMap(({ questions }) => questions.map((question) => [question.id, question])))
   const questions = [...bank.values()]

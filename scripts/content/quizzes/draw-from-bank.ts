@@ -4,8 +4,8 @@ import type { QuestionFile, WrittenQuiz } from './written-quizzes.ts'
 type Question = QuestionFile['drawn'][number]
 
 /**
- * All questions of all quizzes are one bank, in which each id is there once. Finds the questions that a quiz names by
- * their ids, and adds the mistakes in ids.
+ * All questions of all quizzes are one bank with unique ids. Finds the questions that a quiz names by their ids, and
+ * adds the mistakes in ids.
  */
 export function drawFromBank(quizzes: WrittenQuiz[], mistakes: Mistake[]): void {
   const bank = new Map<string, { question: Question; quizId: string }>()

@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { Slug } from '../../../domain/catalogue/catalogue.ts'
-import { BankIds, QuestionSource, type QuizExam, QuizFacts } from '../../../domain/quiz/quiz.ts'
+import * as z from 'zod'
+import { Slug } from '#domain/catalogue/catalogue.ts'
+import { BankIds, QuestionSource, type QuizExam, QuizFacts } from '#domain/quiz/quiz.ts'
 
 /** How certain a fact about an exam is: formats change, and not every figure is published officially. */
 export const SourceStatus = z.enum(['agreed', 'one source', 'derived', 'conflict', 'assumed'])
@@ -40,7 +40,7 @@ export const ExamProfile = z.strictObject({
 })
 export type ExamProfile = z.infer<typeof ExamProfile>
 
-/** What the product gets of an exam. */
+/** The part of an exam that the product uses. */
 export function toQuizExam({ id, profile }: { id: string; profile: ExamProfile }): QuizExam {
   return {
     id,
@@ -54,7 +54,7 @@ export function toQuizExam({ id, profile }: { id: string; profile: ExamProfile }
 export const MockSource = QuizFacts.extend({ exam: Slug, sections: z.array(Slug).min(1) })
 export type MockSource = z.infer<typeof MockSource>
 
-/** The questions of one section, those of the bank first. Without a chapter, the topic is one that the exam profile names. */
+/** The questions of one section, those of the bank first. A question without a chapter has a topic from the exam profile. */
 export const SectionSource = z
   .strictObject({
     bank: BankIds.optional(),

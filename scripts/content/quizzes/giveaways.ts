@@ -1,4 +1,4 @@
-import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
+import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
 import type { Mistake } from '../mistakes.ts'
 import { measureOption } from './question-text.ts'
 import { type QuestionFile, questionsOf, type WrittenQuiz } from './written-quizzes.ts'

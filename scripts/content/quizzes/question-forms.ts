@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Option } from '../../../domain/quiz/answers.ts'
-import type { Question, Quiz, QuizExam } from '../../../domain/quiz/quiz.ts'
+import type { Option } from '#domain/quiz/answers.ts'
+import type { Question, Quiz, QuizExam } from '#domain/quiz/quiz.ts'
 
-/** The options with ids from their texts: 30 bits of a hash, because these ids are most of what a stored attempt holds. */
+/**
+ * The options with ids made from their texts: 30 bits of a hash, because these ids are most of the size of a stored
+ * attempt.
+ */
 export function toOptions(texts: readonly string[], svgs: readonly string[] = []): Option[] {
   const options = texts.map((text, index): Option => {
     const svg = svgs[index]
@@ -18,8 +21,8 @@ export function toOptions(texts: readonly string[], svgs: readonly string[] = []
 }
 
 /**
- * Authors name a question by what it asks, and such a name can give its answer away. What leaves the worker is a short
- * hash of it, the same in every build, so that attempts stored earlier still find their questions.
+ * Authors name a question by its content, and such a name can give its answer away. The worker sends a short hash of
+ * it, the same in every build, so that attempts stored earlier still find their questions.
  */
 export function hideQuestionNames(quiz: Quiz): Quiz {
   const questions = quiz.questions.map((question) => ({ ...question, id: hashOf(`${quiz.id}/${question.id}`, 12) }))
@@ -28,22 +31,22 @@ export function hideQuestionNames(quiz: Quiz): Quiz {
   return { ...quiz, questions }
 }
 
-/** Names a form of a question: it changes with every letter that a student reads or is graded by. */
+/** The name of a form of a question. It changes with every letter that a student reads or is graded by. */
 export function nameForm(question: Question): string {
   return `${question.id}.${hashOf(textOf(question), 8)}`
 }
 
-/** Names a version of a quiz: its questions in their forms and order, its time, and everything of its exam. */
+/** The name of a version of a quiz: its questions in their forms and order, its time, and everything about its exam. */
 export function nameVersion({ timeLimit, exam, questions }: Omit<Quiz, 'version'>): string {
   return hashOf(JSON.stringify([timeLimit, exam ? factsOf(exam) : null, questions.map(textOf)]), 12)
 }
 
-// What comes after the fields named in these functions is in the names by itself, and only where it is there: whatever
-// has none of it keeps the name that it had before there was such a field.
+// Fields that are added later, and so are not named in these functions, are part of the name only if they are present.
+// Anything without them keeps its earlier name.
 const more = (others: object) => (Object.keys(others).length > 0 ? [others] : [])
 
 function factsOf({ id, name, penaltyPerWrong, sections, ...others }: QuizExam): unknown[] {
-  // The number of the questions is that of the questions themselves.
+  // The number of questions follows from the questions themselves.
   const parts = sections.map(({ id: _, questions: __, name, ...others }) => {
     const [added] = more(others)
     return added ? [name, added] : name

@@ -1,4 +1,5 @@
-import { listTexts } from '../../../domain/quiz/question-texts.ts'
+import { listTexts } from '#domain/quiz/question-texts.ts'
+import { findOptionPlace } from '../option-places.ts'
 import { findTexMistake } from '../papers/tex.ts'
 import type { Catalogue } from '../subjects.ts'
 import type { ExamSection, SectionSource } from './exam-format.ts'
@@ -13,12 +14,21 @@ export type QuestionMistake = { field: keyof Question; rest?: PropertyKey[]; mes
 /** A question that is still being written has its texts, too. */
 type Texts = { question: string; options: readonly string[]; optionFigures?: unknown; explanation: string }
 
-/** What is wrong in the texts of one question, whatever else is asked. */
+/** The mistakes in the texts of one question, without its other rules. */
 export function findTextMistakes(question: Texts): QuestionMistake[] {
-  return [...findOptionMistakes(question), ...findTexMistakes(question), ...findNameMistakes(question)]
+  const place = findOptionPlace(question.explanation)
+  return [
+    ...findOptionMistakes(question),
+    ...findTexMistakes(question),
+    ...findNameMistakes(question),
+    ...(place ? [{ field: 'explanation' as const, message: place }] : []),
+  ]
 }
 
-/** The topic must be one of the chapter or, if the catalogue has no chapter for the section, one of the exam profile. */
+/**
+ * The topic must be one of the chapter's or, if the catalogue has no chapter for the section, one of the exam
+ * profile's.
+ */
 export function findPlaceMistakes(
   { chapter: place, topic }: Pick<Question, 'chapter' | 'topic'>,
   section: ExamSection | undefined,
@@ -37,7 +47,7 @@ export function findPlaceMistakes(
   return [{ field: 'topic', message: `"${topic}" is no topic of ${place}; its topics: ${chapter.topics.join('; ')}` }]
 }
 
-/** The chapters of the subject that is meant; where there is none of this name, the subjects. */
+/** The chapters of the subject that is meant; if there is none with this name, the subjects. */
 function listPlaces(place: string, { subjects, findSubject }: Catalogue): string {
   const [key = ''] = place.split('/')
   const subject = findSubject(key)
@@ -69,7 +79,7 @@ function findTexMistakes(question: Texts): QuestionMistake[] {
   })
 }
 
-/** The texts of drawn options are read aloud, so they have no italics. */
+/** The texts of drawn options are read aloud, so they need no italics. */
 function findNameMistakes(question: Texts): QuestionMistake[] {
   return listTexts(question).flatMap(({ text, ...place }): QuestionMistake[] =>
     question.optionFigures && place.field === 'options'

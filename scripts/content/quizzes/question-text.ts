@@ -3,7 +3,7 @@ import { splitTex } from '../papers/tex.ts'
 const TEX_SPACES = /\\[,;:!> ]|~|\\q?quad(?![a-zA-Z])|\\(?:left|right|displaystyle|limits)(?![a-zA-Z])/g
 const TEX_WORDS = /\\(?:text|mathrm|textrm|operatorname)\s*\{([^{}]*)\}/g
 
-/** Options with the same normalized text look the same to a student: spacing and the size of fractions do not count. */
+/** Options with the same normalized text look the same to a student: spacing and the size of fractions are ignored. */
 export function normalizeOption(text: string): string {
   const parts = splitTex(text)
   // Between words a space can make a difference: every day, everyday.
@@ -14,7 +14,7 @@ export function normalizeOption(text: string): string {
     .replace(/\s+/g, '')
 }
 
-/** Stems with the same normalized text ask the same: in addition, capitals and the final punctuation do not count. */
+/** Stems with the same normalized text ask the same: capitals and the final punctuation are ignored, too. */
 export function normalizeStem(text: string): string {
   return splitTex(text)
     .map((part) => (part.tex ? `$${normalizeTex(part.text)}$` : part.text.toLowerCase()))
@@ -23,7 +23,7 @@ export function normalizeStem(text: string): string {
     .replace(/\s+/g, '')
 }
 
-/** Roughly the number of visible characters: a TeX command counts as one, and one for layout as none. */
+/** Roughly the number of visible characters: a TeX command counts as one, a layout command as none. */
 export function measureOption(text: string): number {
   return splitTex(text)
     .map((part) =>

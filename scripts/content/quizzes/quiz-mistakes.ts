@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { MIXED_SUBJECTS } from '../../../domain/quiz/quiz.ts'
+import { MIXED_SUBJECTS } from '#domain/quiz/quiz.ts'
 import type { Mistake } from '../mistakes.ts'
 import type { Catalogue } from '../subjects.ts'
 import { findGiveaways } from './giveaways.ts'
@@ -27,7 +27,7 @@ export function findQuizMistakes(quizzes: WrittenQuiz[], catalogue: Catalogue): 
             questionFile.source.lineOf(['questions', index, field, ...rest])
           return [
             ...findRepetitions(question, questionFile, { ids, stems }),
-            // Without its exam profile the topics of a section are not known.
+            // Without its exam profile the topics of a section are unknown.
             ...(isMock && !questionFile.section ? [] : findPlaceMistakes(question, questionFile.section, catalogue)),
             ...findTextMistakes(question),
           ].map(({ field, rest = [], message }) => ({

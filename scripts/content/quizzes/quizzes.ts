@@ -1,5 +1,6 @@
-import { MIXED_SUBJECTS, type Question, type Quiz } from '../../../domain/quiz/quiz.ts'
-import { OPTION_LETTERS } from '../../../domain/quiz/quiz-kinds.ts'
+import { MIXED_SUBJECTS, type Question, type Quiz } from '#domain/quiz/quiz.ts'
+import { rateDifficulty } from '#domain/quiz/quiz-difficulty.ts'
+import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
 import { ContentMistakes, collectMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
@@ -12,7 +13,7 @@ import { findQuizMistakes } from './quiz-mistakes.ts'
 import { findTwins } from './twins.ts'
 import { type QuestionFile, questionsOf, readQuizzes, type WrittenQuiz } from './written-quizzes.ts'
 
-/** Reads and checks content/quizzes, and adds to `warnings` what is worth a look. Totals are computed from the questions. */
+/** Reads and checks content/quizzes, and adds to `warnings`. Totals and difficulty come from the questions. */
 export function buildQuizzes(catalogue: Catalogue, content = contentFolder, warnings: Mistake[] = []): Quiz[] {
   const mistakes: Mistake[] = []
   const exams = collectMistakes(mistakes, () => readExams(content))
@@ -28,9 +29,9 @@ export function buildQuizzes(catalogue: Catalogue, content = contentFolder, warn
 }
 
 function toQuiz({ id, source, questionFiles, exam }: WrittenQuiz, catalogue: Catalogue): Quiz {
-  const { title, description, subject, series, difficulty, timeLimit, createdAt, updatedAt, isActive, tags } =
-    source.value
+  const { title, description, subject, series, timeLimit, createdAt, updatedAt, isActive, tags } = source.value
   const questions = questionFiles.flatMap(toQuestions)
+  const asked = { questions, ...(exam && { exam: toQuizExam(exam) }) }
   const chapter = findOnlyChapter(questionFiles)
   const content = {
     id,
@@ -39,7 +40,7 @@ function toQuiz({ id, source, questionFiles, exam }: WrittenQuiz, catalogue: Cat
     subject: catalogue.findSubject(subject)?.name ?? MIXED_SUBJECTS.name,
     ...(chapter && { chapter }),
     series,
-    difficulty,
+    difficulty: rateDifficulty(asked),
     timeLimit,
     createdAt,
     updatedAt: updatedAt ?? createdAt,
@@ -47,8 +48,7 @@ function toQuiz({ id, source, questionFiles, exam }: WrittenQuiz, catalogue: Cat
     tags,
     totalQuestions: questions.length,
     totalMarks: questions.reduce((sum, question) => sum + question.marks, 0),
-    ...(exam && { exam: toQuizExam(exam) }),
-    questions,
+    ...asked,
   }
   return { ...content, version: nameVersion(content) }
 }

@@ -8,7 +8,7 @@ type Question = QuestionFile['drawn'][number]
 const WORDS_SHARED = 0.5
 const WORD = /\p{L}{5,}/gu
 
-/** Warns of questions that have the numbers and options of an earlier one and many of its words: re-worded ones. */
+/** Warns of questions with the numbers and options of an earlier one and many of its words, which are only reworded. */
 export function findTwins(quizzes: readonly WrittenQuiz[]): Mistake[] {
   const earlier = new Map<string, { question: Question; quizId: string }[]>()
   return quizzes.flatMap(({ id: quizId, questionFiles }) =>
@@ -28,13 +28,13 @@ export function findTwins(quizzes: readonly WrittenQuiz[]): Mistake[] {
   )
 }
 
-/** The numbers of the question and its options, in whichever order they stand. */
+/** The numbers of the question and its options, in any order. */
 function keyOf({ question, options }: Question): string {
   const numbers = question.match(/\d+(?:\.\d+)?/g) ?? []
   return JSON.stringify([numbers.sort(), options.map(normalizeOption).sort()])
 }
 
-/** Options such as P, Q, R, S stand for what the drawing shows. */
+/** Options such as P, Q, R, S refer to the drawing. */
 function textOf({ question, figure }: Question): string {
   return figure ? `${question} ${figure.alt}` : question
 }

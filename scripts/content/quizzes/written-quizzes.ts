@@ -1,13 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type QuizFacts, QuizSource } from '../../../domain/quiz/quiz.ts'
+import { type QuizFacts, QuizSource } from '#domain/quiz/quiz.ts'
 import { collectMistakes, type Mistake } from '../mistakes.ts'
 import { readYaml, type YamlSource } from '../yaml-source.ts'
 import { type ExamProfile, type ExamSection, MockSource, SectionSource } from './exam-format.ts'
 
 type WrittenQuestion = SectionSource['questions'][number]
 
-/** A file of questions: a quiz has one, a mock exam one for each section. `drawn` are those that it names by their ids. */
+/**
+ * A file of questions: a quiz has one, a mock exam one for each section. `drawn` are the questions that it names by id.
+ */
 export type QuestionFile = {
   source: YamlSource<SectionSource>
   section?: ExamSection | undefined

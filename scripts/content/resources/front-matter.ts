@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { ContentMistakes } from '../mistakes.ts'
 import { parseYaml, type YamlSource } from '../yaml-source.ts'
 

@@ -1,5 +1,5 @@
 import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked'
-import { slugify } from '../../../domain/catalogue/slug.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
 import { findTexMistake } from '../papers/tex.ts'
 import { findLostStyle, texToMathml } from './tex-to-mathml.ts'
 
@@ -122,7 +122,7 @@ const inlineMath: MathExtension = {
   renderer: ({ text, tail }) => keepTogether(texToMathml(text, false), tail),
 }
 
-/** A formula breaks between its parts only, and keeps the punctuation after it on its line. */
+/** A formula breaks only between its parts, and keeps the punctuation after it on its line. */
 function keepTogether(parts: string[], tail: string): string {
   return tail || parts.length > 1 ? `<span class="unbroken">${parts.join('<wbr>')}${tail}</span>` : parts.join('')
 }

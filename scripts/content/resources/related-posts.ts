@@ -1,8 +1,10 @@
-import type { BlogListing } from '../../../domain/resources/resource.ts'
+import type { BlogListing } from '#domain/resources/resource.ts'
 
 export const RELATED_POSTS = 3
 
-/** The posts most related to a post: a shared category counts as much as two shared tags. Equal ones come by rank. */
+/**
+ * The posts most related to a post: a shared category counts as much as two shared tags. Equal ones are sorted by rank.
+ */
 export function findRelatedPosts(posts: readonly BlogListing[], post: BlogListing): BlogListing[] {
   const tags = new Set(post.tags)
   const nearness = (other: BlogListing) =>

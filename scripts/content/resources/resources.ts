@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { z } from 'zod'
-import { Slug } from '../../../domain/catalogue/catalogue.ts'
-import { slugify } from '../../../domain/catalogue/slug.ts'
+import type * as z from 'zod'
+import { Slug } from '#domain/catalogue/catalogue.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
 import {
   type ArticleListing,
   ArticleSource,
@@ -12,10 +12,10 @@ import {
   type NewsListing,
   NewsSource,
   RESOURCE_AUTHOR,
-} from '../../../domain/resources/resource.ts'
-import { sortBlogs } from '../../../domain/resources/resource-filters.ts'
-import { FALLBACK_BLOG } from '../../../domain/resources/resource-kinds.ts'
-import { listPublicRoutes } from '../../site/public-routes.ts'
+} from '#domain/resources/resource.ts'
+import { sortBlogs } from '#domain/resources/resource-filters.ts'
+import { FALLBACK_BLOG } from '#domain/resources/resource-kinds.ts'
+import { listPublicRoutes } from '#scripts/site/public-routes.ts'
 import { addMistakes, ContentMistakes, type Mistake } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import type { Catalogue } from '../subjects.ts'
@@ -23,7 +23,7 @@ import { type MarkdownSource, readFrontMatter } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 import { findRelatedPosts } from './related-posts.ts'
 
-/** The IOE series of Take Quiz: an address that leads on, so it is no page of its own. */
+/** The IOE series of Take Quiz. The address redirects, so it is not a page of its own. */
 const MOCK_TESTS = '/mock-tests'
 
 type Page<Source> = MarkdownSource<Source> & { id: string; html: string; readTime: string }
@@ -149,7 +149,7 @@ function findBlogMistakes(blogs: Page<BlogSource>[], folder: string): Mistake[] 
   return mistakes
 }
 
-/** Every text has a day of its own, so that lists by date have an order and students see what is new. */
+/** No two texts of a kind have the same day, so that lists by date have an order and students see what is new. */
 function findSharedDays(pages: Page<{ date: string }>[]): Mistake[] {
   const days = new Map<string, string>()
   return pages.flatMap(({ file, lineOf, value: { date }, id }) => {

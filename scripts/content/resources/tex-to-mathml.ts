@@ -1,17 +1,17 @@
 import katex from 'katex'
 import { lengthenArrow, measureText } from '../notes/mathml/arrows.ts'
 
-/** A formula of so few signs stays on one line with the word beside it. */
+/** A formula with at most this many signs stays on one line with the word beside it. */
 const SHORT = 10
 const RELATION = /^<mo>(?:[=≈≠<>≤≥∝≡→⇒⟶]|&lt;|&gt;)<\/mo>$/
 
-/** An arrow with what stands over and under it. */
+/** An arrow with its labels above and below. */
 const LABELLED_ARROW =
   /<(mover|munder|munderover)><mo stretchy="true"[^>]*>→<\/mo>((?:<mpadded[^>]*>[\s\S]*?<\/mpadded>)+)<\/\1>/g
 
-/** What KaTeX writes for browsers of old, and what those of today show right. */
+/** Markup that KaTeX writes for old browsers, each with the markup that today's browsers show correctly. */
 const MENDED: [RegExp, string][] = [
-  // Combining accents, and accents that would be lengthened: over one letter the plain sign is centred.
+  // Combining accents, which would be lengthened. Over one letter the plain sign is centred.
   [/<mo>\u20d7<\/mo>(?=<\/mover>)/g, '<mo stretchy="false">→</mo>'],
   [/<mo>ˉ<\/mo>(?=<\/mover>)/g, '<mo stretchy="false">¯</mo>'],
   [/<mo>([\^˙¨~])<\/mo>(?=<\/mover>)/g, '<mo stretchy="false">$1</mo>'],
@@ -19,7 +19,7 @@ const MENDED: [RegExp, string][] = [
   [/<mo fence="true">∣<\/mo>/g, '<mo fence="true" stretchy="true">|</mo>'],
   // A sign after a bracket, a relation or another sign belongs to what follows it.
   [/(?<=<mo[^>]*>(?:[([=≈≠<>≤≥→⇒×⋅,+−±]|&lt;|&gt;)<\/mo>)<mo>([−+±])<\/mo>/g, '<mo form="prefix">$1</mo>'],
-  // A degree is no operator with room around it.
+  // The degree sign is not an operator with room around it.
   [/<mo>∘<\/mo>(?=<\/msu)/g, '<mo lspace="0" rspace="0">∘</mo>'],
   // A gap between the name of a function and its argument, but none before brackets.
   [/<mo>\u2061<\/mo>(?!<\/|(?:<mrow>)?<mo[^>]*>[([])/g, '<mo>\u2061</mo><mspace width="0.1667em"/>'],
@@ -29,8 +29,8 @@ const MENDED: [RegExp, string][] = [
 ]
 
 /**
- * The MathML of a formula in TeX. Browsers break no line inside MathML, so a long formula of a line of text comes in
- * several elements and may break before its relations.
+ * The MathML of a formula in TeX. Browsers break no line inside MathML, so a long formula in a line of text is written
+ * as several elements and may break before its relations.
  */
 export function texToMathml(tex: string, isDisplay: boolean): string[] {
   const html = katex.renderToString(tex, {
@@ -48,14 +48,14 @@ export function texToMathml(tex: string, isDisplay: boolean): string[] {
   return splitAtRelations(mended).map((part) => `<math>${part}</math>`)
 }
 
-/** The style of letters that MathML has no more, or null: browsers show such letters as any other. */
+/** A style of letters that MathML does not have any more, or null. Browsers show such letters like any other. */
 export function findLostStyle(tex: string): string | null {
   const html = katex.renderToString(tex, { output: 'mathml', throwOnError: false, strict: 'ignore' })
   const styles = [...html.matchAll(/ mathvariant="([^"]*)"/g)].map(([, style = '']) => style)
   return styles.find((style) => style !== 'normal') ?? null
 }
 
-/** As long as the longer of its labels, which would otherwise stand over what is beside the arrow. */
+/** As long as the longer of its labels. Otherwise the label would overlap what is beside the arrow. */
 function writeArrow(tag: string, padded: string): string {
   const labels = [...padded.matchAll(/<mpadded[^>]*>([\s\S]*?)<\/mpadded>/g)].map(([, label = '']) => label)
   const arrow = lengthenArrow('→', Math.max(...labels.map(measureText)) + 2)
@@ -74,7 +74,7 @@ function splitAtRelations(formula: string): string[] {
   return parts
 }
 
-/** The elements that stand beside each other in a row, each with everything in it. */
+/** The elements beside each other in a row, with their content. */
 function listElements(row: string): string[] {
   const elements: string[] = []
   let depth = 0

@@ -1,6 +1,6 @@
 // npm run content:new note|quiz|paper|blog [NAME]: creates a file to start with, and prints what to do next.
 import { relative } from 'node:path'
-import { projectFolder } from '../../set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { exitWithMistakes } from '../mistakes.ts'
 import { contentFolder } from '../places.ts'
 import { readCatalogue } from '../subjects.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mistake } from '../mistakes.ts'
 
-/** Words of the skeletons that nobody wants before students. */
+/** Words of the skeletons that students must not see. */
 const SAMPLES = [
   'Say in one sentence what',
   'Say in one or two sentences what',
@@ -28,7 +28,7 @@ export const SAMPLE_TEXT = 'this is the sample text: write your own in its place
 
 const FOLDERS = ['notes', 'quizzes', 'papers', 'resources']
 
-/** The lines of the content that still say what a skeleton said. */
+/** The lines of the content that still have a skeleton's text. */
 export function findSampleTexts(content: string): Mistake[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(content, folder), { recursive: true, encoding: 'utf8' })
@@ -41,7 +41,7 @@ export function isSample(text: string): boolean {
   return SAMPLES.some((sample) => text.includes(sample))
 }
 
-/** The same in one mistake, for where a file is being written and has many. */
+/** The same as one mistake, for a file that is being written and has many. */
 export function joinSamples(samples: Mistake[]): Mistake[] {
   const [first, ...more] = samples
   if (!first || more.length === 0) return samples

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SubjectSource } from '../../../domain/catalogue/catalogue.ts'
-import { slugify } from '../../../domain/catalogue/slug.ts'
+import type { SubjectSource } from '#domain/catalogue/catalogue.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
 import type { Catalogue } from '../subjects.ts'
 import { checkName, type Room, type Skeleton, SkeletonProblem, toTitle } from './skeletons.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { SubjectSource } from '../../../domain/catalogue/catalogue.ts'
-import { DIFFICULTIES, type Series } from '../../../domain/quiz/quiz-kinds.ts'
+import type { SubjectSource } from '#domain/catalogue/catalogue.ts'
+import { DIFFICULTIES, type Series } from '#domain/quiz/quiz-kinds.ts'
 import { checkName, type Room, type Skeleton, SkeletonProblem, toTitle } from './skeletons.ts'
 
 /** A quiz with two sample questions. Subject, chapter and series are taken from the name, if it contains them. */
@@ -20,7 +20,7 @@ export function planQuiz(name: string | undefined, { folder, catalogue, today }:
   }
 }
 
-/** What Class 11 needs belongs to an entrance: Biology to CEE, the rest to IOE as a beginning. */
+/** Class 11 quizzes belong to an entrance series: Biology to CEE, the rest to IOE, as a first guess. */
 function findSeries(words: string[], { grade, name }: SubjectSource): Series {
   if (words.includes('ioe')) return 'ioe'
   if (words.includes('cee')) return 'cee'
@@ -39,14 +39,13 @@ title: '${title}'
 description: Say in one sentence what this quiz asks.
 subject: ${key} # a file name in content/subjects
 series: ${series} # class-12, ioe or cee; what Class 11 needs belongs to the entrance, ioe or cee
-difficulty: ${DIFFICULTIES[0]} # one of ${DIFFICULTIES.join(', ')}: of the quiz as a whole
 timeLimit: 10 # minutes
 createdAt: ${today}
 tags: [sample, replace-me]
 questions:
   - id: ${id}-first # a name of your own that no other question of any quiz has
 ${place} # one of that chapter's topics, in exactly these words
-    difficulty: ${DIFFICULTIES[0]}
+    difficulty: ${DIFFICULTIES[0]} # one of ${DIFFICULTIES.join(', ')}; that of the quiz is computed from its questions
     marks: 1 # 1 or 2
     question: >-
       This is a sample question of "${title}", to be replaced. What is $2+3$?

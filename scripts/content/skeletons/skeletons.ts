@@ -1,4 +1,4 @@
-import { Slug } from '../../../domain/catalogue/catalogue.ts'
+import { Slug } from '#domain/catalogue/catalogue.ts'
 import type { Catalogue } from '../subjects.ts'
 
 /** A file to start with. It passes the checks as it is. */

@@ -1,7 +1,7 @@
-// npm run lock:complete: adds to package-lock.json the optional packages of every platform. To be run after `npm install`
-// has changed the lock on a machine whose registry serves the builds of one platform alone.
+// npm run lock:complete: adds the optional packages of every platform, and missing checksums, to package-lock.json. Run
+// it after `npm install` has changed the lock on a machine whose registry serves the builds of one platform only.
 import { spawnSync } from 'node:child_process'
-import { type LockEntry, readLock, writeLock } from './lock-file.ts'
+import { type LockEntry, listWithoutIntegrity, readLock, writeLock } from './lock-file.ts'
 import { findMissing, type MissingPackage } from './missing-packages.ts'
 import { platformOf } from './platform.ts'
 
@@ -12,8 +12,8 @@ type Manifest = Pick<LockEntry, 'os' | 'cpu' | 'libc' | 'engines' | 'dependencie
 
 const FIELDS = ['os', 'cpu', 'libc', 'engines', 'license', 'dependencies', 'optionalDependencies', 'dist.integrity']
 
-/** What the registry says of a package, or null where it does not serve it. */
-function findManifest({ name, version }: MissingPackage): Manifest | null {
+/** The registry's data of a package, or null if it does not serve it. */
+function findManifest({ name, version }: Pick<MissingPackage, 'name' | 'version'>): Manifest | null {
   const { stdout, stderr } = spawnSync('npm', ['view', `${name}@${version}`, ...FIELDS, '--json'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -24,7 +24,7 @@ function findManifest({ name, version }: MissingPackage): Manifest | null {
   return error ? null : manifest
 }
 
-/** The fields in npm's own order, so that npm finds nothing to rewrite. */
+/** The fields in npm's own order, so that npm does not rewrite them. */
 function toEntry({ name, version, dev }: MissingPackage, manifest: Manifest | null): LockEntry {
   const { 'dist.integrity': integrity, license, engines, dependencies, optionalDependencies, ...own } = manifest ?? {}
   const list = (value: string | string[]) => [value].flat()
@@ -45,13 +45,25 @@ function toEntry({ name, version, dev }: MissingPackage, manifest: Manifest | nu
   }
 }
 
+/** After the version, where npm writes it. */
+function insertIntegrity({ version, ...rest }: LockEntry, integrity: string): LockEntry {
+  return { ...(version && { version }), integrity, ...rest }
+}
+
 const lock = readLock()
 // Added packages can have optional dependencies of their own.
 for (let missing = findMissing(lock); missing.length > 0; missing = findMissing(lock)) {
   for (const one of missing) {
     const manifest = findManifest(one)
     lock.packages[one.place] = toEntry(one, manifest)
-    console.log(`${one.place} ${one.version}${manifest ? '' : ' (the registry does not serve it: without integrity)'}`)
+    console.log(`${one.place} ${one.version}`)
   }
+}
+// A registry that did not serve a build when it was added may serve it now.
+for (const [place, entry] of listWithoutIntegrity(lock)) {
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const integrity = findManifest({ name, version: entry.version ?? '' })?.['dist.integrity']
+  if (integrity) lock.packages[place] = insertIntegrity(entry, integrity)
+  console.log(`${place} ${entry.version}: ${integrity ?? 'the registry does not serve it, so it has no checksum'}`)
 }
 writeLock(lock)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../files.mjs'
 
-/** What package-lock.json says of one installed package. Fields that this project does not look at are kept as they are. */
+/** One installed package in package-lock.json. Fields that this project does not read are kept unchanged. */
 export type LockEntry = {
   version?: string
   integrity?: string
@@ -14,11 +14,12 @@ export type LockEntry = {
   libc?: string[]
   engines?: Record<string, string>
   dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
 
 export type Lock = {
-  /** By the place of the package, such as `node_modules/vite`; the project itself is ''. */
+  /** By the place of the package, such as `node_modules/vite`. The project itself is ''. */
   packages: Record<string, LockEntry>
 }
 
@@ -33,4 +34,9 @@ export function writeLock(lock: Lock): void {
     Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en')),
   )
   writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
+}
+
+/** Packages whose bytes npm could not check, without the project itself. */
+export function listWithoutIntegrity({ packages }: Lock): [place: string, entry: LockEntry][] {
+  return Object.entries(packages).filter(([place, { integrity }]) => place !== '' && !integrity)
 }

@@ -1,18 +1,18 @@
 import type { Lock } from './lock-file.ts'
 
-/** An optional dependency that a package of the lock names and the lock does not hold. */
+/** An optional dependency that a package in the lock names but that the lock does not have. */
 export type MissingPackage = {
   name: string
   version: string
   /** Where npm would install it. */
   place: string
-  /** Whether the product itself can do without it. */
+  /** Whether the product itself works without it. */
   dev: boolean
 }
 
 /**
- * npm writes into the lock only what it could ask the registry for. A registry that serves one platform's builds so
- * leaves out those of the others, and `npm ci` then refuses the lock on every platform.
+ * npm writes only packages into the lock that the registry serves. A registry with the builds of one platform leaves
+ * out the others, and `npm ci` then refuses the lock on every platform.
  *
  * @throws Error when a version is given as a range, which only the registry could resolve.
  */
@@ -33,8 +33,8 @@ export function findMissing({ packages }: Lock): MissingPackage[] {
   return [...missing.values()]
 }
 
-/** Where a package finds another one: in its own folder, or in the next one up that holds it. */
-function findInstalled(packages: Lock['packages'], parent: string, name: string): string | null {
+/** Where a package finds another one: in its own folder, or in the next one up that has it. */
+export function findInstalled(packages: Lock['packages'], parent: string, name: string): string | null {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
     if (packages[place]) return place
@@ -42,7 +42,7 @@ function findInstalled(packages: Lock['packages'], parent: string, name: string)
   }
 }
 
-/** Of ranges only what optional dependencies use: an exact version, `~` and `^`. */
+/** Only the ranges that optional dependencies use: an exact version, `~` and `^`. */
 function isWithin(version: string, range: string): boolean {
   if (!/^[~^]/.test(range)) return version === range
   const [major, minor] = version.split('.')

@@ -38,10 +38,10 @@ const LIBRARIES: Record<string, string> = {
 export type Platform = { os?: string[]; cpu?: string[]; libc?: string[] }
 
 /**
- * Which machines a build is for, from the name of its package: `@biomejs/cli-linux-x64-musl` is for Linux on x64 with
- * musl. Android names no C library although its packages may end with `eabi`.
+ * The machines that a build is for, from the name of its package: `@biomejs/cli-linux-x64-musl` is for Linux on x64
+ * with musl. Android has no C library in this sense, although its packages may end with `eabi`.
  *
- * @throws Error when the name names no processor.
+ * @throws Error when the name has no processor.
  */
 export function platformOf(name: string): Platform {
   const words = name.slice(name.lastIndexOf('/') + 1).split('-')

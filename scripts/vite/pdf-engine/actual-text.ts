@@ -1,8 +1,8 @@
 import type { Passage } from './change.ts'
 
 /**
- * Teaches the worker of pdf.js ActualText, with which Typst says what a Devanagari cluster reads, so that Nepali can be
- * selected, copied and found. Without it words fall apart at every conjunct.
+ * Adds ActualText to the worker of pdf.js. Typst uses it to say how a cluster of Devanagari reads, so that Nepali can
+ * be selected, copied and found. Without it words fall apart at every conjunct.
  */
 export const ACTUAL_TEXT: readonly Passage[] = [
   // A conjunct of Devanagari holds a zero-width sign without being one: this pattern was meant for single letters.

@@ -1,20 +1,18 @@
-/** A passage that is exactly once in the code, and what becomes of it. */
+/** A passage that is exactly once in the code, and its replacement. */
 export type Passage = readonly [before: string, after: string]
 
-/**
- * pdf.js comes as one file in which its modules follow each other under their names.
- */
+/** pdf.js is one file in which its modules follow each other under their names. */
 export type Change = {
-  /** By module, what stands in its place. */
+  /** By module, its replacement. */
   modules: Readonly<Record<string, string>>
-  /** Folders whose modules go, if nothing stands in their place. */
+  /** Folders whose modules are removed, unless they have a replacement. */
   folders?: readonly string[]
   passages?: readonly Passage[]
 }
 
 const MODULE = /^;\/\/ (?=\S+\n)/m
 
-/** @throws Error that names what the code does not have, or has more than once. */
+/** @throws Error with the passage that the code lacks, or has more than once. */
 export function applyChange(code: string, { modules, folders = [], passages = [] }: Change): string {
   const [start = '', ...parts] = code.split(MODULE)
   const nameOf = (part: string) => part.slice(0, part.indexOf('\n'))

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { projectFolder } from '../../set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { ACTUAL_TEXT } from './actual-text.ts'
 import { applyChange, type Change } from './change.ts'
 import { LEFT_OUT_OF_ENGINE, LEFT_OUT_OF_WORKER, LINK_SERVICE } from './left-out.ts'
 
-/** The version that the changes were written for and looked through with. */
+/** The version for which the changes were written and reviewed. */
 const VERSION = '6.3.289'
 
 const CHANGES: Record<string, Change> = {
@@ -14,7 +14,7 @@ const CHANGES: Record<string, Change> = {
   'pdfjs-dist/build/pdf.worker.mjs': { ...LEFT_OUT_OF_WORKER, passages: ACTUAL_TEXT },
 }
 
-/** Fits pdf.js to the reader: it leaves out what a reader of notes never calls, and reads Devanagari as it is written. */
+/** Adapts pdf.js to the reader: it leaves out what a reader of notes never calls, and reads Devanagari correctly. */
 export function fitPdfEngine(): Plugin {
   return {
     name: 'fit-pdf-engine',
@@ -34,7 +34,7 @@ export function fitPdfEngine(): Plugin {
   }
 }
 
-/** Another version can refer to what is left out without any passage having changed. */
+/** Another version can use a removed module without any passage having changed. */
 export function requireVersion(version: string): void {
   if (version !== VERSION) throw new Error(explain(`it is ${version}, and the changes are for ${VERSION}.`))
 }

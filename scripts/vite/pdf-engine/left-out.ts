@@ -1,17 +1,17 @@
-// What a reader of notes never calls. What each saves is measured (gzipped, all others left out, pdf.js 6.3.289); what
-// saves less than 2 kB is not worth a change that somebody has to look through at every upgrade.
+// Code that a reader of notes never calls. The saving of each is measured (gzipped, all others left out, pdf.js
+// 6.3.289). A saving below 2 kB is not worth a change that must be reviewed at every upgrade.
 import type { Change } from './change.ts'
 
 /** 190 kB become 62 with these and LINK_SERVICE. */
 export const LEFT_OUT_OF_ENGINE: Change = {
-  // Editing: 59 kB. With it goes whatever nothing refers to any more: forms, annotations, drawing by touch.
+  // Editing: 59 kB. Everything that only editing uses goes with it: forms, annotations, drawing by touch.
   folders: ['./src/display/editor/'],
   modules: {
     './src/display/editor/editor.js': 'class AnnotationEditor {}',
-    // 23 kB, and all that follows from it: what is not exported falls away.
+    // 23 kB with everything that depends on it, because unused exports are removed.
     './src/pdf.js': `
       export { getDocument, PDFDataRangeTransport, PDFWorker, PasswordResponses, RenderingCancelledException, TextLayer };`,
-    // Which parts of a page were drawn when, for a debugger: 3 kB.
+    // Statistics for a debugger about when parts of a page were drawn: 3 kB.
     './src/display/canvas_dependency_tracker.js': `
       class CanvasBBoxTracker {}
       class CanvasDependencyTracker {}
@@ -27,12 +27,12 @@ export const LEFT_OUT_OF_ENGINE: Change = {
 /** 368 kB become 231 with these. */
 export const LEFT_OUT_OF_WORKER: Change = {
   modules: {
-    // A dictionary that every browser brings: 67 kB.
+    // A decoder that every browser has: 67 kB.
     './external/brotli/decode.js': `
       function BrotliDecode() { throw new Error("This browser does not decode Brotli."); }`,
     // Saving: 10 kB.
     './src/core/editor/pdf_editor.js': 'class PDFEditor {}',
-    // Functions of shadings are computed all the same, one by one: 3 kB.
+    // Shading functions are still computed, one by one: 3 kB.
     './src/core/postscript/wasm_compiler.js': 'const buildPostScriptWasmFunction = () => null;',
     // Forms written in XFA: 57 kB.
     './src/core/xfa/factory.js': 'class XFAFactory { static getRichTextAsHtml() { return null; } }',
@@ -42,7 +42,7 @@ export const LEFT_OUT_OF_WORKER: Change = {
   },
 }
 
-/** A second viewer of links, in the place of react-pdf's: the reader draws links itself. 51 kB. */
+/** A second viewer of links, instead of react-pdf's: the reader draws links itself. 51 kB. */
 export const LINK_SERVICE = `
   export default class LinkService {
     setDocument() {}

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { Button } from '../../ui/button.tsx'
-import { Message } from '../../ui/message.tsx'
-import { CurrentPasswordField } from '../../ui/password-field.tsx'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Message } from '#src/ui/message.tsx'
+import { CurrentPasswordField } from '#src/ui/password-field.tsx'
 
 type Props = {
-  /** What it is asked for, such as `Sign out Chrome on Android`. */
+  /** What the password is needed for, such as `Sign out Chrome on Android`. */
   name: string
   busy: boolean
-  /** What was wrong with the last answer. */
+  /** The error in the last answer. */
   message: string | null
   onAnswer: (password: string) => void
   onClose: () => void
 }
 
-/** Asks for the password before a session ends, in the place of the button. */
+/** Asks for the password before a session ends, instead of the button. */
 export function PasswordQuestion({ name, busy, message, onAnswer, onClose }: Props) {
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)

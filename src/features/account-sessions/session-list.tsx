@@ -1,20 +1,20 @@
 import { useRef } from 'react'
-import { describeError, trpc } from '../../app/data/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Message } from '../../ui/message.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Message } from '#src/ui/message.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { PasswordQuestion } from './password-question.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useSessionEnding } from './use-session-ending.ts'
 
-/** Where the student is signed in, and how to end that; for the profile. */
+/** The devices on which the student is signed in, with a way to sign them out; for the profile. */
 export function SessionList() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data: sessions, error, dataUpdatedAt, isFetching, refetch } = trpc.auth.sessions.useQuery()
+  const { data: sessions, error, isFetching, refetch } = trpc.auth.sessions.useQuery()
   // The button that had the focus has disappeared.
   const ending = useSessionEnding(() => heading.current?.focus())
   const { asking, said } = ending
-  // A session that has ended by itself meanwhile is no longer in the list.
+  // A session that has ended in between is no longer in the list.
   const isListed = asking === 'others' || sessions?.some(({ id }) => id === asking?.id)
   const question = (name: string) => (
     <PasswordQuestion
@@ -51,7 +51,6 @@ export function SessionList() {
               <SessionRow
                 disabled={!ending.isReady || ending.isPending}
                 key={session.id}
-                now={dataUpdatedAt}
                 onEnd={() => ending.start(session)}
                 question={
                   asking !== 'others' && asking?.id === session.id ? question(`Sign out ${session.device}`) : null

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { describeError, trpc } from '../../app/data/trpc.ts'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
 
 /** The sessions to end: one, or all but this one. */
 export type Ending = { id: string; device: string } | 'others'
 
-/** Ends sessions, and asks for the password first where there is one. */
+/** Ends sessions. If the account has a password, it asks for it first. */
 export function useSessionEnding(onEnd: () => void) {
   const [asking, setAsking] = useState<Ending | null>(null)
   const [said, setSaid] = useState<string | null>(null)

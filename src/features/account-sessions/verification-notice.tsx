@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { describeError, trpc } from '../../app/data/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Message } from '../../ui/message.tsx'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Message } from '#src/ui/message.tsx'
 
-/** Asks a student to confirm the email, until that is done; for the profile. */
+/** One line below an unconfirmed email in the profile, which asks the student to confirm it. */
 export function VerificationNotice() {
   const [message, setMessage] = useState<string | null>(null)
   const { data } = trpc.auth.verification.useQuery()
@@ -25,14 +24,10 @@ export function VerificationNotice() {
   }
 
   return (
-    <section aria-label="Email not confirmed" className="card flex flex-col gap-3 p-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Icon className="size-6 text-soft" name="mail" />
-        <p className="min-w-0 grow basis-56">
-          <strong className="font-semibold">{data.email}</strong> is not confirmed yet. Once it is, you can sign in with
-          your password and with Google alike.
-        </p>
-        <Button busy={isPending} kind="secondary" onClick={send} size="small">
+    <section aria-label="Email not confirmed" className="-my-2 flex w-full flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-center gap-x-1">
+        <p className="text-13 text-orange">Not confirmed yet.</p>
+        <Button busy={isPending} className="px-2 underline underline-offset-4" kind="quiet" onClick={send} size="small">
           Send Confirmation Link
         </Button>
       </div>

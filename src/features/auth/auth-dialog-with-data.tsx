@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Data } from '../../app/data/data.tsx'
+import { Data } from '#src/platform/data/data.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
 
 /** The dialog together with the tRPC client, so that a page can load both at once. */

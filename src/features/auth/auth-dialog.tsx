@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { describeGoogleOutcome, type GoogleOutcome } from '../../../domain/account/google-sign-in.ts'
-import { useAuth } from '../../app/session/auth.tsx'
-import type { AuthUser } from '../../app/session/session.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Message } from '../../ui/message.tsx'
+import { describeGoogleOutcome, type GoogleOutcome } from '#domain/account/google-sign-in.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import type { AuthUser } from '#src/platform/session/session.ts'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { Message } from '#src/ui/message.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -16,7 +16,7 @@ const TEXTS = {
 
 type Props = {
   initialMode?: 'login' | 'signup'
-  /** A path of ours, for when signing in with Google has to leave this page. */
+  /** A path of this site, to come back to if signing in with Google has to leave this page. */
   returnTo: string
   /** The outcome of that, if the student has just come back from Google. */
   googleOutcome?: GoogleOutcome | undefined
@@ -28,7 +28,7 @@ type Props = {
 export function AuthDialog({ initialMode = 'login', returnTo, googleOutcome, onClose, onDone }: Props) {
   const { signedIn } = useAuth()
   const [mode, setMode] = useState<keyof typeof TEXTS>(initialMode)
-  // The first form has the focus from its dialog.
+  // The dialog focuses its first form.
   const [hasTurned, setHasTurned] = useState(false)
   const [typedEmail, setTypedEmail] = useState('')
   const [message, setMessage] = useState(googleOutcome ? describeGoogleOutcome(googleOutcome) : null)
@@ -88,7 +88,7 @@ export function AuthDialog({ initialMode = 'login', returnTo, googleOutcome, onC
           </>
         )}
         <p className="text-center text-soft">
-          {question}{' '}
+          <span>{`${question} `}</span>
           <button
             className="min-h-11 font-semibold text-accent underline-offset-4 hover:underline"
             disabled={withEmail || withGoogle}

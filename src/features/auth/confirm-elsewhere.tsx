@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 
 type Props = {
   busy: boolean
-  /** The email is the account's own and nobody has proved it, so whoever reads it can have the account. */
+  /** The account's own email is unconfirmed, so the person who reads it can take over the account. */
   canTakeOver: boolean
   onPassword: (password: string) => void
   onTakeOver: () => void
 }
 
-/** Where the account of a link is not signed in: whoever opens the link shows that the account is theirs, too. */
+/** Shown if the account of a link is not signed in: the person must show that the account is theirs, too. */
 export function ConfirmElsewhere({ busy, canTakeOver, onPassword, onTakeOver }: Props) {
   const [password, setPassword] = useState('')
   const send = (event: FormEvent) => {

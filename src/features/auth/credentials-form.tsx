@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { CREDENTIAL_MESSAGES, findCredentialError, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
-import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
-import { describeError, trpc } from '../../app/data/trpc.ts'
-import type { AuthUser } from '../../app/session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { CREDENTIAL_MESSAGES, findCredentialError, PASSWORD_MIN } from '#domain/account/credential-rules.ts'
+import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import type { AuthUser } from '#src/platform/session/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 
 type Props = {
   mode: 'login' | 'signup'
   autoFocus: boolean
-  /** Another way of signing in is under way, so this form is disabled. */
+  /** The student is signing in another way, so this form is disabled. */
   disabled: boolean
   onBusy: (busy: boolean) => void
   onMessage: (message: string | null) => void

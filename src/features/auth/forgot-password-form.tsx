@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { findEmailError } from '../../../domain/account/credential-rules.ts'
-import { callProcedure, describeRefusal } from '../../app/data/call-procedure.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Message } from '../../ui/message.tsx'
+import { findEmailError } from '#domain/account/credential-rules.ts'
+import { callProcedure, describeRefusal } from '#src/platform/data/call-procedure.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Message } from '#src/ui/message.tsx'
 
-/** Asks for a link by which a forgotten password is replaced. */
+/** Requests a link to replace a forgotten password. */
 export function ForgotPasswordForm({ email: typed = '', autoFocus = false }: { email?: string; autoFocus?: boolean }) {
   const [email, setEmail] = useState(typed)
   const [message, setMessage] = useState<string | null>(null)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { describeGoogleOutcome, GOOGLE_MESSAGES, type GoogleOutcome } from '../../../domain/account/google-sign-in.ts'
-import { askSession } from '../../app/session/ask-session.ts'
-import type { AuthUser } from '../../app/session/session.ts'
-import { AnchorButton, Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { describeGoogleOutcome, GOOGLE_MESSAGES, type GoogleOutcome } from '#domain/account/google-sign-in.ts'
+import { askSession } from '#src/platform/session/ask-session.ts'
+import type { AuthUser } from '#src/platform/session/session.ts'
+import { AnchorButton, Button } from '#src/ui/button.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { needsRedirect, redirectAddress, startPopup } from './google-popup.ts'
 
 type Props = {
   disabled: boolean
-  /** A path of ours, for when this tab has to leave. */
+  /** A path of this site, to come back to if this tab has to leave. */
   returnTo: string
-  /** How signing in by a redirect ended, when the student has just come back from it. */
+  /** The outcome of signing in by a redirect, if the student has just come back from it. */
   outcome?: GoogleOutcome | undefined
   onBusy: (busy: boolean) => void
   onMessage: (message: string | null) => void
@@ -43,7 +43,7 @@ export function GoogleButton({ disabled, returnTo, outcome, onBusy, onMessage, o
 
   return (
     <div className="flex flex-col gap-2">
-      {/* Not `disabled` while busy: the focus would be lost, and a click brings a hidden popup to the front. */}
+      {/* Not `disabled` while busy, because the focus would be lost, and a click brings a hidden popup to the front. */}
       <Button
         aria-busy={busy}
         aria-disabled={busy}
@@ -53,7 +53,7 @@ export function GoogleButton({ disabled, returnTo, outcome, onBusy, onMessage, o
         onClick={start}
       >
         {busy && <Spinner />}
-        Continue with Google
+        <span>Continue with Google</span>
       </Button>
       {busy && <Hint>Go on in the window that has opened.</Hint>}
       {state === 'blocked' && (

@@ -1,10 +1,5 @@
-import {
-  canUsePopup,
-  GOOGLE_CHANNEL,
-  type GoogleOutcome,
-  isGoogleOutcome,
-} from '../../../domain/account/google-sign-in.ts'
-import { askSession } from '../../app/session/ask-session.ts'
+import { canUsePopup, GOOGLE_CHANNEL, type GoogleOutcome, isGoogleOutcome } from '#domain/account/google-sign-in.ts'
+import { askSession } from '#src/platform/session/ask-session.ts'
 
 const WIDTH = 480
 const HEIGHT = 640
@@ -13,11 +8,11 @@ const GRACE_MS = 1600
 
 type Report = (outcome: GoogleOutcome) => void
 
-/** The popup of the attempt in progress; one at a time, even when the dialog that began it is closed. */
+/** The popup of the current attempt. There is only one at a time, even when its dialog is closed. */
 let openPopup: Window | null = null
 let stopListening: () => void = () => undefined
 
-/** The worker's address that starts signing in with Google, for this whole tab. */
+/** The worker's address for signing in with Google in this whole tab. */
 export function redirectAddress(returnTo: string): string {
   return `/api/auth/google?${new URLSearchParams({ mode: 'redirect', from: returnTo })}`
 }
@@ -28,8 +23,8 @@ export function needsRedirect(): boolean {
 }
 
 /**
- * To be called in the click itself, or the popup is blocked. `report` hears how it ends; after a popup that seemed to
- * be closed it can hear once more, that the student is signed in after all.
+ * Call it in the click itself; otherwise the popup is blocked. `report` gets the outcome. After a popup that seemed to
+ * be closed it can be called once more, if the student is signed in after all.
  */
 export function startPopup(returnTo: string, report: Report): 'opened' | 'blocked' | 'another' {
   if (openPopup) {
@@ -60,7 +55,7 @@ export function startPopup(returnTo: string, report: Report): 'opened' | 'blocke
   return 'opened'
 }
 
-/** In the middle of the window that opens it. */
+/** Centred in the window that opens it. */
 function describeWindow(): string {
   const left = Math.max(0, screenX + (outerWidth - WIDTH) / 2)
   const top = Math.max(0, screenY + (outerHeight - HEIGHT) / 2)
@@ -68,8 +63,8 @@ function describeWindow(): string {
 }
 
 /**
- * Calls back when the popup is gone. One that a Cross-Origin-Opener-Policy has cut from this page reads as closed while
- * it is still there; but then it has the focus. The grace is for news of its end that is still on the way.
+ * Calls back when the popup is closed. A popup that a Cross-Origin-Opener-Policy has cut off reads as closed while it
+ * is still open, but then it has the focus. The grace period is for a message about its end that may still arrive.
  */
 function watch(popup: Window, callBack: () => void): () => void {
   let goneMs = 0
@@ -82,7 +77,7 @@ function watch(popup: Window, callBack: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Hears of this attempt by any of the three ways that public/google-outcome.js takes. Returns how to stop. */
+/** Listens for this attempt in all three ways that public/google-outcome.js uses. Returns a function that stops it. */
 function listen(attempt: string, popup: Window, callBack: Report): () => void {
   const hear = (news: unknown, fromPopup = false) => {
     const outcome = readNews(news, fromPopup ? null : attempt)
@@ -105,7 +100,7 @@ function listen(attempt: string, popup: Window, callBack: Report): () => void {
   }
 }
 
-/** How an attempt ended, if these are news of it. The popup itself may not know which attempt it was. */
+/** The outcome of an attempt, if the message is about it. The popup itself may not know its attempt. */
 function readNews(news: unknown, attempt: string | null): GoogleOutcome | null {
   if (typeof news !== 'object' || news === null) return null
   if (!('channel' in news && news.channel === GOOGLE_CHANNEL)) return null

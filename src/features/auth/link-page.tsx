@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../ui/page-head.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 
-/** A page that a link in a mail leads to: one narrow card with one thing to do. */
+/** The page of a link in a mail: one narrow card with one action. */
 export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page py-12 lg:py-16">

@@ -1,16 +1,16 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
-import { BENEFITS } from '../../../content/site/login.ts'
-import { type GoogleOutcome, isGoogleOutcome } from '../../../domain/account/google-sign-in.ts'
-import { safeReturnPath } from '../../../domain/account/return-path.ts'
-import { LaterDialog, preloadDialog } from '../../app/loading/later-dialog.tsx'
-import { useAuth } from '../../app/session/auth.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { BENEFITS } from '#content/site/login.ts'
+import { type GoogleOutcome, isGoogleOutcome } from '#domain/account/google-sign-in.ts'
+import { safeReturnPath } from '#domain/account/return-path.ts'
+import { LaterDialog, preloadDialog } from '#src/platform/loading/later-dialog.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { toReturnState } from './return-state.ts'
 
-/** Loaded when somebody is about to sign in, with what asks the worker. */
+/** Loaded when somebody is about to sign in, together with the tRPC client. */
 const loadAuthDialog = async () => ({ default: (await import('./auth-dialog-with-data.tsx')).AuthDialogWithData })
 const AuthDialog = lazy(loadAuthDialog)
 const preloadAuthDialog = () => preloadDialog(loadAuthDialog)
@@ -34,7 +34,7 @@ export function LoginPage() {
     if (mode) setOpen(true)
   }, [mode])
 
-  // Shown once: it is removed from the address, so that a reload does not repeat it.
+  // Shown once: the outcome is removed from the address, so that a reload does not repeat it.
   useEffect(() => {
     if (!isGoogleOutcome(google)) return
     setGoogleOutcome(google)

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { findPasswordError, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { callProcedure, describeRefusal } from '../../app/data/call-procedure.ts'
-import type { Outputs } from '../../app/data/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Message } from '../../ui/message.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { findPasswordError, PASSWORD_MIN } from '#domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { callProcedure, describeRefusal } from '#src/platform/data/call-procedure.ts'
+import type { Outputs } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Message } from '#src/ui/message.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 
 type Props = {
   token: string

@@ -1,11 +1,11 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { tellRemovedAccess } from '../../../domain/account/removed-access.ts'
-import type { Outputs } from '../../app/data/trpc.ts'
-import { useAuth } from '../../app/session/auth.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { Message } from '../../ui/message.tsx'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { tellRemovedAccess } from '#domain/account/removed-access.ts'
+import type { Outputs } from '#src/platform/data/trpc.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Message } from '#src/ui/message.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -15,14 +15,14 @@ type Done = Outputs['auth']['resetPassword']
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A new password was chosen on this page; these ways in were removed by it. */
+    /** A new password was set on this page, which removed these ways to sign in. */
     passwordChanged?: Pick<Done, 'removed'>
   }
 }
 
 /**
- * What a link for a new password leads to. Its token stays in the address until it is used, because a phone that is
- * short of memory loads the page again.
+ * The page of a link for a new password. Its token stays in the address until it is used, because a phone with little
+ * memory may reload the page.
  */
 export function ResetPasswordPage() {
   const token = useLinkToken()
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
 
   const finish = ({ user, removed }: Done) => {
     signedIn(user)
-    // Not in the state of this component: a reload says it again, and the token has left the address.
+    // Not in the state of this component: a reload shows it again, and the token is no longer in the address.
     void navigate({ to: '/reset-password', replace: true, state: { passwordChanged: { removed } } })
   }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { callProcedure } from '../../app/data/call-procedure.ts'
-import type { Inputs, Outputs } from '../../app/data/trpc.ts'
-import { askSession } from '../../app/session/ask-session.ts'
-import { useAuth } from '../../app/session/auth.tsx'
-import { session } from '../../app/session/session.ts'
+import { callProcedure } from '#src/platform/data/call-procedure.ts'
+import type { Inputs, Outputs } from '#src/platform/data/trpc.ts'
+import { askSession } from '#src/platform/session/ask-session.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { session } from '#src/platform/session/session.ts'
 
 export type Confirmation = Outputs['auth']['verifyEmail']
 
-/** Follows a link that proves an email, and brings what is known of the student up to date. */
+/** Follows a link that confirms an email, and updates the student's data. */
 export function useConfirmation() {
   const { signedIn, userChanged } = useAuth()
   const [isPending, setPending] = useState(false)
@@ -21,7 +21,7 @@ export function useConfirmation() {
         return answer
       }
       if (session.read().user) void refreshAccount()
-      // The email of the signed-in student may have changed. If this request fails, the link has worked all the same.
+      // The email of the signed-in student may have changed. If this request fails, the link has still worked.
       const user = await askSession().catch(() => null)
       if (user) userChanged(user)
       return answer
@@ -32,8 +32,8 @@ export function useConfirmation() {
   return { confirm, isPending }
 }
 
-/** The cache is loaded only now: this page is shown without it. */
+/** The cache is loaded only now, because this page shows without it. */
 async function refreshAccount(): Promise<void> {
-  const { dataOf } = await import('../../app/data/student-data.ts')
+  const { dataOf } = await import('#src/platform/data/student-data.ts')
   await dataOf(session.read().generation).queryClient.invalidateQueries()
 }

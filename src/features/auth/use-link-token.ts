@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The token that a link in a mail carries behind the #, which browsers send to no server: empty when there is none, null
- * while there is no browser to ask.
+ * The token after the # in a link from a mail, which browsers do not send to a server. Empty if there is none, null
+ * outside of a browser.
  */
 export function useLinkToken(): string | null {
   return useSyncExternalStore(subscribe, readToken, () => null)
 }
 
-/** A second link opened in the same tab changes nothing but what stands behind the #. */
+/** A second link opened in the same tab changes only the part after the #. */
 function subscribe(callBack: () => void): () => void {
   addEventListener('hashchange', callBack)
   return () => removeEventListener('hashchange', callBack)

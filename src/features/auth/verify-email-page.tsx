@@ -1,22 +1,22 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { tellRemovedAccess } from '../../../domain/account/removed-access.ts'
-import { describeRefusal } from '../../app/data/call-procedure.ts'
-import { useAuth } from '../../app/session/auth.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Message } from '../../ui/message.tsx'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { tellRemovedAccess } from '#domain/account/removed-access.ts'
+import { describeRefusal } from '#src/platform/data/call-procedure.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Message } from '#src/ui/message.tsx'
 import { ConfirmElsewhere } from './confirm-elsewhere.tsx'
 import { LinkPage } from './link-page.tsx'
 import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-/** `asks` is what the worker wants to know first; it stays while the answers are wrong. */
+/** `asks` is the worker's question; it stays while the answers are wrong. */
 type Outcome = { token: string; text: string; asks: string | null; removed: Confirmation['removed'] }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** An email was confirmed on this page; these ways in were removed by it. */
+    /** An email was confirmed on this page, which removed these ways to sign in. */
     emailConfirmed?: Pick<Confirmation, 'removed'>
   }
 }
@@ -24,8 +24,8 @@ declare module '@tanstack/react-router' {
 const ASKS: readonly string[] = [LINK_MESSAGES.needsPassword, LINK_MESSAGES.needsPasswordToChange]
 
 /**
- * What a link that proves an email leads to. It waits for a press of a button: programs that look into mail open links,
- * too, and would prove the email for whoever typed it in.
+ * The page of a link that confirms an email. It waits for a press of a button: mail scanners open links, too, and would
+ * confirm the email for whichever person entered it.
  */
 export function VerifyEmailPage() {
   const token = useLinkToken()
@@ -33,9 +33,9 @@ export function VerifyEmailPage() {
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { confirm, isPending } = useConfirmation()
-  // Another link opened in the same tab has no outcome yet; one that has worked leaves no token behind.
+  // Another link opened in the same tab has no outcome yet. A link that has worked leaves no token.
   const isOfThisLink = outcome !== null && (token === '' || token === outcome.token)
-  // Not in the state of this component: a reload says it again, and the token has left the address.
+  // Not in the state of this component: a reload shows it again, and the token is no longer in the address.
   const confirmed = useRouterState({ select: ({ location }) => location.state.emailConfirmed })
   const done = confirmed && { token: '', text: LINK_MESSAGES.verified, asks: null, ...confirmed }
   const known: Outcome | null = done ?? (isOfThisLink ? outcome : null)

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SubjectOutline } from '../../../domain/catalogue/catalogue.ts'
-import { filterOf } from '../../../domain/catalogue/subject-search.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { filterOf } from '#domain/catalogue/subject-search.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center rounded-sm hover:text-ink hover:underline'
 
@@ -19,7 +19,7 @@ export function Breadcrumb({ subject, chapter }: Props) {
       <ol className="flex flex-wrap items-center gap-x-1 text-13 text-soft">
         <li>
           <Link activeOptions={{ exact: true }} className={LINK} search={filterOf(subject.grade_level)} to="/notes">
-            {subject.grade_level} {subject.totalNotes > 0 ? 'Notes' : 'Subjects'}
+            {`${subject.grade_level} ${subject.totalNotes > 0 ? 'Notes' : 'Subjects'}`}
           </Link>
         </li>
         {chapter && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 
-// The loading states have a file of their own, because they are in the first bundle and their pages are not.
+// The loading states are a separate file, because they are in the first bundle and their pages are not.
 
 export function SubjectListLoading() {
   return (

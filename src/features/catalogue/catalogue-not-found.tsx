@@ -1,6 +1,6 @@
-import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 
 export function CatalogueNotFound({ what }: { what: 'Subject' | 'Chapter' }) {
   return (

@@ -1,4 +1,4 @@
-/** For the `lang` attribute of a text that may be Nepali; undefined where it is in the language of the page, English. */
+/** The `lang` attribute for a text that may be Nepali; undefined for English, the language of the page. */
 export function langOf(text: string): 'ne' | undefined {
   return /\p{Script=Devanagari}/u.test(text) ? 'ne' : undefined
 }

@@ -1,8 +1,8 @@
-import { formatNumber } from '../../../domain/numbers.ts'
-import type { Achievement } from '../../../domain/study/achievement.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { formatNumber } from '#domain/numbers.ts'
+import type { Achievement } from '#domain/study/achievement.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 
 type Props = { achievements: readonly Achievement[] | null; failure: string | null; onRetry: () => void }
 

@@ -1,37 +1,43 @@
 import { useState } from 'react'
-import { COMMUNITY } from '../../../content/site/community.ts'
-import { formatNumber } from '../../../domain/numbers.ts'
-import { countPoints, type Deeds, listAchievements } from '../../../domain/study/achievement.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Tile } from '../../ui/tile.tsx'
+import { COMMUNITY } from '#content/site/community.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { countPoints, type Deeds, listAchievements } from '#domain/study/achievement.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import { Achievements } from './achievements.tsx'
 
 type Props = {
   /** Null until the worker has answered. */
   deeds: Deeds | null
-  /** What went wrong, if the deeds could not be read. */
+  /** The error if the achievements could not be loaded. */
   failure: string | null
   onRetry: () => void
 }
 
-/** What the community will look like, and the student's real achievements. */
+/** First the student's real achievements, last a preview of the community. */
 export function CommunityPage({ deeds, failure, onRetry }: Props) {
   const achievements = deeds && listAchievements(deeds)
   const achieved = achievements?.filter(({ isAchieved }) => isAchieved).length
   return (
     <div className="flex flex-col gap-8">
       <PageHead title="Community" />
-      <Heading />
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Tile label="Discussions" value="Soon" />
-        <Tile label="Study Groups" value="Soon" />
+      <div className="flex flex-col gap-1">
+        <h1 className="text-32 max-lg:sr-only">Community</h1>
+        <p className="text-soft">A place to ask, to answer and to study together.</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3">
         <Tile label="Achievements" value={achievements && `${achieved} of ${achievements.length}`} />
         <Tile label="Your Points" value={deeds && formatNumber(countPoints(deeds))} />
       </dl>
       <Achievements achievements={achievements} failure={failure} onRetry={onRetry} />
+      <Coming />
+      <dl className="grid grid-cols-2 gap-3">
+        <Tile label="Discussions" value="Soon" />
+        <Tile label="Study Groups" value="Soon" />
+      </dl>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Examples examples={COMMUNITY.discussions} id="discussions" title="Recent Discussions" />
         <Examples examples={COMMUNITY.groups} id="groups" title="Study Groups" />
@@ -40,25 +46,19 @@ export function CommunityPage({ deeds, failure, onRetry }: Props) {
   )
 }
 
-function Heading() {
+function Coming() {
   const [isAsked, setAsked] = useState(false)
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-col gap-1">
-          <h1 className="text-32">Community</h1>
-          <p className="text-soft">A place to ask, to answer and to study together.</p>
-        </div>
-        <Button icon="plus" onClick={() => setAsked(true)}>
-          New Discussion
-        </Button>
-        <div className="w-full text-accent" role="status">
-          {isAsked && COMMUNITY.newDiscussion}
-        </div>
-      </div>
-      <p className="flex items-start gap-2 rounded-sm border border-line bg-surface p-4 text-soft">
+    <div className="flex flex-wrap items-center gap-4 rounded-sm border border-line bg-surface p-4">
+      <p className="flex grow basis-56 items-start gap-2 text-soft">
         <Icon className="mt-0.5 text-accent" name="info" />
         {COMMUNITY.note}
+      </p>
+      <Button icon="plus" kind="secondary" onClick={() => setAsked(true)}>
+        New Discussion
+      </Button>
+      <p className="w-full text-accent empty:hidden" role="status">
+        {isAsked && COMMUNITY.newDiscussion}
       </p>
     </div>
   )
@@ -70,7 +70,7 @@ type ExamplesProps = {
   examples: readonly { id: string; title: string; text: string; subject: string }[]
 }
 
-/** What stands in a part of the community until it is open. */
+/** Shown in a part of the community until it opens. */
 function Examples({ id, title, examples }: ExamplesProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -82,7 +82,7 @@ function Examples({ id, title, examples }: ExamplesProps) {
           <li className="card flex flex-col gap-2 p-4" key={example.id}>
             <p className="flex flex-wrap items-center gap-2 text-13 text-soft">
               <Badge>Example</Badge>
-              {example.subject}
+              <span>{example.subject}</span>
             </p>
             <h3 className="text-17">{example.title}</h3>
             <p className="text-soft">{example.text}</p>

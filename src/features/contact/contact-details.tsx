@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SITE } from '../../../content/site/facts.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { SITE } from '#content/site/facts.ts'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline'
 
@@ -41,7 +41,7 @@ function Detail({ icon, name, children }: { icon: IconName; name: string; childr
     <div className="px-4 py-3">
       <dt className="flex items-center gap-3 text-13 font-semibold text-faint">
         <Icon className="size-5 text-accent" name={icon} />
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className="flex flex-col pl-8">{children}</dd>
     </div>

@@ -1,17 +1,21 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { type ContactField, ContactMessage, forEachContactField } from '../../../domain/contact.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
+import { type ContactField, forEachContactField } from '#domain/contact-rules.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextAreaField, TextField } from '#src/ui/field.tsx'
 import { OutcomeMessage } from './contact-outcome.tsx'
 import { type Draft, dropDraft, emptyDraft, openDraft, storeDraft } from './draft.ts'
-import { type Outcome, sendMessage } from './send-message.ts'
+import type { Outcome } from './send-message.ts'
 
-/** The browser checks that no field is empty and that the email looks like one; ContactMessage checks the rest. */
+/** Loaded once the form shows, because the rules of a message are a large part of the page's code. */
+const loadSending = () => import('./send-message.ts')
+
 export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
   const [draft, setDraft] = useState(() => openDraft(linkedSubject))
   const [homepage, setHomepage] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isPending, setPending] = useState(false)
+
+  useEffect(() => void loadSending(), [])
 
   const change = (next: Draft) => {
     setDraft(next)
@@ -32,15 +36,11 @@ export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const id = draft.id ?? crypto.randomUUID()
-    const checked = ContactMessage.safeParse({ ...forEachContactField((field) => draft[field]), id, homepage })
-    if (!checked.success) {
-      setOutcome({ kind: 'refused', text: checked.error.issues[0]?.message ?? '' })
-      return
-    }
     setOutcome(null)
     setPending(true)
     change({ ...draft, id })
-    const sent = await sendMessage(checked.data)
+    const { sendMessage } = await loadSending()
+    const sent = await sendMessage({ ...forEachContactField((field) => draft[field]), id, homepage })
     if (sent.kind === 'received') {
       dropDraft(id)
       setDraft(emptyDraft(linkedSubject))
@@ -67,7 +67,7 @@ export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
   )
 }
 
-/** A field that eyes, keyboards, screen readers and password managers do not find, so that only a robot fills it in. */
+/** A field that people, screen readers and password managers do not find, so only a robot fills it in. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
-import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { CONTACT_MESSAGES } from '#domain/contact-rules.ts'
+import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Outcome } from './send-message.ts'
 
-/** Takes the focus, because the button that had it was disabled while sending; so screen readers read the outcome. */
+/** Takes the focus, because the button that had it was disabled while sending. So screen readers read the outcome. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome | null }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function OutcomeMessage({ outcome }: { outcome: Outcome | null }) {
         {outcome.kind === 'failed' && (
           <>
             <p>{SOMETHING_WENT_WRONG}</p>
-            <p className="text-soft">{outcome.why} What you wrote stays here.</p>
+            <p className="text-soft">{`${outcome.why} What you wrote stays here.`}</p>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { PageHead } from '../../ui/page-head.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { OfficeMap } from './office-map.tsx'

@@ -1,12 +1,12 @@
-import { type ContactField, forEachContactField } from '../../../domain/contact.ts'
-import { isText, parseObject } from '../../../domain/untrusted-json.ts'
-import { CONTACT_DRAFT } from '../../device/keys.ts'
-import { tabTexts } from '../../device/local-text.ts'
+import { type ContactField, forEachContactField } from '#domain/contact-rules.ts'
+import { isText, parseObject } from '#domain/untrusted-json.ts'
+import { CONTACT_DRAFT } from '#src/platform/device/keys.ts'
+import { tabTexts } from '#src/platform/device/local-text.ts'
 
 export type Draft = Record<ContactField, string> & {
-  /** The id of a message that was sent and may have arrived: sending the same text again reuses it. Null before that. */
+  /** The id of a message that was sent and may have arrived. Sending the same text again reuses it. Null before that. */
   id: string | null
-  /** The subject of the last link, so that a reload of the page does not replace what was typed since. */
+  /** The subject of the last link, so that a reload of the page does not replace text that was typed since. */
   linkedSubject: string
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { SITE } from '../../../content/site/facts.ts'
-import { AnchorButton, Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { SITE } from '#content/site/facts.ts'
+import { AnchorButton, Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 // The centre of Kathmandu in degrees, and the distance from it to the edges of the map.
 const LATITUDE = 27.7172
@@ -14,23 +14,23 @@ const FRAME = `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIC
 )}&layer=mapnik&marker=${encodeURIComponent(`${LATITUDE},${LONGITUDE}`)}`
 const PAGE = `https://www.openstreetmap.org/?mlat=${LATITUDE}&mlon=${LONGITUDE}#map=14/${LATITUDE}/${LONGITUDE}`
 
-/** The map is loaded from another site, which then learns of the visitor, so it is loaded only on request. */
+/** The map comes from another site, which then learns of the visitor, so it is loaded only on request. */
 export function OfficeMap() {
   const [shown, setShown] = useState(false)
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-24">Where to find us</h2>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-        <div className="card h-72 overflow-hidden lg:h-80 noscript:hidden">
+        <div className="card min-h-72 overflow-hidden *:min-h-72 lg:*:min-h-80 noscript:hidden">
           {shown ? (
             <iframe
-              className="size-full"
+              className="block h-full w-full"
               ref={(frame) => frame?.focus()}
               src={FRAME}
               title={`Map of ${SITE.address}`}
             />
           ) : (
-            <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
+            <div className="flex flex-col items-center justify-center gap-3 p-4 text-center">
               <span className="rounded-full bg-raised p-4 text-accent">
                 <Icon className="size-7" name="map" />
               </span>

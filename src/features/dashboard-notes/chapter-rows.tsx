@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { slugify } from '../../../domain/catalogue/slug.ts'
-import { favoriteOfChapter, favoriteOfNote } from '../../../domain/study/favorite-target.ts'
-import { FavoriteToggle } from '../../app/favorites/favorite-toggle.tsx'
-import { findSubject } from '../../content/catalogue-data.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { READ_FIRST } from '../../ui/read-first.ts'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { slugify } from '#domain/catalogue/slug.ts'
+import { favoriteOfChapter, favoriteOfNote } from '#domain/study/favorite-target.ts'
+import { findSubject } from '#src/content/catalogue-data.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 
-/** The chapters of a subject with their notes. The one that the address names is scrolled to. */
+/** The chapters of a subject with their notes. Scrolls to the one in the address. */
 export function ChapterRows({ subjectKey }: { subjectKey: string }) {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useLocation({ select: ({ hash }) => hash })
-  // The file is fetched again by itself for as long as the connection fails.
+  // The file is fetched again as long as the connection fails.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['subject', subjectKey],
     queryFn: () => findSubject(subjectKey),
@@ -66,7 +65,6 @@ export function ChapterRows({ subjectKey }: { subjectKey: string }) {
                   <Link
                     className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-sm bg-raised px-3 py-2 hover:text-accent"
                     params={{ noteSlug: slugify(note.title) }}
-                    state={READ_FIRST}
                     to="/dashboard/notes/$noteSlug"
                   >
                     <Icon className="text-accent" name="file" />

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** For a student who has not chosen a grade level. */
 export function CompleteProfile({ onComplete }: { onComplete: () => void }) {

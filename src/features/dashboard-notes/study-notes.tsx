@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
-import { type GradeLevel, hasFaculty, nameGradeLevel } from '../../../domain/account/grade-level.ts'
-import type { Profile } from '../../../domain/account/profile.ts'
-import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
-import { DEFAULT_CLASS, type SchoolClass } from '../../../domain/catalogue/school-class.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { type GradeLevel, hasFaculty, nameGradeLevel } from '#domain/account/grade-level.ts'
+import type { Profile } from '#domain/account/profile.ts'
+import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
+import { DEFAULT_CLASS, type SchoolClass } from '#domain/catalogue/school-class.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { CompleteProfile } from './complete-profile.tsx'
 import { NotesTiles } from './notes-tiles.tsx'
 import { SubjectCards } from './subject-cards.tsx'
 
 type Props = {
-  /** Null while neither the worker nor this device knows it. */
+  /** Null if neither the worker nor this device has it. */
   profile: Profile | null
-  /** The keys of the bookmarked subjects; null while nothing knows them. */
+  /** The keys of the bookmarked subjects; null while they are unknown. */
   bookmarks: readonly string[] | null
-  /** Which class is shown, with its subjects. Null while they load. */
+  /** The class that is shown, with its subjects. Null while they load. */
   schoolClass: SchoolClass | null
   subjects: readonly SubjectListing[] | null
   haveSubjectsFailed: boolean
   open: string | undefined
-  /** The search box, with what it finds or offers. */
+  /** The search box, with its results or suggestions. */
   search: ReactNode
-  /** What the search has found takes the place of the subjects. */
+  /** Results of the search replace the subjects. */
   isSearching: boolean
-  /** What could not be loaded, and how to load it again. */
+  /** What could not be loaded, and a way to load it again. */
   trouble: { text: string; isBusy: boolean; onRetry: () => void } | null
   onClass: (schoolClass: SchoolClass) => void
   onOpen: (key: string | undefined) => void
@@ -35,9 +35,14 @@ export function StudyNotes(props: Props) {
   return (
     <div className="flex flex-col gap-6">
       <PageHead title="Study Notes" />
-      <header>
-        <h1 className="text-24 lg:text-32">Study Notes</h1>
-        <p className="text-soft">{profile ? describeStudies(profile) : '\u00a0'}</p>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-32 max-lg:sr-only">Study Notes</h1>
+          <p className="text-soft">{profile ? describeStudies(profile) : '\u00a0'}</p>
+        </div>
+        <LinkButton className="max-sm:-mr-3" icon="download" kind="quiet" size="small" to="/dashboard/offline">
+          Saved for offline
+        </LinkButton>
       </header>
       {profile && !profile.grade_level && <CompleteProfile onComplete={props.onCompleteProfile} />}
       {props.search}
@@ -67,7 +72,7 @@ export function StudyNotes(props: Props) {
   )
 }
 
-/** The grade level and the faculty; candidates of the entrance exams have no faculty. */
+/** The grade level and the faculty. Candidates for the entrance exams have no faculty. */
 function describeStudies({ grade_level, faculty }: Pick<Profile, 'grade_level' | 'faculty'>): string {
   const level: GradeLevel = grade_level ?? DEFAULT_CLASS
   const name = nameGradeLevel(level)

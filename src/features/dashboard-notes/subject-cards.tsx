@@ -1,16 +1,16 @@
-import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
-import { SCHOOL_CLASSES, type SchoolClass } from '../../../domain/catalogue/school-class.ts'
-import { Segments } from '../../ui/segments.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
+import { SCHOOL_CLASSES, type SchoolClass } from '#domain/catalogue/school-class.ts'
+import { Segments } from '#src/ui/segments.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { SubjectFold } from './subject-fold.tsx'
 
 type Props = {
   schoolClass: SchoolClass | null
-  /** Null while they load, and when they did not. */
+  /** Null while they load, and if loading has failed. */
   subjects: readonly SubjectListing[] | null
   hasFailed: boolean
   bookmarks: readonly string[]
-  /** The key of the subject whose card is open: one at a time. */
+  /** The key of the subject whose card is open. Only one is open at a time. */
   open: string | undefined
   onOpen: (key: string | undefined) => void
   onClass: (schoolClass: SchoolClass) => void

@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
-import { countOf } from '../../../domain/numbers.ts'
-import { favoriteOfSubject } from '../../../domain/study/favorite-target.ts'
-import { FavoriteToggle } from '../../app/favorites/favorite-toggle.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
+import { countOf } from '#domain/numbers.ts'
+import { favoriteOfSubject } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { SaveButton } from '#src/platform/offline/saved/save-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { ChapterRows } from './chapter-rows.tsx'
 
 type Props = { subject: SubjectListing; isBookmarked: boolean; open: boolean; onToggle: () => void }
@@ -28,7 +29,7 @@ export function SubjectFold({ subject, isBookmarked, open, onToggle }: Props) {
             <span className="min-w-0 grow">
               <span className="block text-17 font-semibold">{subject.name}</span>
               <span className="block text-13 font-normal text-soft">
-                {countOf(subject.totalChapters, 'chapter')} · {countOf(subject.totalNotes, 'note')}
+                {`${countOf(subject.totalChapters, 'chapter')} · ${countOf(subject.totalNotes, 'note')}`}
               </span>
             </span>
             {isBookmarked && (
@@ -43,6 +44,11 @@ export function SubjectFold({ subject, isBookmarked, open, onToggle }: Props) {
         <FavoriteToggle target={favoriteOfSubject(subject)} />
       </div>
       <div className="px-4" hidden={!open} id={id}>
+        {open && subject.totalNotes > 0 && (
+          <div className="pb-2">
+            <SaveButton target={{ kind: 'subject', subjectKey: subject.key, id: subject.key }} what={subject.name} />
+          </div>
+        )}
         {open && <ChapterRows subjectKey={subject.key} />}
       </div>
     </div>

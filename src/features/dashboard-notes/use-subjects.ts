@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SchoolClass } from '../../../domain/catalogue/school-class.ts'
-import { listSubjects } from '../../content/catalogue-data.ts'
+import type { SchoolClass } from '#domain/catalogue/school-class.ts'
+import { listSubjects } from '#src/content/catalogue-data.ts'
 
-/** The subjects of a class; null while it is not known which. The file is fetched for as long as the connection fails. */
+/**
+ * The subjects of a class; null while the class is unknown. The file is fetched again as long as the connection fails.
+ */
 export function useSubjects(schoolClass: SchoolClass | null) {
   return useQuery({
     queryKey: ['subjects', schoolClass],

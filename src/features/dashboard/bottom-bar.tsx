@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { setSearchOpen } from '../../app/search-open.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { setSearchOpen } from '#src/platform/page/search-open.ts'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import type { Tab } from './dashboard-tabs.ts'
 
+// Its labels grow with the browser's text size as long as five of them fit side by side.
 const ITEM =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-13 font-semibold text-soft transition-colors duration-150 -outline-offset-2! aria-[current=page]:text-accent'
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,5.4vw)]/tight font-semibold text-soft transition-colors duration-150 -outline-offset-2! aria-[current=page]:text-accent'
 
 /**
- * On a phone, where the thumb is: the places that students go to most. While it is there, `--bottom-bar` is its height
- * (styles.css), so that pages and messages leave it free.
+ * The pages that students use most, on a phone, close to the thumb. While it shows, `--bottom-bar` is its height
+ * (styles.css), so that pages and messages do not overlap with it.
  */
 export function BottomBar({ current }: { current: Tab }) {
   return (
@@ -45,7 +46,7 @@ function Place({ path, icon, label, current }: PlaceProps) {
         to={path}
       >
         <Icon className="size-6" name={icon} />
-        {label}
+        <span>{label}</span>
       </Link>
     </li>
   )

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { LaterDialog, preloadDialog } from '../../app/loading/later-dialog.tsx'
-import { useAuth } from '../../app/session/auth.tsx'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import { LaterDialog, preloadDialog } from '#src/platform/loading/later-dialog.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { tabOf } from './dashboard-tabs.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -15,7 +15,7 @@ const Drawer = lazy(loadDrawer)
 type Props = {
   /** The button that opens the search. */
   search: ReactNode
-  /** On a phone; not where a page needs the whole screen. */
+  /** Only on a phone, and not on a page that needs the whole screen. */
   hasBottomBar: boolean
 }
 

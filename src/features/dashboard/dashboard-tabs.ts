@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '#src/ui/icon.tsx'
 
 export type Tab = {
   path:
@@ -24,7 +24,7 @@ export const TABS: readonly Tab[] = [
   { path: '/dashboard/profile', icon: 'user', label: 'Profile', title: 'Profile' },
 ]
 
-/** The tab that a path of the dashboard belongs to; the home tab if no other does. */
+/** The tab of a dashboard path; the home tab if no other matches. */
 export function tabOf(pathname: string): Tab {
   return TABS.find((tab) => tab !== HOME && `${pathname}/`.startsWith(`${tab.path}/`)) ?? HOME
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { say } from '../../app/notice.ts'
-import { useAuth } from '../../app/session/auth.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
+import { say } from '#src/platform/page/notice.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { Button } from '#src/ui/button.tsx'
 
-/** Signs out. The dashboard leads to the front page then, and what came of it is said above every page. */
-export function LogoutButton({ iconOnly = false }: { iconOnly?: boolean }) {
+/** Signs out. The dashboard then leads to the front page, and a message shows the outcome. */
+export function LogoutButton({ className = '' }: { className?: string }) {
   const { signOut } = useAuth()
   const [busy, setBusy] = useState(false)
 
@@ -19,10 +19,8 @@ export function LogoutButton({ iconOnly = false }: { iconOnly?: boolean }) {
       setBusy(false)
     }
   }
-  return iconOnly ? (
-    <IconButton disabled={busy} icon="logout" label="Logout" onClick={logout} />
-  ) : (
-    <Button busy={busy} icon="logout" kind="secondary" onClick={logout}>
+  return (
+    <Button busy={busy} className={className} icon="logout" kind="secondary" onClick={logout}>
       Logout
     </Button>
   )

@@ -1,9 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { Icon } from '../../ui/icon.tsx'
+import type { ReactNode } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
 import { TABS, type Tab } from './dashboard-tabs.ts'
 
+type Props = {
+  current: Tab
+  onNavigate?: () => void
+  /** Shown below the links. */
+  children?: ReactNode
+}
+
 /** The links of the dashboard, in the drawer and in the fixed sidebar. */
-export function SideMenu({ current, onNavigate }: { current: Tab; onNavigate?: () => void }) {
+export function SideMenu({ current, onNavigate, children }: Props) {
   return (
     <div className="flex h-full flex-col gap-6 p-4">
       <Link
@@ -27,7 +35,7 @@ export function SideMenu({ current, onNavigate }: { current: Tab; onNavigate?: (
                 to={tab.path}
               >
                 <Icon name={tab.icon} />
-                {tab.label}
+                <span>{tab.label}</span>
               </Link>
             </li>
           ))}
@@ -42,6 +50,7 @@ export function SideMenu({ current, onNavigate }: { current: Tab; onNavigate?: (
           <Icon className="size-4" name="external" />
           Public site
         </Link>
+        {children}
         <p className="px-3 text-13 text-faint">Dashboard v1.0</p>
       </div>
     </div>

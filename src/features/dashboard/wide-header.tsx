@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import { isOwnPicture } from '../../../domain/account/own-picture.ts'
-import type { AuthUser } from '../../app/session/auth.tsx'
+import { isOwnPicture } from '#domain/account/own-picture.ts'
+import { firstGrapheme } from '#domain/graphemes.ts'
+import type { AuthUser } from '#src/platform/session/auth.tsx'
 import type { Tab } from './dashboard-tabs.ts'
 import { LogoutButton } from './logout-button.tsx'
 
 type Props = { tab: Tab; user: AuthUser; search: ReactNode }
 
-/** From 1024 px: which page this is, and whose. */
+/** From 1024 px: the title of the page, and the student. */
 export function WideHeader({ tab, user, search }: Props) {
   const name = user.displayName || user.email.split('@', 1)[0] || ''
   return (
     <header className="hidden items-center justify-between gap-6 border-b border-line px-8 py-4 lg:flex">
       <div className="min-w-0">
         <p className="text-20 font-semibold">{tab.title}</p>
-        <p className="truncate text-soft">Welcome back, {name}!</p>
+        <p className="text-soft wrap-anywhere">{`Welcome back, ${name}!`}</p>
       </div>
       <div className="flex shrink-0 items-center gap-3">
         {search}
@@ -24,10 +25,10 @@ export function WideHeader({ tab, user, search }: Props) {
             aria-hidden="true"
             className="flex size-11 items-center justify-center rounded-full bg-raised text-17 font-semibold text-accent uppercase"
           >
-            {name.charAt(0)}
+            {firstGrapheme(name)}
           </span>
         )}
-        <span className="max-w-56 truncate text-soft">{user.email}</span>
+        <span className="max-w-56 text-soft wrap-anywhere">{user.email}</span>
         <LogoutButton />
       </div>
     </header>

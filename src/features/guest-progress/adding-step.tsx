@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { type GuestItem, summarizeAdding } from '../../../domain/account/guest-offer-rules.ts'
-import { say } from '../../app/notice.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { type GuestItem, summarizeAdding } from '#domain/account/guest-offer-rules.ts'
+import { say } from '#src/platform/page/notice.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { useStepFocus } from './use-focus.ts'
 import { useAddingStates } from './use-guest-work.ts'
 import { useIsSlow } from './use-is-slow.ts'
@@ -26,7 +26,7 @@ export function AddingStep({ userId, items, onHide, onOver }: Props) {
     <div className="flex flex-col gap-4">
       <p className="flex items-center gap-2 font-semibold outline-none" ref={text} role="status" tabIndex={-1}>
         {isOver && added > 0 && <Icon className="text-green" name="check" />}
-        {isOver ? describeEnd(added, total) : `Adding to your account: ${added} of ${total}`}
+        <span>{isOver ? describeEnd(added, total) : `Adding to your account: ${added} of ${total}`}</span>
       </p>
       <div
         aria-label="Added to your account"
@@ -51,8 +51,8 @@ export function AddingStep({ userId, items, onHide, onOver }: Props) {
             <li className="flex gap-2" key={`${kind} ${id}`}>
               <Icon className="mt-0.5 size-5 text-orange" name="warning" />
               <span>
-                {title && <span className="font-semibold">{title}: </span>}
-                {reason}
+                {title && <span className="font-semibold">{`${title}: `}</span>}
+                <span>{reason}</span>
               </span>
             </li>
           ))}
@@ -77,7 +77,7 @@ function describeEnd(added: number, total: number): string {
   return added === 0 ? 'This could not be added to your account.' : `Added to your account: ${added} of ${total}.`
 }
 
-/** The student has closed the dialog meanwhile, so only the end is announced. */
+/** The student has closed the dialog, so only the end is announced. */
 export function AddingUnseen({ userId, items, onOver }: Omit<Props, 'onHide'>) {
   const { added, isOver } = summarizeAdding(useAddingStates(userId, items))
   const total = items.length

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { countOfKind, GUEST_KINDS, type GuestItem, type GuestKind } from '../../../domain/account/guest-offer-rules.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { countOfKind, GUEST_KINDS, type GuestItem, type GuestKind } from '#domain/account/guest-offer-rules.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { useStepFocus } from './use-focus.ts'
 
 const ICONS: Record<GuestKind, IconName> = {
@@ -61,7 +61,7 @@ export function AskStep({ isFirstStep, items, summary, onAdd, onPostpone, onDele
   )
 }
 
-/** Each title once. */
+/** Without duplicates. */
 function nameSome(items: readonly GuestItem[]): string {
   const titles = [...new Set(items.map(({ title }) => title).filter((title) => title !== ''))]
   const more = titles.length - NAMED

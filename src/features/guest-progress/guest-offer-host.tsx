@@ -1,23 +1,24 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { isOfferPostponed } from '../../device/postponed-offer.ts'
+import { lazy, type ReactNode, useCallback, useState } from 'react'
+import { isOfferPostponed } from '#src/platform/device/postponed-offer.ts'
+import { Extra } from '#src/platform/loading/extra.tsx'
 import { useGuestWork } from './use-guest-work.ts'
 
 const GuestOffer = lazy(async () => ({ default: (await import('./guest-offer.tsx')).GuestOffer }))
 
 type Props = {
   userId: string
-  /** False while the page is loading: it may take over some of the work itself. */
+  /** False while the page is loading, because it may take over some of the work itself. */
   isPageLoaded: boolean
-  /** True while nothing is under way that a dialog would disturb. */
+  /** True if a dialog would not interrupt anything. */
   isFree: boolean
   /** Rendered after the student has decided. */
   children: (isAsking: boolean) => ReactNode
 }
 
-/** Offers a student the work of a visitor on this device, if there is any. Another student needs another `key`. */
+/** Offers a student a visitor's work on this device, if there is any. Another student needs another `key`. */
 export function GuestOfferHost({ userId, isPageLoaded, isFree, children }: Props) {
   const work = useGuestWork()
-  // The work that was there when the page had loaded. Later work is offered by the next page.
+  // The work that existed when the page had loaded. Later work is offered by the next page.
   const [isOffered, setOffered] = useState<boolean | null>(null)
   if (isOffered === null && isPageLoaded && work !== null)
     setOffered(work.length > 0 && !isOfferPostponed(userId, Date.now()))
@@ -28,9 +29,9 @@ export function GuestOfferHost({ userId, isPageLoaded, isFree, children }: Props
   return (
     <>
       {(stage === 'finishing' || (stage === 'asking' && isFree)) && (
-        <Suspense>
+        <Extra>
           <GuestOffer isHidden={stage === 'finishing'} onHide={hide} onOver={finish} userId={userId} />
-        </Suspense>
+        </Extra>
       )}
       {children(stage === 'asking' || stage === 'loading')}
     </>

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
-import { describeGuestWork } from '../../../domain/account/guest-offer-rules.ts'
-import { say } from '../../app/notice.ts'
-import { claimGuestWork } from '../../device/claim-guest-work.ts'
-import { forgetGuestWork, listGuestWork } from '../../device/guest-work.ts'
-import { postponeOffer } from '../../device/postponed-offer.ts'
-import { deviceStore } from '../../device/store/device.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { describeGuestWork } from '#domain/account/guest-offer-rules.ts'
+import { claimGuestWork, forgetGuestWork } from '#src/platform/device/claim-guest-work.ts'
+import { listGuestWork } from '#src/platform/device/guest-work.ts'
+import { postponeOffer } from '#src/platform/device/postponed-offer.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
+import { say } from '#src/platform/page/notice.ts'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { AddingStep, AddingUnseen } from './adding-step.tsx'
 import { AskStep } from './ask-step.tsx'
 import { DeleteStep } from './delete-step.tsx'
 
 type Props = {
   userId: string
-  /** True after the student has closed the dialog while the work is still being added. */
+  /** True if the student has closed the dialog while the work is still being added. */
   isHidden: boolean
   onHide: () => void
   onOver: () => void
 }
 
-/** Asks whose work it is that a visitor has left on this device, and does what the student says. */
+/** Asks whose work a visitor has left on this device, and adds or deletes it. */
 export function GuestOffer({ userId, isHidden, onHide, onOver }: Props) {
   const [step, setStep] = useState<'ask' | 'delete' | 'add'>('ask')
   const [isFirstStep, setIsFirstStep] = useState(true)

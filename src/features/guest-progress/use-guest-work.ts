@@ -1,13 +1,13 @@
 import { useRef, useSyncExternalStore } from 'react'
-import type { AddingState, GuestItem } from '../../../domain/account/guest-offer-rules.ts'
-import { GUEST } from '../../../domain/account/owner.ts'
-import { stateOf } from '../../device/claim-guest-work.ts'
-import { listGuestWork } from '../../device/guest-work.ts'
-import { readStatus, subscribeToStatus } from '../../device/outbox/status.ts'
-import { deviceStore } from '../../device/store/device.ts'
-import { useEntries } from '../../device/store/use-entries.ts'
+import type { AddingState, GuestItem } from '#domain/account/guest-offer-rules.ts'
+import { GUEST } from '#domain/account/owner.ts'
+import { stateOf } from '#src/platform/device/claim-guest-work.ts'
+import { listGuestWork } from '#src/platform/device/guest-work.ts'
+import { readStatus, subscribeToStatus } from '#src/platform/device/outbox/status.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
+import { useEntries } from '#src/platform/device/store/use-entries.ts'
 
-/** What visitors left on this device; null until that is known. */
+/** Visitors' work on this device; null until it is loaded. */
 export function useGuestWork(): GuestItem[] | null {
   const { isLoaded } = useEntries('outgoing', GUEST)
   return isLoaded ? listGuestWork(deviceStore(), Date.now()) : null

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 
 const PATIENCE_MS = 8_000
 
-/** Whether `progress` has not changed for so long that the student needs an explanation. Offline that is at once. */
+/**
+ * Whether `progress` has not changed for so long that the student needs an explanation. Offline this is true at once.
+ */
 export function useIsSlow(progress: number): boolean {
   const [slowAt, setSlowAt] = useState<number | null>(null)
   useEffect(() => {

@@ -1,11 +1,9 @@
-import type { Profile } from '../../../domain/account/profile.ts'
-import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
-import { toCalendarDay, weekOf } from '../../../domain/calendar/week.ts'
-import type { Home } from '../../device/copies/home-copy.ts'
+import type { Profile } from '#domain/account/profile.ts'
+import { fromCalendarDay, toCalendarDay, weekOf } from '#domain/calendar/week.ts'
+import type { Home } from '#src/platform/device/copies/home-copy.ts'
 
-/** What the home shows while nothing is known: every panel in its empty state. The planner works all the same. */
-export function emptyHome(profile: Profile | null, now: number): Home {
-  const days = weekOf(nepalDay(now)).map(toCalendarDay)
+/** The home without any data: every panel in its empty state. The planner still works. */
+export function emptyHome(profile: Profile | null, today: string): Home {
   return {
     profile,
     favorites: [],
@@ -14,6 +12,12 @@ export function emptyHome(profile: Profile | null, now: number): Home {
     recommendations: [],
     activity: [],
     summary: { totalStudyTime: 0, totalQuizzes: 0, totalContentViews: 0 },
-    week: { days, seconds: days.map(() => 0) },
+    week: weekAround(today, { days: [], seconds: [] }),
   }
+}
+
+/** The study of this day's week, if it is known. The worker's answer may be from an earlier week. */
+export function weekAround(today: string, known: Home['week']): Home['week'] {
+  const days = weekOf(fromCalendarDay(today)).map(toCalendarDay)
+  return { days, seconds: days.map((day) => known.seconds[known.days.indexOf(day)] ?? 0) }
 }

@@ -1,7 +1,5 @@
-import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
-import { toCalendarDay } from '../../../domain/calendar/week.ts'
-import type { Home } from '../../device/copies/home-copy.ts'
-import { ActivityList } from '../../ui/student/activity-list.tsx'
+import type { Home } from '#src/platform/device/copies/home-copy.ts'
+import { ActivityList } from '#src/ui/student/activity-list.tsx'
 import { Panel } from './panel.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { ContinueLearning, type RunningAttempt } from './panels/continue-learning.tsx'
@@ -13,16 +11,19 @@ import { TaskPlanner } from './planner/task-planner.tsx'
 type Props = {
   home: Home
   attempt: RunningAttempt | null
-  now: number
-  /** Asks the worker for the home again. */
+  /** The day in Nepal, such as 2026-11-22. */
+  today: string
+  /** Requests the home again. */
   onRetry: () => Promise<unknown>
 }
 
-const COLUMN = 'flex min-w-0 flex-col gap-4 lg:row-start-2 lg:gap-6'
+const COLUMN = 'contents min-w-0 flex-col lg:row-start-2 lg:flex lg:gap-6'
 
-/** The order of reading is that of a phone. On a wide screen both columns end at the same height, twice. */
-export function HomePanels({ home, attempt, now, onRetry }: Props) {
-  const today = toCalendarDay(nepalDay(now))
+/**
+ * Things to do come before things done: on a phone the last two panels follow both columns (`order-last`). On a wide
+ * screen each panel is as high as its content.
+ */
+export function HomePanels({ home, attempt, today, onRetry }: Props) {
   const source = { data: home, onRetry }
   return (
     <>
@@ -30,26 +31,26 @@ export function HomePanels({ home, attempt, now, onRetry }: Props) {
         <PanelBoundary {...source} title="Continue Learning">
           <ContinueLearning attempt={attempt} lastNote={home.lastNote} />
         </PanelBoundary>
-        <PanelBoundary className="grow" {...source} title="Task Planner">
+        <PanelBoundary {...source} title="Task Planner">
           <TaskPlanner home={home} today={today} />
+        </PanelBoundary>
+        <PanelBoundary className="order-last" {...source} title="Your Progress">
+          <YourProgress profile={home.profile} today={today} week={home.week} />
         </PanelBoundary>
       </div>
       <div className={`${COLUMN} lg:col-start-2`}>
         <PanelBoundary {...source} title="Smart Recommendations">
           <SmartRecommendations recommendations={home.recommendations} />
         </PanelBoundary>
-        <PanelBoundary className="grow" {...source} title="Quick Access">
+        <PanelBoundary {...source} title="Quick Access">
           <QuickAccess known={home.favorites} />
         </PanelBoundary>
+        <PanelBoundary className="order-last" {...source} title="Recent Activity">
+          <Panel icon="clock" title="Recent Activity">
+            <ActivityList activities={home.activity} />
+          </Panel>
+        </PanelBoundary>
       </div>
-      <PanelBoundary {...source} title="Your Progress">
-        <YourProgress profile={home.profile} today={today} week={home.week} />
-      </PanelBoundary>
-      <PanelBoundary {...source} title="Recent Activity">
-        <Panel icon="clock" title="Recent Activity">
-          <ActivityList activities={home.activity} now={now} />
-        </Panel>
-      </PanelBoundary>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { describeError } from '../../app/data/trpc.ts'
-import { Button } from '../../ui/button.tsx'
+import { describeError } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
 
 type Props = { error: Parameters<typeof describeError>[0]; isBusy: boolean; onRetry: () => void }
 
-/** The home could not be brought up to date; what this device knows shows below. */
+/** Shown if the home could not be updated. The data on this device shows below. */
 export function HomeTrouble({ error, isBusy, onRetry }: Props) {
   return (
     <div className="card flex flex-wrap items-center gap-3 p-4" role="alert">

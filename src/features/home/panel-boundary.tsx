@@ -1,19 +1,19 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Panel } from './panel.tsx'
 
 type Props = {
   title: string
   className?: string
-  /** What the panel shows. When it changes, a panel that has failed is tried again. */
+  /** The data of the panel. When it changes, a failed panel is rendered again. */
   data: unknown
-  /** Asks for the data of the panel again. */
+  /** Requests the data of the panel again. */
   onRetry: () => Promise<unknown>
   children: ReactNode
 }
 type State = { hasFailed: boolean; isRetrying: boolean }
 
-/** One part that fails leaves the others standing. */
+/** If one panel fails, the others stay. */
 export class PanelBoundary extends Component<Props, State> {
   override state = { hasFailed: false, isRetrying: false }
 

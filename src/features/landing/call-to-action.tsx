@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import lamp from './art/lamp.svg?url'
 
 export function CallToAction() {

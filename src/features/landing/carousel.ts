@@ -2,7 +2,7 @@
 export const SLIDE_MS = 5_000
 /** A drag is a swipe if its offset times its velocity, in px times px per second, is more than this. */
 const SWIPE_POWER = 10_000
-/** The velocity of a drag is measured over its last part alone. */
+/** The velocity of a drag is measured only over its last part. */
 const VELOCITY_WINDOW_MS = 100
 
 /** A position of the pointer, in px, and its time, in milliseconds. */

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../domain/numbers.ts'
-/** The duration of the animation. */
+import { formatNumber } from '#domain/numbers.ts'
+/** The duration of the animation in milliseconds. */
 export const COUNT_MS = 1_200
-/** A smaller figure counts in tenths, because it has too few whole numbers for an animation. */
+/** A small figure counts in tenths, because it has too few whole numbers for an animation. */
 const WHOLE_FROM = 10
 
 /**

@@ -1,5 +1,5 @@
-import { FEATURES } from '../../../content/site/landing.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FEATURES } from '#content/site/landing.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { ARRIVALS, arriveOnce } from './first-view.ts'
 import { MarginSection } from './margin-section.tsx'
 
@@ -47,7 +47,7 @@ function FeatureCard({ feature: { hue, art, title, description, benefits } }: { 
         {benefits.map((benefit) => (
           <li className="flex items-start gap-2" key={benefit}>
             <Icon className="mt-1 size-4 text-hue" name="check" />
-            {benefit}
+            <span>{benefit}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { SampleQuiz } from './sample-quiz.tsx'
 
 export function Hero() {
@@ -11,7 +11,7 @@ export function Hero() {
         <p className="text-13 font-semibold text-accent">For Class 12, IOE and CEE</p>
         <h1 className="text-44 text-balance" id="hero">
           Study for the paper{' '}
-          <span className="relative inline-block whitespace-nowrap">
+          <span className="relative inline-block">
             you will sit
             <PencilLine />
           </span>
@@ -34,7 +34,6 @@ export function Hero() {
   )
 }
 
-/** A hand-drawn underline. */
 function PencilLine() {
   return (
     <svg

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** The link from a section to the complete list. */
 export function MoreLink({ to, label }: { to: '/notes' | '/resources'; label: string }) {
@@ -8,7 +8,7 @@ export function MoreLink({ to, label }: { to: '/notes' | '/resources'; label: st
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:text-accent-strong"
       to={to}
     >
-      {label}
+      <span>{label}</span>
       <Icon name="arrow-right" />
     </Link>
   )

@@ -1,11 +1,11 @@
-import { SAMPLE_QUIZ } from '../../../content/site/landing.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SAMPLE_QUIZ } from '#content/site/landing.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { RollingRace } from './rolling-race.tsx'
 
 const { subject, topic, questions, answered } = SAMPLE_QUIZ
 const percent = Math.round((answered / questions) * 100)
 
-/** A picture of a quiz that is three quarters done. It is nobody's result. */
+/** A picture of a quiz that is three quarters done. It is not a real student's result. */
 export function SampleQuiz() {
   return (
     <figure aria-label={`Sample ${subject} quiz`} className="card flex flex-col gap-4 p-4 sm:p-6">
@@ -14,7 +14,7 @@ export function SampleQuiz() {
           <Icon className="size-6" name="atom" />
         </span>
         <p className="grow">
-          <span className="block text-17 font-semibold">{subject} Quiz</span>
+          <span className="block text-17 font-semibold">{`${subject} Quiz`}</span>
           <span className="block text-13 text-faint">{topic}</span>
         </p>
         <span className="rounded-full border border-line px-3 text-13 text-soft">Sample</span>
@@ -28,7 +28,7 @@ export function SampleQuiz() {
       <div className="flex flex-col gap-2">
         <p className="flex items-baseline justify-between">
           <span className="font-semibold">Progress</span>
-          <span className="tabular text-24 font-semibold text-accent">{percent}%</span>
+          <span className="tabular text-24 font-semibold text-accent">{`${percent}%`}</span>
         </p>
         <div
           aria-label={`Progress of the sample ${subject} quiz`}
@@ -38,7 +38,7 @@ export function SampleQuiz() {
           className="h-2 overflow-hidden rounded-full bg-raised"
           role="progressbar"
         >
-          <div className="h-full w-3/4 rounded-full bg-accent" />
+          <div className="h-full w-3/4 rounded-full bg-accent" data-fill />
         </div>
       </div>
       <ol aria-hidden="true" className="tabular grid grid-cols-10 gap-1 text-center text-13">
@@ -48,14 +48,12 @@ export function SampleQuiz() {
           </li>
         ))}
       </ol>
-      <figcaption className="text-13 text-faint">
-        {answered} of {questions} questions answered
-      </figcaption>
+      <figcaption className="text-13 text-faint">{`${answered} of ${questions} questions answered`}</figcaption>
     </figure>
   )
 }
 
 function toneOf(number: number): string {
   if (number <= answered) return 'bg-green/15 text-green'
-  return number === answered + 1 ? 'text-ink ring-2 ring-accent ring-inset' : 'bg-raised text-faint'
+  return number === answered + 1 ? 'text-ink outline-2 -outline-offset-2 outline-accent' : 'bg-raised text-faint'
 }

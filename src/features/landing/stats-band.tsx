@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { STATS } from '../../../content/site/landing.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { STATS } from '#content/site/landing.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { COUNT_MS, countUp } from './count-up.ts'
 import { watchFirstView } from './first-view.ts'
 
@@ -19,7 +19,7 @@ export function StatsBand() {
           <div className="flex flex-col-reverse border-l border-strong pl-4" data-hue={hue} key={label}>
             <dt className="flex items-center gap-2 text-soft">
               <Icon className="size-4 text-hue" name={icon} />
-              {label}
+              <span>{label}</span>
             </dt>
             <dd className="relative text-32 font-semibold lg:text-44">
               <span className={progress === null ? '' : 'opacity-0'}>{value}</span>

@@ -1,25 +1,37 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { NotePlace, SubjectDetail } from '../../../domain/catalogue/catalogue.ts'
-import { openNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
-import { useAuth } from '../../app/session/auth.tsx'
-import { useWayBack } from '../../app/way-back/use-way-back.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { type OpenedNote, pathOfNote } from '#domain/catalogue/note-address.ts'
+import type { FlowingNote } from '#src/content/flowing-note-data.ts'
+import { useWayBack } from '#src/platform/page/way-back/use-way-back.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { FlowingText } from './flowing/flowing-text.tsx'
 import { NoteHeader } from './note-header.tsx'
 import { NoteNotFound } from './note-not-found.tsx'
 import { type DocumentViewer, NoteReader } from './note-reader.tsx'
 import { RemoveFavorite } from './remove-favorite.tsx'
 
-type Props = { found: { place: NotePlace; subject: SubjectDetail | null } | null; viewer: DocumentViewer }
+export type Edition = 'text' | 'pdf'
 
-/** The same note inside the dashboard. */
-export function DashboardNotePage({ found, viewer }: Props) {
+const EDITIONS = [
+  { value: 'text', label: 'Text' },
+  { value: 'pdf', label: 'PDF' },
+] as const
+
+type Props = {
+  opened: OpenedNote | null
+  /** The text, if it is shown. */
+  flowing: FlowingNote | null
+  onEdition: (edition: Edition) => void
+  viewer: DocumentViewer
+}
+
+/** A note inside the dashboard, in one of its two editions. */
+export function DashboardNotePage({ opened, flowing, onEdition, viewer }: Props) {
   const { user } = useAuth()
   const navigate = useNavigate()
   const { leave, goBackInstead } = useWayBack()
-  const opened =
-    found &&
-    openNote(found.subject, { subject: found.place.subjectKey, chapter: found.place.chapterId, noteId: found.place.id })
-  if (!opened || typeof opened === 'string') {
+  if (!opened) {
     return (
       <NoteNotFound>
         <LinkButton icon="arrow-left" to="/dashboard/notes">
@@ -29,24 +41,31 @@ export function DashboardNotePage({ found, viewer }: Props) {
       </NoteNotFound>
     )
   }
+  const { note } = opened
   return (
     <div className="flex flex-col">
-      <LinkButton
-        className="-ml-3 self-start"
-        icon="arrow-left"
-        kind="quiet"
-        onClick={goBackInstead}
-        replace
-        size="small"
-        to="/dashboard/notes"
-      >
-        Back to Notes
-      </LinkButton>
+      <div className="mb-2 flex items-center justify-between gap-2 print:hidden">
+        <LinkButton
+          className="-ml-3"
+          icon="arrow-left"
+          kind="quiet"
+          onClick={goBackInstead}
+          replace
+          size="small"
+          to="/dashboard/notes"
+        >
+          Back to Notes
+        </LinkButton>
+        {note.flowing && (
+          <Segments label="Edition" onChange={onEdition} options={EDITIONS} value={flowing ? 'text' : 'pdf'} />
+        )}
+      </div>
       <NoteHeader opened={opened} />
-      {user && (
+      {flowing && <FlowingText flowing={flowing} key={note.id} opened={opened} stands="below-heading" />}
+      {!flowing && user && (
         <NoteReader
-          key={opened.note.id}
-          note={opened.note}
+          key={note.id}
+          note={note}
           onClose={() => leave(() => void navigate({ to: '/dashboard/notes', replace: true }))}
           path={pathOfNote(opened)}
           userId={user.uid}

@@ -1,16 +1,22 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { OpenedNote } from '../../../domain/catalogue/note-address.ts'
-import { postVisit } from '../../device/inbox.ts'
-import { AnchorButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import type { OpenedNote } from '#domain/catalogue/note-address.ts'
+import { rememberVisit } from '#src/platform/device/guest-work.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { isVisitor } from '#src/platform/session/session.ts'
+import { AnchorButton } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** Without an account a note opens in the browser's own viewer. */
 export function NoteForVisitors({ opened }: { opened: OpenedNote }) {
   const { note } = opened
   const from = useLocation({ select: ({ pathname }) => pathname })
-  const remember = useEffectEvent(() => postVisit(opened, Date.now()))
-  useEffect(() => remember(), [])
+  const remember = useEffectEvent(() => void rememberVisit(deviceStore(), opened, Date.now()))
+  const { loading } = useAuth()
+  useEffect(() => {
+    if (!loading && isVisitor()) remember()
+  }, [loading])
   return (
     <section className="card mx-auto mt-8 flex w-full max-w-xl flex-col items-center gap-4 px-4 py-8 text-center sm:px-8">
       <span className="rounded-full bg-raised p-4 text-accent">

@@ -1,12 +1,13 @@
-import { formatIsoDay } from '../../../domain/calendar/format-day.ts'
-import { type OpenedNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
-import { countOf } from '../../../domain/numbers.ts'
-import { favoriteOfNote } from '../../../domain/study/favorite-target.ts'
-import { FavoriteToggle } from '../../app/favorites/favorite-toggle.tsx'
-import { describeLearning, describeTrail } from '../../app/structured-data.ts'
-import { PageHead } from '../../ui/page-head.tsx'
+import { formatIsoDay } from '#domain/calendar/format-day.ts'
+import { type OpenedNote, pathOfNote } from '#domain/catalogue/note-address.ts'
+import { countOf } from '#domain/numbers.ts'
+import { favoriteOfNote } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { SaveButton } from '#src/platform/offline/saved/save-button.tsx'
+import { describeLearning, describeTrail } from '#src/platform/page/structured-data.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
 
-/** What the note is called, where it belongs, and how long it is. */
+/** The title of a note, its place, and its length. */
 export function NoteHeader({ opened }: { opened: OpenedNote }) {
   const { note, subject, chapter } = opened
   const { description } = note
@@ -34,13 +35,17 @@ export function NoteHeader({ opened }: { opened: OpenedNote }) {
         <FavoriteToggle className="-my-1" target={favoriteOfNote(note)} />
       </div>
       <p className="text-soft">
-        <span className="text-hue">{subject.name}</span> <span aria-hidden="true">/</span> {chapter.title}
+        <span className="text-hue">{subject.name}</span> <span aria-hidden="true">/</span>
+        <span>{` ${chapter.title}`}</span>
       </p>
       <ul className="tabular flex flex-wrap gap-x-4 text-13 text-faint">
         <li>{countOf(note.pages, 'page')}</li>
         <li>{note.size}</li>
-        <li>Added {formatIsoDay(note.created_at)}</li>
+        <li>{`Added ${formatIsoDay(note.created_at)}`}</li>
       </ul>
+      <div className="flex">
+        <SaveButton target={{ kind: 'note', subjectKey: subject.key, id: note.id }} what={note.title} />
+      </div>
     </header>
   )
 }

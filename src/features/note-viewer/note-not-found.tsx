@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 
 const NO_REASON = "The note you're looking for doesn't exist or has been removed."
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
-import type { SubjectDetail } from '../../../domain/catalogue/catalogue.ts'
-import { type NoteAddress, openNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
-import { useAuth } from '../../app/session/auth.tsx'
-import { useWayBack } from '../../app/way-back/use-way-back.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import type { SubjectDetail } from '#domain/catalogue/catalogue.ts'
+import { type NoteAddress, openNote, pathOfNote } from '#domain/catalogue/note-address.ts'
+import { useWayBack } from '#src/platform/page/way-back/use-way-back.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { NoteForVisitors } from './note-for-visitors.tsx'
 import { NoteHeader } from './note-header.tsx'
 import { NoteLoading } from './note-loading.tsx'
@@ -14,11 +14,11 @@ import type { NoteReader } from './note-reader.tsx'
 type Props = {
   subject: SubjectDetail | null
   address: NoteAddress
-  /** Null until it is known that a student is here. */
+  /** Null until it is known that a student is signed in. */
   reader: ComponentType<Omit<ComponentProps<typeof NoteReader>, 'viewer'>> | null
 }
 
-/** A note at its public address: a student reads it here, a visitor opens its file. */
+/** A note at its public address. A student reads it here, a visitor opens its file. */
 export function NotePage({ subject, address, reader: Reader }: Props) {
   const { user } = useAuth()
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Note } from '../../../domain/catalogue/catalogue.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ReaderBox } from '../../ui/reader/reader-box.tsx'
-import { useReaderBox } from '../../ui/reader/use-reader-box.ts'
+import type { Note } from '#domain/catalogue/catalogue.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ReaderBox } from '#src/ui/reader/reader-box.tsx'
+import { useReaderBox } from '#src/ui/reader/use-reader-box.ts'
 import { useNoteVisit } from './use-note-visit.ts'
 import { useReadingPosition } from './use-reading-position.ts'
 import { useSettle } from './use-settle.ts'
@@ -18,7 +18,7 @@ export type DocumentViewer = ComponentType<{
   initialPage: number
   /** Shown above the pages while the document is open. */
   notice: ReactNode
-  /** Leads to what the page says below the reader, on a phone. */
+  /** On a phone, leads to the text about the document below the reader. */
   onAbout: () => void
   onClose: () => void
   onPageChange: (page: number) => void
@@ -26,7 +26,7 @@ export type DocumentViewer = ComponentType<{
 
 type Props = {
   note: Note
-  /** Of the note's public viewer, as the student's record keeps it. */
+  /** The address of the note's public viewer, for the student's record. */
   path: string
   userId: string
   variant: ReaderVariant
@@ -34,7 +34,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A signed-in student reads: the visit is recorded, and the page where it ends is remembered. */
+/** The reader for a signed-in student: it records the visit and remembers the page where it ends. */
 export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClose }: Props) {
   const { box, details, showDetails } = useReaderBox()
   useSettle(box)
@@ -82,7 +82,7 @@ export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClos
 function BackNotice({ page, onRestart }: { page: number; onRestart: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 text-13 text-soft" role="status">
-      Back on page {page}, where you stopped.
+      <span>{`Back on page ${page}, where you stopped.`}</span>
       <Button kind="secondary" onClick={onRestart} size="small">
         Go to page 1
       </Button>

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { useFavorites } from '../../app/favorites/use-favorites.ts'
-import { Button } from '../../ui/button.tsx'
+import { useFavorites } from '#src/platform/favorites/use-favorites.ts'
+import { Button } from '#src/ui/button.tsx'
 
-/** On the page of a note that is gone: takes it out of Quick Access, if it is there. */
+/** On the page of a note that no longer exists: removes it from Quick Access, if it is there. */
 export function RemoveFavorite() {
   const { list, toggle } = useFavorites()
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { PlaceInNote } from '../../../domain/study/place-in-note.ts'
-import { markPlace } from '../../../domain/study/reading-mark.ts'
-import { sendWhileLeaving } from '../../app/data/sending.ts'
-import { REPORT_EVERY_MS } from '../../app/visit/visit-recorder.ts'
-import { readMarks, updateMark } from '../../device/copies/reading.ts'
-import { addOutgoing } from '../../device/outbox/add.ts'
-import type { Outgoing } from '../../device/outbox/outgoing.ts'
+import type { PlaceInNote } from '#domain/study/place-in-note.ts'
+import { markPlace } from '#domain/study/reading-mark.ts'
+import { sendWhileLeaving } from '#src/platform/data/sending.ts'
+import { readMarks, updateMark } from '#src/platform/device/copies/reading.ts'
+import { addOutgoing } from '#src/platform/device/outbox/add.ts'
+import type { Outgoing } from '#src/platform/device/outbox/kinds.ts'
+import { REPORT_EVERY_MS } from '#src/platform/visit/visit-recorder.ts'
 
-/** `isGone`: the student moved to the place, and it was not only opened there. `seen` are pages of the PDF. */
+/** `isGone`: the student moved to the place; the note did not just open there. `seen` are pages of the PDF. */
 export type RecordPlace = (place: PlaceInNote, about: { isGone: boolean; seen: readonly number[] }) => void
 
-/** Records where a student reads: on the device at once, and on the account when the note is hidden or left. */
+/** Records where a student reads: on the device at once, and in the account when the note is hidden or left. */
 export function usePlaceRecord(noteId: string, userId: string): RecordPlace {
   /** The last place, until it is sent. */
   const turned = useRef<Outgoing<'position'> | null>(null)
@@ -19,7 +19,7 @@ export function usePlaceRecord(noteId: string, userId: string): RecordPlace {
     const send = () => {
       const last = turned.current
       turned.current = null
-      // An older place has been sent already.
+      // An older place has already been sent.
       if (!last || Date.now() >= last.notBefore) return null
       void addOutgoing(userId, { ...last, notBefore: 0 })
       return last
@@ -46,7 +46,7 @@ export function usePlaceRecord(noteId: string, userId: string): RecordPlace {
       const mark = updateMark(userId, noteId, (last) => markPlace(last, place, { isGone, seen, now: Date.now() }))
       if (mark.readAt === 0 || mark.readAt === before) return
       const { page, heading, readAt } = mark
-      // Sooner when the note is left or hidden: one report, not one a page.
+      // At once when the note is left or hidden: one report, and not one for each page.
       const notBefore = readAt + REPORT_EVERY_MS
       const payload = { page, ...(heading && { heading }) }
       turned.current = { kind: 'position', id: noteId, payload, at: readAt, notBefore }

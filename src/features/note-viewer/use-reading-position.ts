@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Note } from '../../../domain/catalogue/catalogue.ts'
-import type { NoteSection } from '../../../domain/catalogue/flowing-note.ts'
-import { isSamePlace, pageOfPlace, sectionOfPage } from '../../../domain/study/place-in-note.ts'
-import { mergePosition } from '../../../domain/study/reading-mark.ts'
-import { trpc } from '../../app/data/trpc.ts'
-import { findNoteOutline } from '../../content/flowing-note-data.ts'
-import { readMarks, updateMark } from '../../device/copies/reading.ts'
+import type { Note } from '#domain/catalogue/catalogue.ts'
+import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
+import { isSamePlace, pageOfPlace, sectionOfPage } from '#domain/study/place-in-note.ts'
+import { mergePosition } from '#domain/study/reading-mark.ts'
+import { findNoteOutline } from '#src/content/flowing-note-data.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { readMarks, updateMark } from '#src/platform/device/copies/reading.ts'
 import { usePlaceRecord } from './use-place-record.ts'
 
 type ReadingPlace = {
-  /** The page that the note opens at. It changes when the account knows a later page. */
+  /** The page at which the note opens. It changes if the account has a later page. */
   startPage: number
-  /** The page that the note was opened at again, until the student turns to another one. */
+  /** The page at which the note was reopened, until the student turns to another one. */
   backOn: number | null
   restart: () => void
   onPageChange: (page: number) => void
-  /** The pages that were seen on this device, on any day. */
+  /** The pages that were ever seen on this device. */
   seen: RefObject<ReadonlySet<number>>
 }
 
-/** Opens the PDF of a note at the student's last place in either edition, and records where he or she reads on. */
+/** Opens the PDF of a note at the student's last place in either edition, and records where reading continues. */
 export function useReadingPosition(note: Note, userId: string): ReadingPlace {
   const { id, pages } = note
   const [first] = useState(() => readMarks(userId)[id] ?? null)
@@ -27,7 +27,7 @@ export function useReadingPosition(note: Note, userId: string): ReadingPlace {
   const [startPage, setStartPage] = useState(Math.min(first?.page ?? 1, pages))
   const [backOn, setBackOn] = useState(startPage > 1 ? startPage : null)
   const seen = useRef<Set<number>>(new Set(first?.seen.filter((page) => page <= pages)))
-  // The page of the account can arrive at any moment. Showing it is not a turn of the student and is not reported.
+  // The account's page can arrive at any moment. Showing it is not an action of the student and is not reported.
   const shown = useRef(startPage)
   const hasTurned = useRef(false)
   const sections = useRef<readonly NoteSection[]>([])
@@ -39,7 +39,7 @@ export function useReadingPosition(note: Note, userId: string): ReadingPlace {
 
   const open = useCallback(
     (wanted: number) => {
-      // A student who has turned a page meanwhile stays where he is, also on the page that the account names.
+      // A student who has turned a page in between stays there, even on the page that the account has.
       if (hasTurned.current) return
       const page = Math.min(wanted, pages)
       shown.current = page

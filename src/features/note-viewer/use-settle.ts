@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * When the student begins to scroll inside the box, the page moves once so that the box has the whole screen: the
+ * When the student begins to scroll inside the box, the page moves once so that the box has the whole screen. The
  * heading above it has been read by then.
  */
 export function useSettle(ref: RefObject<HTMLElement | null>): void {
@@ -26,7 +26,7 @@ export function useSettle(ref: RefObject<HTMLElement | null>): void {
       },
       options,
     )
-    // Not while a finger is down, because the page would move under it.
+    // Not during a touch, because the page would move under the finger.
     box.addEventListener('touchend', () => scrolled && settle(), options)
     return () => controller.abort()
   }, [ref])

@@ -13,11 +13,11 @@ type Props = Omit<ComponentProps<typeof PdfDocument>, 'data' | 'worker' | 'scrol
   /** The element that scrolls. */
   pane: RefObject<HTMLElement | null>
   onRetry: () => void
-  /** Listens to how the pages are moved. */
+  /** Listens to how the student moves the pages. */
   moves: Pick<HTMLAttributes<HTMLElement>, 'onTouchStart' | 'onTouchMove' | 'onWheel'>
 }
 
-/** The element that scrolls must be focusable by keyboard, also on pages without a link. */
+/** The scrolling element must be focusable by keyboard, also on pages without a link. */
 const REACHABLE = { tabIndex: 0 }
 
 /** The pages; before that the loading state, or the failure. */
@@ -30,7 +30,7 @@ export function PdfPane({ source, isOpen, isDark, variant, kind, pane, onRetry, 
     <div className="relative min-w-0 grow">
       <section
         aria-label="Pages"
-        className={`absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain handheld:overscroll-y-auto handheld:pb-20 [scrollbar-gutter:stable] focus-visible:-outline-offset-2 ${isDark ? 'pdf-dark' : ''}`}
+        className={`absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain handheld:overscroll-y-auto handheld:pb-[5rem] [scrollbar-gutter:stable] focus-visible:-outline-offset-2 ${isDark ? 'pdf-dark' : ''}`}
         ref={setScroller}
         {...moves}
         {...REACHABLE}

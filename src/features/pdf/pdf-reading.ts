@@ -1,3 +1,5 @@
+import { toLatinDigits } from '#domain/numbers.ts'
+
 /** Zoom in percent. */
 export const ZOOM = { min: 40, max: 300, step: 20 } as const
 
@@ -7,20 +9,20 @@ export const START_ZOOM: Record<PdfVariant, number> = { public: 120, dashboard: 
 export type ViewMode = 'continuous' | 'single'
 export type Rotation = 0 | 90 | 180 | 270
 
-/** A spot on a page as it lies now, turned or not: from 0 to 1 of its width and of its height. */
+/** A spot on a page in its current rotation: from 0 to 1 of its width and of its height. */
 export type Spot = { x: number; y: number }
 
 /**
- * A place that the student asks for: the beginning of a page, or a spot on it. A search match (`isSought`) that is
- * visible already does not move the view.
+ * A place that the student goes to: the beginning of a page, or a spot on it. A search match (`isSought`) that is
+ * already visible does not move the view.
  */
 export type Goal = { page: number; spot?: Spot | undefined; isSought?: boolean | undefined }
 
-/** How a document is being read. `goal` is a new object whenever the student asks for a place. */
+/** The state of reading a document. `goal` is a new object whenever the student goes to a place. */
 export type PdfReading = {
   mode: ViewMode
   zoom: number
-  /** The zoom that the viewer opens with. No page is wider than the screen at it. */
+  /** The zoom at which the viewer opens. No page is wider than the screen then. */
   startZoom: number
   rotation: Rotation
   /** 0 until the document is open. */
@@ -70,7 +72,7 @@ export function readPdf(reading: PdfReading, action: PdfAction): PdfReading {
   }
 }
 
-/** Before the document is open its page count is unknown, so the page is stored as it is and clamped on opening. */
+/** Before the document is open its page count is unknown, so the page is stored unchanged and clamped on opening. */
 function goTo(reading: PdfReading, page: number, { spot, isSought }: Partial<Goal> = {}): PdfReading {
   const last = reading.pageCount || Number.POSITIVE_INFINITY
   const clamped = Math.min(Math.max(page, 1), last)
@@ -87,9 +89,10 @@ function stepZoom(zoom: number, direction: 1 | -1): number {
   return clampZoom((direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * ZOOM.step)
 }
 
-/** The typed page number, or null if it is not a whole number from 1 to the page count. */
+/** The typed page number, in digits of either script; null if it is not a whole number from 1 to the page count. */
 export function readPageJump(text: string, pageCount: number): number | null {
-  if (!/^\d+$/.test(text.trim())) return null
-  const page = Number(text)
+  const digits = toLatinDigits(text.trim())
+  if (!/^\d+$/.test(digits)) return null
+  const page = Number(digits)
   return page >= 1 && page <= pageCount ? page : null
 }

@@ -1,14 +1,14 @@
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import type { PdfVariant } from './pdf-reading.ts'
 
-/** A placeholder of a page, with how much of the file has arrived. */
+/** A placeholder of a page that shows how much of the file has arrived. */
 export function PdfLoading({ percent }: { percent: number | null }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center gap-4 overflow-hidden bg-ground px-4 pt-4">
       <p aria-hidden="true" className="tabular text-13 text-soft">
-        Loading PDF...{percent === null ? '' : ` ${percent}%`}
+        {`Loading PDF...${percent === null ? '' : ` ${percent}%`}`}
       </p>
       <div className="w-full max-w-3xl">
         <Skeleton className="flex h-[70rem] flex-col gap-4 rounded-sm bg-surface p-8" text="Loading PDF...">
@@ -34,7 +34,7 @@ export type DocumentKind = 'note' | 'paper'
 
 type FailureProps = {
   kind: DocumentKind
-  /** The server has no such file, so the connection is not to blame. */
+  /** The server has no such file, so the message does not mention the connection. */
   isMissing: boolean
   variant: PdfVariant
   onRetry: () => void

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { useDarkPages } from '../../device/copies/use-dark-pages.ts'
-import { useHandheld } from '../../ui/reader/handheld.ts'
+import { useDarkPages } from '#src/platform/device/copies/use-dark-pages.ts'
+import { useHandheld } from '#src/ui/reader/handheld.ts'
 import { usePdfSource } from './engine/use-pdf-source.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { useFind } from './find/use-find.ts'
@@ -26,12 +26,12 @@ type Props = {
   url: string
   title: string
   variant: PdfVariant
-  /** What a missing file is called. */
+  /** The name for a missing file. */
   kind?: DocumentKind
   onClose?: () => void
-  /** Leads to what the page says below the viewer, which has the whole screen of a phone. */
+  /** Leads to the text below the viewer, which fills the screen of a phone. */
   onAbout?: () => void
-  /** The page at which the document opens. A later change goes to the new page. */
+  /** The page at which the document opens. If it changes later, the viewer goes to the new page. */
   initialPage?: number
   onPageChange?: (page: number) => void
   /** Shown above the pages while the document is open. */
@@ -41,7 +41,7 @@ type Props = {
 /** On narrower readers the outline covers the pages. */
 const OUTLINE_BESIDE_FROM = 768
 
-/** Reads a PDF of our own site. It fills its box; the pages scroll inside it. */
+/** A reader for PDFs of this site. It fills its box; the pages scroll inside it. */
 export function PdfViewer(props: Props) {
   const { url, title, variant, kind = 'note', onClose, onAbout, initialPage = 1, onPageChange, notice } = props
   const root = useRef<HTMLElement>(null)

@@ -1,9 +1,9 @@
 import type { Goal, PdfReading } from './pdf-reading.ts'
 
-/** Some lines of what was read stay in view. */
+/** Less than the whole view, so that some lines stay visible. */
 const PART_OF_VIEW = 0.9
 
-/** Scrolls the pages by almost the height of the view; in single mode, at the end of a page, on to the next one. */
+/** Scrolls the pages by almost the height of the view; in single mode, at the end of a page, to the next one. */
 export function scrollView(
   view: HTMLElement,
   direction: 1 | -1,

@@ -1,6 +1,6 @@
 import { type RefObject, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** A finger that rests trembles by a few pixels. */
+/** A resting finger moves by a few pixels. */
 const MOVED_PX = 8
 
 type Options = {
@@ -10,14 +10,14 @@ type Options = {
   pane: RefObject<HTMLElement | null>
 }
 
-/** The tools hide while the student reads on. A tap on the page, or the Tab key, brings them back. */
+/** Hides the tools while the student reads on. A tap on the page, or the Tab key, brings them back. */
 export function useHiddenTools({ isOn, bar, pane }: Options) {
   const [isHidden, setIsHidden] = useState(false)
   const finger = useRef<{ x: number; y: number } | null>(null)
 
   const hide = useCallback(() => {
     if (!isOn) return
-    // What is hidden cannot keep the focus.
+    // A hidden element cannot keep the focus.
     if (bar.current?.contains(document.activeElement)) pane.current?.focus({ preventScroll: true })
     setIsHidden(true)
   }, [isOn, bar, pane])

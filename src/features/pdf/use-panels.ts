@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The outline and the find bar: which of them shows, and where the focus goes. */
+/** Which of the outline and the find bar is open, and where the focus goes. */
 export function usePanels(isOpen: boolean, pane: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState({ outline: false, find: false })
   const findField = useRef<HTMLInputElement>(null)

@@ -13,19 +13,19 @@ type Options = {
   onPageChange: ((page: number) => void) | undefined
 }
 
-/** The open document, how it is being read, and the ways to move in it. */
+/** The open document, the state of reading it, and the ways to move in it. */
 export function useReading({ variant, source, root, initialPage, onPageChange }: Options) {
   const [reading, dispatch] = useReducer(readPdf, startReading(variant, initialPage))
   const [opened, setOpened] = useState<OpenDocument | null>(null)
   const { page, pageCount, rotation } = reading
 
-  // While rendering: in an effect, a document that opens meanwhile would report the page of before once more.
+  // While rendering. In an effect, a document that opens at the same time would report the previous page once more.
   const [asked, setAsked] = useState(initialPage)
   if (asked !== initialPage) {
     setAsked(initialPage)
     dispatch({ type: 'go-to', page: initialPage })
   }
-  // In a layout effect: a student who reloads as soon as a page shows must find that page again.
+  // In a layout effect: a student who reloads as soon as a page shows must come back to that page.
   useLayoutEffect(() => {
     if (pageCount > 0) onPageChange?.(page)
   }, [pageCount, page, onPageChange])

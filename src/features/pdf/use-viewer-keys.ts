@@ -1,5 +1,6 @@
 import { type Dispatch, useLayoutEffect } from 'react'
-import { isDialogOpen } from '../../ui/dialog-open.ts'
+import { isDialogOpen } from '#src/ui/dialog-open.ts'
+import { isPageCovered, isSingleKey } from '#src/ui/keys/single-key.ts'
 import type { PdfAction } from './pdf-reading.ts'
 
 type Options = {
@@ -11,13 +12,13 @@ type Options = {
   onPrint: () => void
   /** By almost the height of the view. */
   onScrollView: (direction: 1 | -1) => void
-  /** Escape closes what is on top. */
+  /** Escape closes the topmost panel. */
   onEscape: () => void
 }
 
 /**
- * Arrows turn the page in single mode, PageUp and PageDown scroll wherever the focus is, Ctrl with plus or minus zooms and with 0 goes back to the first zoom,
- * Ctrl+F finds, F3 or Ctrl+G goes to the next match, Ctrl+P prints, Escape closes.
+ * Arrows turn the page in single mode. PageUp and PageDown scroll wherever the focus is. Ctrl with plus or minus zooms,
+ * with 0 it returns to the first zoom. Ctrl+F finds, F3 or Ctrl+G goes to the next match, Ctrl+P prints, Escape closes.
  */
 export function useViewerKeys(options: Options): void {
   const { isSingle, page, dispatch, onFind, onFindNext, onPrint, onScrollView, onEscape } = options
@@ -34,7 +35,7 @@ export function useViewerKeys(options: Options): void {
           return () => dispatch({ type: 'reset-zoom' })
         case 'g':
           return () => onFindNext(shiftKey ? -1 : 1)
-        // With Shift, these two belong to the browser.
+        // With Shift, these two keys belong to the browser.
         case 'f':
           return shiftKey ? null : onFind
         case 'p':
@@ -43,21 +44,22 @@ export function useViewerKeys(options: Options): void {
           return null
       }
     }
-    const findKey = ({ key, shiftKey, target }: KeyboardEvent) => {
+    const findKey = (event: KeyboardEvent) => {
+      const { key, shiftKey } = event
       if (key === 'F3') return () => onFindNext(shiftKey ? -1 : 1)
-      // In the fields of the reader, which have one line, these two keys do nothing of their own.
-      if (key === 'PageDown' && !shiftKey) return () => onScrollView(1)
-      if (key === 'PageUp' && !shiftKey) return () => onScrollView(-1)
-      if (isTyped(target)) return null
+      // The reader's fields have one line, where these two keys have no use of their own.
+      if (key === 'PageDown' && !shiftKey && !isPageCovered()) return () => onScrollView(1)
+      if (key === 'PageUp' && !shiftKey && !isPageCovered()) return () => onScrollView(-1)
+      if (!isSingleKey(event)) return null
       if (key === 'Escape') return onEscape
-      if (!isSingle || shiftKey) return null
+      if (!isSingle) return null
       // The reading stays within the pages of the document.
       if (key === 'ArrowLeft') return () => dispatch({ type: 'go-to', page: page - 1 })
       if (key === 'ArrowRight') return () => dispatch({ type: 'go-to', page: page + 1 })
       return null
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || isDialogOpen()) return
+      if (event.defaultPrevented || event.altKey || event.isComposing || isDialogOpen()) return
       const act = event.ctrlKey || event.metaKey ? findCommand(event) : findKey(event)
       if (!act) return
       event.preventDefault()
@@ -66,8 +68,4 @@ export function useViewerKeys(options: Options): void {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [isSingle, page, dispatch, onFind, onFindNext, onPrint, onScrollView, onEscape])
-}
-
-function isTyped(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { describeError } from '../../app/data/trpc.ts'
-import { Message } from '../../ui/message.tsx'
+import { describeError } from '#src/platform/data/trpc.ts'
+import { Message } from '#src/ui/message.tsx'
 
 /** The message after an action; `hint` is the reason of a failure. */
 export type Outcome = { text: string; hint?: string }
 
-/** What failed, and why. An error with the message `whole` stands alone: it says both. */
+/** What failed, and why. An error with the message `whole` is shown alone, because it says both. */
 export function describeFailure(text: string, error: unknown, whole?: string): Outcome {
   if (error instanceof Error && error.message === whole) return { text: whole }
   return { text, hint: describeError(error) }

@@ -1,14 +1,21 @@
-import { nameGradeLevel } from '../../../domain/account/grade-level.ts'
-import type { Profile } from '../../../domain/account/profile.ts'
-import { Badge } from '../../ui/badge.tsx'
+import type { ReactNode } from 'react'
+import { nameGradeLevel } from '#domain/account/grade-level.ts'
+import type { Profile } from '#domain/account/profile.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { type Outcome, OutcomeMessage } from './outcome.tsx'
 import { Avatar } from './picture/avatar.tsx'
 import { AvatarEditor } from './picture/avatar-editor.tsx'
 
-type Props = { profile: Profile; outcome: Outcome | null; onOutcome: (outcome: Outcome | null) => void }
+type Props = {
+  profile: Profile
+  /** The line that asks to confirm the email, if it is not confirmed. */
+  verification: ReactNode
+  outcome: Outcome | null
+  onOutcome: (outcome: Outcome | null) => void
+}
 
 /** The picture, the name and the grade level of the student. */
-export function ProfileCard({ profile, outcome, onOutcome }: Props) {
+export function ProfileCard({ profile, verification, outcome, onOutcome }: Props) {
   const { full_name, email, avatar_url, grade_level, faculty, college } = profile
   const name = full_name ?? email.split('@', 1)[0] ?? ''
   return (
@@ -16,7 +23,7 @@ export function ProfileCard({ profile, outcome, onOutcome }: Props) {
       <Avatar address={avatar_url} name={name} />
       <div className="flex max-w-full flex-col items-center gap-1">
         <h1 className="max-w-full text-24 wrap-anywhere">{name}</h1>
-        <p className="max-w-full truncate text-soft" title={email}>
+        <p className="max-w-full text-soft wrap-anywhere" title={email}>
           {email}
         </p>
         {college && <p className="max-w-full text-soft wrap-anywhere">{college}</p>}
@@ -27,6 +34,7 @@ export function ProfileCard({ profile, outcome, onOutcome }: Props) {
           {faculty && <Badge>{faculty}</Badge>}
         </p>
       )}
+      {verification}
       <AvatarEditor hasPicture={avatar_url !== null} onOutcome={onOutcome} />
       {outcome && (
         <div className="w-full text-left">

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { isIncomplete, type Profile } from '../../../domain/account/profile.ts'
-import { useProfile } from '../../app/data/profile-query.ts'
-import { describeError } from '../../app/data/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { isIncomplete, type Profile } from '#domain/account/profile.ts'
+import { useProfile } from '#src/platform/data/profile-query.ts'
+import { describeError } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { StudyGoals } from './goals/study-goals.tsx'
 import type { Outcome } from './outcome.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -43,7 +43,7 @@ export function ProfilePage(props: Props) {
         <>
           {trouble && !isKnown && (
             <div className="card mb-6 flex flex-wrap items-center justify-between gap-3 p-4" role="status">
-              <p className="text-soft">This is the copy on this device. {trouble}</p>
+              <p className="text-soft">{`This is the copy on this device. ${trouble}`}</p>
               {tryAgain}
             </div>
           )}
@@ -67,7 +67,7 @@ export function ProfilePage(props: Props) {
 type Place = 'picture' | 'settings' | 'goals'
 
 function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }: Props & { profile: Profile }) {
-  // One message at a time, shown next to what it is about.
+  // One message at a time, shown next to its subject.
   const [said, setSaid] = useState<{ place: Place; outcome: Outcome } | null>(null)
   const messages = (place: Place) => ({
     outcome: said?.place === place ? said.outcome : null,
@@ -75,26 +75,23 @@ function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }
   })
 
   return (
-    <div className="flex flex-col gap-6">
-      <RemovedAccessNotice />
-      {verification}
-      {isIncomplete(profile) && <SetupReminder userId={profile.id} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <ProfileCard profile={profile} {...messages('picture')} />
-          <ProfileProgress profile={profile} />
-          <StudyGoals gradeLevel={profile.grade_level} {...messages('goals')} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <AccountSettings
-            forgetDevice={() => forgetStudy(profile.id)}
-            forgetStudent={() => forgetStudent(profile.id)}
-            profile={profile}
-            {...messages('settings')}
-          />
-          <RecentActivity />
-          {devices}
-        </div>
+    <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <ProfileCard profile={profile} verification={verification} {...messages('picture')} />
+        <RemovedAccessNotice />
+        {isIncomplete(profile) && <SetupReminder userId={profile.id} />}
+        <ProfileProgress profile={profile} />
+        <StudyGoals gradeLevel={profile.grade_level} {...messages('goals')} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <AccountSettings
+          forgetDevice={() => forgetStudy(profile.id)}
+          forgetStudent={() => forgetStudent(profile.id)}
+          profile={profile}
+          {...messages('settings')}
+        />
+        <RecentActivity />
+        {devices}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
-import type { Profile } from '../../../domain/account/profile.ts'
-import { formatNumber } from '../../../domain/numbers.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { Profile } from '#domain/account/profile.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 
 /** The student's points, streak and hours of study. */
 export function ProfileProgress({ profile: { points, study_streak, total_study_hours } }: { profile: Profile }) {
@@ -20,7 +20,7 @@ export function ProfileProgress({ profile: { points, study_streak, total_study_h
             <dt className="text-13 text-soft">{label}</dt>
             <dd className="tabular flex flex-col items-center gap-2 text-24 font-semibold">
               <Icon className="size-6 text-accent" name={icon} />
-              {value}
+              <span>{value}</span>
             </dd>
           </div>
         ))}

@@ -1,8 +1,8 @@
-import { ACTIVITIES_SHOWN, mergeActivity } from '../../../domain/study/recent-activity.ts'
-import { describeError, trpc } from '../../app/data/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { ActivityList } from '../../ui/student/activity-list.tsx'
+import { ACTIVITIES_SHOWN, mergeActivity } from '#domain/study/recent-activity.ts'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
+import { ActivityList } from '#src/ui/student/activity-list.tsx'
 
 /** The latest quizzes and notes of the student, newest first. */
 export function RecentActivity() {
@@ -20,9 +20,7 @@ function Activities() {
   const results = trpc.quizResults.list.useQuery({ limit: ACTIVITIES_SHOWN })
   const visits = trpc.contentAccess.recent.useQuery({ limit: ACTIVITIES_SHOWN })
   if (results.data && visits.data) {
-    return (
-      <ActivityList activities={mergeActivity(results.data.items, visits.data, ACTIVITIES_SHOWN)} now={Date.now()} />
-    )
+    return <ActivityList activities={mergeActivity(results.data.items, visits.data, ACTIVITIES_SHOWN)} />
   }
   const error = results.error ?? visits.error
   if (error) {

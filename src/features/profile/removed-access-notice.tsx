@@ -1,9 +1,9 @@
-import { tellRemovedAccess } from '../../../domain/account/removed-access.ts'
-import { trpc } from '../../app/data/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { tellRemovedAccess } from '#domain/account/removed-access.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
-/** Tells the owner of an address what was removed from the account when it was proved, until that is read. */
+/** Tells the owner of an address what was removed from the account when it was confirmed, until the notice is read. */
 export function RemovedAccessNotice() {
   const { data } = trpc.account.get.useQuery()
   const { account } = trpc.useUtils()
@@ -11,7 +11,7 @@ export function RemovedAccessNotice() {
   if (!data?.removed) return null
 
   const forget = async () => {
-    // When it does not arrive, the notice is there again next time.
+    // If this does not arrive, the notice shows again next time.
     await mutateAsync().catch((error) => console.error('What was removed is not marked as read', error))
     await account.get.invalidate()
   }

@@ -1,5 +1,5 @@
-import { DIFFICULTIES } from '../../../domain/quiz/quiz-kinds.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { DIFFICULTIES } from '#domain/quiz/quiz-kinds.ts'
+import { Badge } from '#src/ui/badge.tsx'
 
 const HEIGHTS = ['h-1.5', 'h-2.5', 'h-3.5']
 
@@ -10,10 +10,14 @@ export function DifficultyBadge({ difficulty }: { difficulty: string }) {
     <Badge>
       <span aria-hidden="true" className="mr-1.5 inline-flex items-end gap-0.5">
         {HEIGHTS.map((height, index) => (
-          <span className={`w-1 rounded-full ${height} ${index <= level ? 'bg-soft' : 'bg-line'}`} key={height} />
+          <span
+            className={`w-1 rounded-full ${height} ${index <= level ? 'bg-soft' : 'bg-line'}`}
+            data-fill={index <= level || undefined}
+            key={height}
+          />
         ))}
       </span>
-      {difficulty}
+      <span>{difficulty}</span>
     </Badge>
   )
 }

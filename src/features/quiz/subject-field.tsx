@@ -1,5 +1,5 @@
-import { ALL } from '../../../domain/quiz/quiz-search.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { ALL } from '#domain/quiz/quiz-search.ts'
+import { SelectField } from '#src/ui/field.tsx'
 
 type Props = {
   subjects: readonly string[]

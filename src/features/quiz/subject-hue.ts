@@ -1,4 +1,4 @@
-import type { Hue } from '../../../domain/catalogue/catalogue.ts'
+import type { Hue } from '#domain/catalogue/catalogue.ts'
 
 const HUES: Record<string, Hue> = {
   Physics: 'blue',

@@ -1,4 +1,4 @@
-import { formatIsoDay } from '../../../domain/calendar/format-day.ts'
+import { formatIsoDay } from '#domain/calendar/format-day.ts'
 
 /** `date` is an ISO day, such as 2026-11-21. */
 export function Day({ date }: { date: string }) {

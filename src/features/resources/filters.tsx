@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { countOf } from '../../../domain/numbers.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchField, SelectField } from '../../ui/field.tsx'
+import { countOf } from '#domain/numbers.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { SearchField, SelectField } from '#src/ui/field.tsx'
 
 type Props = { label: string; query: string | undefined; onQuery: (q: string | undefined) => void; children: ReactNode }
 
@@ -33,7 +33,7 @@ type FilterProps<Option extends string | number> = {
   onChange: (value: Option | undefined) => void
 }
 
-/** A select box with all options, and one for no filter. */
+/** A select box with all options, and one without a filter. */
 export function Filter<Option extends string | number>({ label, all, options, value, onChange }: FilterProps<Option>) {
   return (
     <SelectField
@@ -51,7 +51,7 @@ export function Filter<Option extends string | number>({ label, all, options, va
 
 type ResultProps = {
   count: number
-  /** What is counted, such as `post`. */
+  /** The noun that is counted, such as `post`. */
   one: string
   /** Such as `No posts found`. */
   empty: string

@@ -1,19 +1,20 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { MouseEvent } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Choice, ChoiceGroup } from './palette-groups.ts'
 import { isPassage, KINDS } from './result-kinds.ts'
 import { ResultText } from './result-text.tsx'
+import { useResultPath } from './use-result-path.ts'
 
 type Props = {
   label: string
   /** A search was chosen. */
   onSearch: (term: string) => void
-  /** A result was chosen: a link, which the browser may be asked to open elsewhere. */
+  /** A result was chosen: a link, which the browser may open elsewhere. */
   onFollow: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** The list that the search box controls. The focus stays in the box, so no option takes it. */
+/** The list that the search box controls. The focus stays in the box, so no option is focusable. */
 export function ChoiceList({ label, onSearch, onFollow }: Props) {
   return (
     <Autocomplete.List aria-label={label} className="flex flex-col gap-2">
@@ -32,6 +33,7 @@ export function ChoiceList({ label, onSearch, onFollow }: Props) {
 }
 
 function Option({ choice, onSearch, onFollow }: Omit<Props, 'label'> & { choice: Choice }) {
+  const pathOf = useResultPath()
   return (
     <Autocomplete.Item
       className="group flex min-h-12 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-none data-highlighted:bg-raised"
@@ -41,7 +43,7 @@ function Option({ choice, onSearch, onFollow }: Omit<Props, 'label'> & { choice:
         return choice.kind === 'search' ? (
           <div {...option} />
         ) : (
-          <a {...option} href={choice.result.url} tabIndex={-1}>
+          <a {...option} href={pathOf(choice.result)} tabIndex={-1}>
             {props.children}
           </a>
         )

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { countOf } from '../../../domain/numbers.ts'
-import type { SearchType } from '../../../domain/search/search-entry.ts'
-import { SEARCH_DEBOUNCE_MS } from '../../../domain/search/search-limits.ts'
-import { Button } from '../../ui/button.tsx'
+import { countOf } from '#domain/numbers.ts'
+import type { SearchType } from '#domain/search/search-entry.ts'
+import { SEARCH_DEBOUNCE_MS } from '#domain/search/search-limits.ts'
+import { Button } from '#src/ui/button.tsx'
 import { PassagesState } from './passages-state.tsx'
 import { ResultList } from './result-list.tsx'
 import { useSiteSearch } from './use-site-search.ts'
@@ -13,18 +13,18 @@ const TYPES: readonly SearchType[] = ['chapter', 'note', 'quiz', 'paper', 'blog'
 type Props = {
   query: string
   title: string
-  /** What is shown if nothing is found. */
+  /** Shown if nothing is found. */
   none?: ReactNode
 }
 
-/** Other results for the same query, with typing errors tolerated, below a list that has a search of its own. */
+/** Other results for the same query, with typing errors allowed, below a list with its own search. */
 export function MoreResults({ query, title, none }: Props) {
   const wanted = useRested(query.trim())
   const { search, hasFailed, retry, passages } = useSiteSearch(wanted, { isWanted: wanted !== '' })
   const results = search && wanted ? search(wanted, { types: TYPES }) : []
   const isEmpty = Boolean(none) && results.length === 0
   const isSettled = passages.state === 'ready' && wanted === query.trim()
-  /** The notes are not searched, and will not be before something happens. */
+  /** The notes are not searched, and will not be until something changes. */
   const isStopped = search !== null && (passages.state === 'failed' || passages.state === 'off')
   if (query.trim() === '') return null
   if (hasFailed) {
@@ -55,7 +55,7 @@ export function MoreResults({ query, title, none }: Props) {
   )
 }
 
-/** A value after it has not changed for a moment. Empty on the server and at the first render. */
+/** A value that has not changed for a moment. Empty on the server and at the first render. */
 function useRested(value: string): string {
   const [rested, setRested] = useState('')
   useEffect(() => {

@@ -1,15 +1,15 @@
-import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
-import type { SearchResult } from '../../../domain/search/search-entry.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import { POPULAR_SEARCHES } from '#content/site/popular-searches.ts'
+import type { SearchResult } from '#domain/search/search-entry.ts'
+import type { IconName } from '#src/ui/icon.tsx'
 import { KINDS } from './result-kinds.ts'
 
-/** Something to choose: a result to go to, or a search to make. */
+/** A choice: a result to open, or a search to run. */
 export type Choice =
   | { id: string; icon: IconName; kind: 'result'; result: SearchResult }
   | { id: string; icon: IconName; kind: 'search'; term: string }
 export type ChoiceGroup = { label: string; items: Choice[] }
 
-/** Kind by kind, the kind of the best result first. */
+/** Grouped by kind, the kind of the best result first. */
 export function groupResults(results: readonly SearchResult[]): ChoiceGroup[] {
   return [...new Set(results.map(({ type }) => KINDS[type].many))].map((label) => ({
     label,
@@ -19,7 +19,7 @@ export function groupResults(results: readonly SearchResult[]): ChoiceGroup[] {
   }))
 }
 
-/** What is offered before anything is typed. */
+/** The choices before anything is typed. */
 export function suggestSearches(recent: readonly string[]): ChoiceGroup[] {
   const offer = (label: string, icon: IconName, terms: readonly string[]): ChoiceGroup => ({
     label,

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useRef } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
   isEmpty: boolean
@@ -33,7 +33,7 @@ export function PaletteInput({ isEmpty, hasChoices, onClear, onClose, onEarlyEnt
         onKeyDown={(event) => {
           const isSelected = event.currentTarget.hasAttribute('aria-activedescendant')
           if (event.key !== 'Enter' || isSelected || event.nativeEvent.isComposing) return
-          // The dialog may close at once, and the button that gets the focus back is not to be pressed by this Enter.
+          // The dialog may close at once, and this Enter must not press the button that gets the focus back.
           event.preventDefault()
           onEarlyEnter()
         }}

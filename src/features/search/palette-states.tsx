@@ -1,6 +1,6 @@
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 
 export function NothingFound({ onLeave }: { onLeave: () => void }) {
   return (

@@ -1,19 +1,19 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import type { SiteSearch } from './use-site-search.ts'
 
 type Props = Pick<SiteSearch, 'passages'> & {
-  /** Nothing was found in titles. Whether there is nothing at all is not known yet. */
+  /** Nothing was found in titles. It is not known yet whether there are passages. */
   isEmpty: boolean
 }
 
-/** Below the results: that the notes themselves are not searched yet, and what can be done about it. */
+/** Shown below the results while the notes themselves are not searched: the reason, and what can be done. */
 export function PassagesState({ passages: { state, load }, isEmpty }: Props) {
   if (state === 'ready') return null
   if (state === 'loading') return <p className={ROW}>Searching inside the notes...</p>
   if (state === 'off') {
     return (
       <div className={ROW}>
-        {isEmpty && 'Nothing found in titles.'}
+        {isEmpty && <span>Nothing found in titles.</span>}
         <Button icon="search" kind="secondary" onClick={load} size="small">
           Search inside the notes
         </Button>
@@ -22,8 +22,7 @@ export function PassagesState({ passages: { state, load }, isEmpty }: Props) {
   }
   return (
     <div className={ROW} role="alert">
-      {isEmpty && 'Nothing found in titles. '}
-      The notes could not be searched inside. Please check your internet connection.
+      <span>{`${isEmpty ? 'Nothing found in titles. ' : ''}The notes could not be searched inside. Please check your internet connection.`}</span>
       <Button icon="refresh" kind="secondary" onClick={load} size="small">
         Try Again
       </Button>

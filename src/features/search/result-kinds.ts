@@ -1,10 +1,10 @@
-import type { SearchType } from '../../../domain/search/search-entry.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { SearchType } from '#domain/search/search-entry.ts'
+import type { IconName } from '#src/ui/icon.tsx'
 
-/** Passages of notes are listed together, whatever they are. */
+/** Passages of notes are listed together, whatever their kind. */
 export const IN_NOTES = 'In the notes'
 
-/** How the kinds of results are called and drawn. */
+/** The names and icons of the kinds of results. */
 export const KINDS: Record<SearchType, { icon: IconName; one: string; many: string }> = {
   subject: { icon: 'book', one: 'Subject', many: 'Subjects' },
   chapter: { icon: 'layers', one: 'Chapter', many: 'Chapters' },

@@ -1,15 +1,17 @@
-import type { SearchResult } from '../../../domain/search/search-entry.ts'
-import { favoriteOfResult } from '../../../domain/study/favorite-target.ts'
-import { FavoriteToggle } from '../../app/favorites/favorite-toggle.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import type { SearchResult } from '#domain/search/search-entry.ts'
+import { favoriteOfResult } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { KINDS } from './result-kinds.ts'
 import { ResultText } from './result-text.tsx'
 import { useFollow } from './use-follow.ts'
+import { useResultPath } from './use-result-path.ts'
 
 type Props = { result: SearchResult; href?: string; onFollow?: () => void }
 
-/** A result on a page, as a card with its star. `href` is its own address if no other is given. */
-export function ResultLink({ result, href = result.url, onFollow }: Props) {
+/** A result on a page, as a card with its star. `href` is its own address if none is given. */
+export function ResultLink({ result, href, onFollow }: Props) {
+  const pathOf = useResultPath()
   const follow = useFollow()
   const favorite = favoriteOfResult(result)
   return (
@@ -17,7 +19,7 @@ export function ResultLink({ result, href = result.url, onFollow }: Props) {
       <a
         className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg p-3"
         data-choice
-        href={href}
+        href={href ?? pathOf(result)}
         onClick={(event) => {
           onFollow?.()
           follow(event)

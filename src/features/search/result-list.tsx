@@ -1,18 +1,18 @@
 import { useId } from 'react'
-import type { SearchResult } from '../../../domain/search/search-entry.ts'
+import type { SearchResult } from '#domain/search/search-entry.ts'
 import { IN_NOTES, isPassage } from './result-kinds.ts'
 import { ResultLink } from './result-link.tsx'
 
 type Props = {
   results: readonly SearchResult[]
-  /** The level of the heading above what is in the notes. */
+  /** The level of the heading above the results in notes. */
   heading: 'h2' | 'h3'
-  /** The address of a result is its own if no other is given. */
+  /** The address of a result is its own if none is given. */
   hrefOf?: (result: SearchResult) => string
   onFollow?: () => void
 }
 
-/** Results as cards: titles, and below them what is in the notes, unless a place in a note is the best of all. */
+/** Results as cards: titles, and below them places in notes, unless a place in a note is the best result. */
 export function ResultList({ results, heading: Heading, ...link }: Props) {
   const id = useId()
   const passages = results.filter(isPassage)

@@ -1,5 +1,5 @@
-import type { SearchResult } from '../../../domain/search/search-entry.ts'
-import type { TextPart } from '../../../domain/search/search-marks.ts'
+import type { SearchResult } from '#domain/search/search-entry.ts'
+import type { TextPart } from '#domain/search/search-marks.ts'
 
 /** The title and the place of a result, with the matching words marked. */
 export function ResultText({ result }: { result: SearchResult }) {
@@ -14,12 +14,12 @@ export function ResultText({ result }: { result: SearchResult }) {
           <Parts parts={placeParts} />
         </span>
         {foundBy && (
-          <>
+          <span>
             {' · '}
             <mark className={MARK} lang={languageOf(foundBy)}>
               {foundBy}
             </mark>
-          </>
+          </span>
         )}
       </span>
     </span>

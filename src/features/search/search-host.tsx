@@ -1,25 +1,24 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { retryNow, useFailures } from '../../app/connection/retry.ts'
-import { mayPreload } from '../../app/loading/may-preload.ts'
-import { setSearchOpen, useSearchOpen } from '../../app/search-open.ts'
-import { isDialogOpen } from '../../ui/dialog-open.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { isShortcut } from './is-shortcut.ts'
+import { mayPreload } from '#src/platform/loading/may-preload.ts'
+import { isShortcut } from '#src/platform/page/is-shortcut.ts'
+import { setSearchOpen, useSearchOpen } from '#src/platform/page/search-open.ts'
+import { isDialogOpen } from '#src/ui/dialog-open.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { loadPalette } from './load-palette.ts'
 
 type Palette = ComponentType<{ onClose: () => void }>
 
-/** Above all routes: hears the keys of the search everywhere, and loads its dialog when it is first wanted. */
+/** Above all routes: listens to the keys of the search everywhere, and loads its dialog when it is first used. */
 export function SearchHost() {
   const isOpen = useSearchOpen()
   const [Palette, setPalette] = useState<Palette | null>(null)
-  const hasFailed = useFailures() > 0
+  const [hasFailed, setFailed] = useState(false)
   const close = useCallback(() => setSearchOpen(false), [])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event, 'k')) return
     event.preventDefault()
-    // Another dialog must be finished first.
+    // Another dialog must be closed first.
     if (isOpen || !isDialogOpen()) setSearchOpen(!isOpen)
   })
   useEffect(() => {
@@ -29,9 +28,13 @@ export function SearchHost() {
   }, [])
   useEffect(() => {
     if (!isOpen || Palette) return
-    void loadPalette().then(({ SearchPalette }) => setPalette(() => SearchPalette))
-    // Preloading it may have failed, so that it waits for its next attempt.
-    retryNow()
+    loadPalette().then(
+      ({ SearchPalette }) => setPalette(() => SearchPalette),
+      (error) => {
+        console.error('The search did not load', error)
+        setFailed(true)
+      },
+    )
   }, [isOpen, Palette])
 
   if (!isOpen) return null
@@ -39,13 +42,14 @@ export function SearchHost() {
   return (
     <div
       className="fixed inset-x-4 top-20 z-50 mx-auto flex max-w-md flex-wrap items-center justify-center gap-3 rounded-lg border border-line bg-surface p-4 text-soft shadow-float"
+      data-dialog-coming
       role={hasFailed ? 'alert' : 'status'}
     >
       {hasFailed ? (
         <>
           The search did not load. Please check your internet connection.
-          <button className={BUTTON} onClick={retryNow} type="button">
-            Try Again
+          <button className={BUTTON} onClick={() => location.reload()} type="button">
+            Load the Page Again
           </button>
           <button className={BUTTON} onClick={close} type="button">
             Close
@@ -61,8 +65,8 @@ export function SearchHost() {
 const BUTTON = 'min-h-11 rounded-sm border border-line bg-raised px-4 font-semibold text-ink hover:border-strong'
 
 /**
- * Opens the search: an icon where there is little room, with its keys where there is much. It stands beside the host,
- * which every page loads: in a module of its own it would be a file more.
+ * Opens the search: an icon if there is little room, with its keys if there is more. It is in the same module as the
+ * host, which every page loads, because a module of its own would be one more file.
  */
 export function SearchButton({ className = '' }: { className?: string }) {
   return (
@@ -79,7 +83,9 @@ export function SearchButton({ className = '' }: { className?: string }) {
       <Icon name="search" />
       <span aria-hidden="true" className="hidden items-center gap-3 xl:flex">
         Search
-        <kbd className="rounded-sm border border-line px-2 font-sans text-13 text-faint">Ctrl K</kbd>
+        <kbd className="rounded-sm border border-line px-2 font-sans text-13 text-faint" translate="no">
+          Ctrl K
+        </kbd>
       </span>
     </button>
   )

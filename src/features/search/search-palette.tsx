@@ -1,10 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { onPageChange } from '../../app/way-back/trail.ts'
-import { forgetSearches, rememberSearch, useRecentSearches } from '../../device/recent-searches.ts'
-import { Button } from '../../ui/button.tsx'
-import { Modal, ModalTitle } from '../../ui/dialog/dialog.tsx'
+import { forgetSearches, rememberSearch, useRecentSearches } from '#src/platform/device/recent-searches.ts'
+import { onPageChange } from '#src/platform/page/way-back/trail.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Modal, ModalTitle } from '#src/ui/dialog/dialog.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { groupResults, suggestSearches } from './palette-groups.ts'
 import { PaletteInput } from './palette-input.tsx'
@@ -34,7 +34,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   )
   /** Without results there may still be some inside the notes. */
   const isSearching = isAsking && !hasFailed && (!search || (passages.state === 'loading' && results.length === 0))
-  // Enter that was pressed before the results were there opens the best of them once they are.
+  // Enter was pressed before the results had loaded: opens the best of them once they have.
   useEffect(() => {
     if (entered === null || !search || isSearching) return
     setEntered(null)
@@ -47,7 +47,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       className="w-full overflow-hidden sm:w-160 sm:rounded-lg sm:border sm:border-line"
       onClose={onClose}
       placement="flex items-start justify-center sm:pt-[8vh]"
-      // A place in a note gets the focus from its page (use-linked-place.ts).
+      // The page of a note moves the focus to the place (use-linked-place.ts).
       returnsFocus={() => !followsToPlace.current}
     >
       <div
@@ -56,7 +56,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       >
         <ModalTitle className="sr-only">Search</ModalTitle>
         <Autocomplete.Root
-          // The best result is selected until somebody selects another one. Suggestions are not selected.
+          // The best result is selected until another one is. Suggestions are not selected.
           autoHighlight
           inline
           items={groups}

@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { READ_FIRST } from '../../ui/read-first.ts'
 
-/** Follows a plain link within the app, that to a note as a phone reads best, unless the browser is asked to open it elsewhere; says whether it did. */
+/** Follows a plain link within the app, unless the browser opens it elsewhere. Returns whether it did. */
 export function useFollow(): (event: MouseEvent<HTMLElement>) => boolean {
   const { history } = useRouter()
   return (event) => {
@@ -11,7 +10,7 @@ export function useFollow(): (event: MouseEvent<HTMLElement>) => boolean {
     if (!(link instanceof HTMLAnchorElement)) return false
     event.preventDefault()
     const { pathname, search, hash } = link
-    history.push(pathname + search + hash, READ_FIRST)
+    history.push(pathname + search + hash)
     return true
   }
 }

@@ -1,34 +1,34 @@
 import { useMemo, useState } from 'react'
-import { joinResults, listBeforePassages } from '../../../domain/search/join-results.ts'
-import type { Search } from '../../../domain/search/search.ts'
-import { mayPreload } from '../../app/loading/may-preload.ts'
-import { usePassageSearch, useSearch } from '../../content/search-data.ts'
+import { joinResults, listBeforePassages } from '#domain/search/join-results.ts'
+import type { Search } from '#domain/search/search.ts'
+import { usePassageSearch, useSearch } from '#src/content/search-data.ts'
+import { mayPreload } from '#src/platform/loading/may-preload.ts'
 
-/** `off`: data is saved, so the index of passages is loaded when the student asks for it. */
+/** `off`: the browser saves data, so the index of passages is loaded only on request. */
 export type PassagesState = 'off' | 'loading' | 'failed' | 'ready'
 
 export type SiteSearch = {
-  /** Searches titles and, once it is possible, inside the notes; null until the search has loaded. */
+  /** Searches titles and, once its index is loaded, inside the notes; null until the search has loaded. */
   search: Search | null
-  /** Searches titles alone. */
+  /** Searches only titles. */
   titles: Search | null
   hasFailed: boolean
   retry: () => void
   passages: { state: PassagesState; load: () => void }
 }
 
-/** Once a student asked for it, until the page is loaded anew. */
+/** Set by a student's request, until the page is reloaded. */
 let isAskedFor = false
 
 type Options = {
   isWanted?: boolean
-  /** The results are listed by kind, so that a late title would move those below it. */
+  /** The results are listed by kind, so a late title would move the ones below it. */
   isGrouped?: boolean
 }
 
 /**
- * The search of the site: titles at once. What is in the notes has an index of its own, which is fetched when the first
- * query has been answered from titles. Its results join at the end.
+ * The search of the site. Titles are searched at once. Places in notes have their own index, which is fetched when the
+ * first query has been answered from titles; their results are added at the end.
  */
 export function useSiteSearch(query: string, { isWanted = true, isGrouped = false }: Options = {}): SiteSearch {
   const titles = useSearch(isWanted)
@@ -36,7 +36,7 @@ export function useSiteSearch(query: string, { isWanted = true, isGrouped = fals
   const isAsking = query.trim() !== ''
   const inside = usePassageSearch(isAllowed && isAsking && titles.search !== null)
   const state = stateOf(isAllowed, inside)
-  /** The query that was answered before the passages were here. */
+  /** The query that was answered before the passages had loaded. */
   const [early, setEarly] = useState('')
   if (state === 'loading' && isAsking && early !== query) setEarly(query)
   const keepsRoom = isGrouped && early === query

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Gives an element, as `--visible-height`, what the keyboard of a phone leaves of the screen: it lies over the page. */
+/**
+ * Sets `--visible-height` of an element to the height that a phone's keyboard leaves of the screen, because the
+ * keyboard lies over the page.
+ */
 export function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport

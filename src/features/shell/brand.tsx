@@ -1,4 +1,3 @@
-/** The logo and the name. */
 export function Brand() {
   return (
     <span className="flex items-center gap-2">
@@ -10,7 +9,9 @@ export function Brand() {
           opacity="0.75"
         />
       </svg>
-      <span className="text-20 font-semibold tracking-tight text-ink max-[15rem]:hidden">Adhyayan</span>
+      <span className="text-20 font-semibold tracking-tight text-ink max-[15rem]:hidden" translate="no">
+        Adhyayan
+      </span>
     </span>
   )
 }

@@ -1,23 +1,23 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useAuth } from '../../app/session/auth.tsx'
-import { onPageChange } from '../../app/way-back/trail.ts'
-import { isDialogOpen } from '../../ui/dialog-open.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useScrollLock } from '../../ui/scroll-lock.ts'
+import { onPageChange } from '#src/platform/page/way-back/trail.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { isDialogOpen } from '#src/ui/dialog-open.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { useScrollLock } from '#src/ui/scroll-lock.ts'
 import { navItems } from './navigation.ts'
 import { useInertSiblings } from './use-inert-siblings.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type Props = {
-  /** The bar that the menu belongs to. Both can be reached while it is open. */
+  /** The bar that the menu belongs to. Both can be reached while the menu is open. */
   bar: RefObject<HTMLElement | null>
   close: () => void
 }
 
 /**
- * Slides down below the bar; as high as the screen below it, and scrolls inside. The page behind it is dimmed and cannot be
- * reached; a tap on it closes the menu.
+ * Slides down below the bar. It is as high as the screen below the bar, and scrolls inside. The page behind it is
+ * dimmed and cannot be reached; a tap on it closes the menu.
  */
 export function MobileMenu({ bar, close }: Props) {
   const { isAuthenticated, signOut } = useAuth()
@@ -70,7 +70,7 @@ export function MobileMenu({ bar, close }: Props) {
                 to={path}
               >
                 <Icon name={icon} />
-                {label}
+                <span>{label}</span>
               </Link>
             </li>
           ))}
@@ -82,7 +82,7 @@ export function MobileMenu({ bar, close }: Props) {
                   close()
                   const { pathname } = location
                   await signOut().catch((error: unknown) => console.error('Sign-out failed', error))
-                  // Who has gone on meanwhile is not taken back.
+                  // A student who has opened another page in between stays there.
                   if (location.pathname === pathname) await navigate({ to: '/' })
                 }}
                 type="button"

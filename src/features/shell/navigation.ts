@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '#src/ui/icon.tsx'
 
 export type NavItem = {
   path: '/' | '/notes' | '/resources' | '/features' | '/quiz' | '/login' | '/dashboard'
@@ -14,6 +14,7 @@ export const FOOTER_GROUPS = [
       { path: '/notes', label: 'Class 12 Notes' },
       { path: '/quiz', label: 'Take Quiz' },
       { path: '/resources', label: 'Resources' },
+      { path: '/offline', label: 'Saved for offline' },
     ],
   },
   {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { pauseNotice, readNotice, resumeNotice, subscribe } from '../../app/notice.ts'
-import { Message } from '../../ui/message.tsx'
+import { pauseNotice, readNotice, resumeNotice, subscribe } from '#src/platform/page/notice.ts'
+import { Message } from '#src/ui/message.tsx'
 
-/** A short message above every page. It stays while it is pointed at. */
+/** A short message above every page. It stays while the pointer is on it. */
 export function Notice() {
   const text = useSyncExternalStore(subscribe, readNotice, () => null)
   return (

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { useScrolledBeyond } from './use-scrolled-beyond.ts'
 
 const SHOWN_BEYOND_PX = 300

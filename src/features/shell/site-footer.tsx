@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { SITE } from '../../../content/site/facts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SITE } from '#content/site/facts.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { FOOTER_GROUPS } from './navigation.ts'
 
@@ -39,7 +39,7 @@ export function SiteFooter() {
               <li key={phone}>
                 <a className={LINK} href={`tel:${phone.replaceAll(' ', '')}`}>
                   <Icon className="size-4" name="phone" />
-                  {phone}
+                  <span>{phone}</span>
                 </a>
               </li>
             ))}
@@ -56,7 +56,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-line">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-13 text-faint">
-          {/* The build has written its own year, which stands until the page is rendered anew. */}
+          {/* The build has written the year of its own day, which stays until the page renders again. */}
           <p>
             © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {SITE.name}. {SITE.registration}
           </p>

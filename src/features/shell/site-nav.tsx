@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { useAuth } from '../../app/session/auth.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import { Brand } from './brand.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navItems } from './navigation.ts'
@@ -24,7 +24,7 @@ export function SiteNav({ search }: { search: ReactNode }) {
     <header
       data-page-bar
       ref={bar}
-      className={`sticky top-0 z-30 border-b transition-colors noscript:static duration-200 ${translucent && !open ? 'border-line bg-ground/95 backdrop-blur-sm' : 'border-transparent bg-ground'}`}
+      className={`sticky top-0 z-30 border-b transition-colors noscript:static duration-200 ${translucent && !open ? 'border-line bg-ground/95' : 'border-transparent bg-ground'}`}
     >
       <nav aria-label="Main" className="page flex min-h-16 items-center justify-between gap-4 noscript:flex-wrap">
         <Link aria-label="Adhyayan, home" className="-ml-2 rounded-sm p-2" to="/">

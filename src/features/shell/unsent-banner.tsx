@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { describeUnsent, nameUnsent } from '../../../domain/account/unsent-work.ts'
-import { useAuth } from '../../app/session/auth.tsx'
-import { useUnsent } from '../../device/outbox/unsent-count.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { describeUnsent, nameUnsent } from '#domain/account/unsent-work.ts'
+import { useUnsent } from '#src/platform/device/outbox/unsent-count.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** Sending takes a moment, so the banner shows only after this time. */
 const PATIENCE_MS = 5_000
@@ -27,7 +27,7 @@ export function UnsentBanner() {
           search={{ from }}
           to="/login"
         >
-          Sign in to send {names}
+          {`Sign in to send ${names}`}
         </Link>
       </Banner>
     )
@@ -55,7 +55,7 @@ function Banner({ children }: { children: ReactNode }) {
       role="status"
     >
       <Icon className="size-4" name="cloud-off" />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

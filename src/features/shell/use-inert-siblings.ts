@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** While it is used, nothing beside the element can be reached, neither by the Tab key nor by a tap. */
+/** While it is active, everything beside the element cannot be reached, by the Tab key or by a tap. */
 export function useInertSiblings(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const siblings = [...(ref.current?.parentElement?.children ?? [])].filter((element) => element !== ref.current)

@@ -1,7 +1,7 @@
-import { CONTRIBUTE } from '../../../content/site/contribute.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { CONTRIBUTE } from '#content/site/contribute.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 
 /** `about` is the chapter or the subject that the visitor came from. */
 export function ContributePage({ about }: { about?: string }) {
@@ -51,7 +51,7 @@ export function ContributePage({ about }: { about?: string }) {
             {CONTRIBUTE.wanted.map((text) => (
               <li className="flex gap-2" key={text}>
                 <Icon className="mt-0.5 text-green" name="check" />
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
-import { EXTRA_FEATURES, FEATURE_CARDS } from '../../../content/site/features.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { EXTRA_FEATURES, FEATURE_CARDS } from '#content/site/features.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 
 export function FeaturesPage() {
   return (
@@ -64,12 +64,12 @@ function FeatureCard({ card }: { card: (typeof FEATURE_CARDS)[number] }) {
         {card.points.map((point) => (
           <li className="flex items-start gap-2" key={point}>
             <Icon className="mt-1 size-4 text-green" name="check" />
-            {point}
+            <span>{point}</span>
           </li>
         ))}
       </ul>
       <LinkButton className="mt-auto self-start" kind="secondary" to={card.action.to}>
-        {card.action.label}
+        <span>{card.action.label}</span>
         <Icon name="arrow-right" />
       </LinkButton>
     </article>

@@ -1,5 +1,5 @@
-import type { SectionBlock } from '../../../content/site/text-in-sections.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { SectionBlock } from '#content/site/text-in-sections.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 export function SectionBlocks({ blocks }: { blocks: readonly SectionBlock[] }) {
   return blocks.map((block) => <Block block={block} key={JSON.stringify(block)} />)
@@ -36,7 +36,7 @@ function Block({ block }: { block: SectionBlock }) {
         rel="noreferrer"
         target="_blank"
       >
-        {block.link.label}
+        <span>{block.link.label}</span>
         <Icon className="size-4" name="external" />
       </a>
     </p>

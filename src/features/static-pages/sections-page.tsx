@@ -1,16 +1,20 @@
-import type { TextInSections } from '../../../content/site/text-in-sections.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { Link } from '@tanstack/react-router'
+import type { TextInSections } from '#content/site/text-in-sections.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { SectionBlocks } from './section-blocks.tsx'
 
-/** A public page that is a long text in numbered sections. Its text is an object of content/site. The table of contents is beside it, or above it on a small screen. */
+/**
+ * A public page with a long text in numbered sections. Its text is an object of content/site. The table of contents is
+ * beside it, or above it on a small screen.
+ */
 export function SectionsPage({ text: { path, title, updated, intro, sections } }: { text: TextInSections }) {
   return (
     <div className="page flex flex-col gap-8 py-8 lg:py-12">
       <PageHead description={intro} path={path} title={title} />
       <header className="flex flex-col gap-3">
         <h1 className="text-32 lg:text-44">{title}</h1>
-        <p className="text-13 text-faint">Last updated {updated}</p>
+        {updated && <p className="text-13 text-faint">{`Last updated ${updated}`}</p>}
         <p className="max-w-2xl text-17 text-soft">{intro}</p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
@@ -22,7 +26,7 @@ export function SectionsPage({ text: { path, title, updated, intro, sections } }
                 <span aria-hidden="true" className="tabular text-faint">
                   {index + 1}
                 </span>
-                {section.title}
+                <span>{section.title}</span>
               </h2>
               <SectionBlocks blocks={section.blocks} />
             </section>
@@ -33,6 +37,14 @@ export function SectionsPage({ text: { path, title, updated, intro, sections } }
               Contact Us
             </LinkButton>
           </div>
+          {path !== '/notices' && (
+            <Link
+              className="inline-flex min-h-11 items-center self-start text-soft underline-offset-4 hover:text-ink hover:underline"
+              to="/notices"
+            >
+              Open-source notices
+            </Link>
+          )}
         </div>
       </div>
     </div>
@@ -43,7 +55,7 @@ function TableOfContents({ sections }: Pick<TextInSections, 'sections'>) {
   return (
     <nav aria-label="On this page" className="card p-4 lg:sticky lg:top-24">
       <p className="mb-1 text-13 font-semibold text-faint">On this page</p>
-      <ol className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+      <ol className="grid grid-cols-pair gap-x-4 lg:grid-cols-1">
         {sections.map(({ id, title }, index) => (
           <li key={id}>
             <a
@@ -53,7 +65,7 @@ function TableOfContents({ sections }: Pick<TextInSections, 'sections'>) {
               <span aria-hidden="true" className="tabular w-5 shrink-0 text-13 text-faint">
                 {index + 1}
               </span>
-              {title}
+              <span>{title}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '../../features/contact/contact-page.tsx'
+import { ContactPage } from '#src/features/contact/contact-page.tsx'
 
 export const Route = createFileRoute('/_site/contact')({
   // The router parses a subject of digits as a number.

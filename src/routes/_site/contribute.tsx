@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContributePage } from '../../features/static-pages/contribute-page.tsx'
+import { ContributePage } from '#src/features/static-pages/contribute-page.tsx'
 
 export const Route = createFileRoute('/_site/contribute')({
   /** `about` is the chapter or the subject that the visitor came from. */

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FeaturesPage } from '../../features/static-pages/features-page.tsx'
+import { FeaturesPage } from '#src/features/static-pages/features-page.tsx'
 
 export const Route = createFileRoute('/_site/features')({ component: FeaturesPage })

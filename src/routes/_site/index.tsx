@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { describeSite } from '../../app/structured-data.ts'
-import { Landing } from '../../features/landing/landing.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { Landing } from '#src/features/landing/landing.tsx'
+import { describeSite } from '#src/platform/page/structured-data.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
 
 export const Route = createFileRoute('/_site/')({
   beforeLoad: ({ context }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { safeReturnPath } from '../../../domain/account/return-path.ts'
-import { LoginPage } from '../../features/auth/login-page.tsx'
-import { toReturnState } from '../../features/auth/return-state.ts'
+import { safeReturnPath } from '#domain/account/return-path.ts'
+import { LoginPage } from '#src/features/auth/login-page.tsx'
+import { toReturnState } from '#src/features/auth/return-state.ts'
 
 /**
- * `from` is the page to go back to, `mode` opens the dialog at once, and `google` is the outcome of signing in by a
- * redirect to Google, if it failed.
+ * `from` is the page to go back to, `mode` opens the dialog at once, and `google` is the outcome of a failed sign-in by
+ * a redirect to Google.
  */
 type Search = { from?: string; mode?: 'signup'; google?: string }
 

@@ -1,18 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { GUEST } from '../../../domain/account/owner.ts'
-import { parseQuizSearch } from '../../../domain/quiz/quiz-search.ts'
-import { useAuth } from '../../app/session/auth.tsx'
-import { listBuiltQuizzes } from '../../content/quiz-data.ts'
-import { useAttempts } from '../../features/quiz/attempt/use-attempts.ts'
-import { TakeQuiz } from '../../features/quiz/list/take-quiz.tsx'
+import { GUEST } from '#domain/account/owner.ts'
+import { parseQuizSearch } from '#domain/quiz/quiz-search.ts'
+import { listBuiltQuizzes } from '#src/content/quiz-data.ts'
+import { useAttempts } from '#src/features/quiz/attempt/use-attempts.ts'
+import { TakeQuiz } from '#src/features/quiz/list/take-quiz.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
 
-/** Take Quiz for a visitor; a student takes it in the dashboard. */
+/** Take Quiz for a visitor. A student takes quizzes in the dashboard. */
 export const Route = createFileRoute('/_site/quiz')({
   validateSearch: parseQuizSearch,
   beforeLoad: ({ context, search, location, cause }) => {
     if (!context.auth.isAuthenticated) return
-    // A visitor who signs in in another tab during a quiz goes on with it here.
+    // A visitor who signs in in another tab during a quiz continues it here.
     const { attemptId } = location.state
     const state = cause === 'stay' && attemptId ? { attemptId } : {}
     throw redirect({ to: '/dashboard/quizzes/take', search, state, replace: true })
@@ -36,14 +36,14 @@ function QuizRoute() {
   )
 }
 
-/** A visitor's attempts are graded from here; a student's are sent from every page. */
+/** A visitor's attempts are sent for grading from here; a student's are sent from every page. */
 function useGuestSending(): void {
   const { isAuthenticated } = useAuth()
   const { attempts } = useAttempts(GUEST)
   const isSending = !isAuthenticated && attempts.length > 0
   useEffect(() => {
     if (!isSending) return
-    const sending = import('../../app/data/sending.ts').then(({ startSending }) => startSending(GUEST))
+    const sending = import('#src/platform/data/sending.ts').then(({ startSending }) => startSending(GUEST))
     return () => void sending.then((stop) => stop())
   }, [isSending])
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordPage } from '../../features/auth/reset-password-page.tsx'
+import { ResetPasswordPage } from '#src/features/auth/reset-password-page.tsx'
 
 export const Route = createFileRoute('/_site/reset-password')({
   component: ResetPasswordPage,

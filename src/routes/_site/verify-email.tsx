@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VerifyEmailPage } from '../../features/auth/verify-email-page.tsx'
+import { VerifyEmailPage } from '#src/features/auth/verify-email-page.tsx'
 
 export const Route = createFileRoute('/_site/verify-email')({
   component: VerifyEmailPage,

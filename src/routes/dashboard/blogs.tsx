@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sortBlogs } from '../../../domain/resources/resource-filters.ts'
-import { countResources, listBlogs } from '../../content/resource-data.ts'
-import { DashboardBlogs } from '../../features/resources/dashboard/dashboard-blogs.tsx'
-import { ListLoading } from '../../features/resources/resource-loading.tsx'
-import { PageLoadFailure } from '../../ui/load-failure.tsx'
+import { sortBlogs } from '#domain/resources/resource-filters.ts'
+import { countResources, listBlogs } from '#src/content/resource-data.ts'
+import { DashboardBlogs } from '#src/features/resources/dashboard/dashboard-blogs.tsx'
+import { ListLoading } from '#src/features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/dashboard/blogs')({
   loader: async () => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { describeError } from '../../app/data/trpc.ts'
-import { CommunityPage } from '../../features/community/community-page.tsx'
-import { useHome } from '../../features/home/use-home.ts'
+import { CommunityPage } from '#src/features/community/community-page.tsx'
+import { useHome } from '#src/features/home/use-home.ts'
+import { describeError } from '#src/platform/data/trpc.ts'
 
 export const Route = createFileRoute('/dashboard/community')({ component: CommunityRoute })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { countAnswered, isUnfinished } from '../../../domain/quiz/attempt-progress.ts'
-import { useUserId } from '../../app/session/auth.tsx'
-import { HomePage } from '../../features/home/home-page.tsx'
-import { useAttempts } from '../../features/quiz/attempt/use-attempts.ts'
+import { countAnswered, isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import { HomePage } from '#src/features/home/home-page.tsx'
+import { useAttempts } from '#src/features/quiz/attempt/use-attempts.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 
 export const Route = createFileRoute('/dashboard/')({ component: DashboardHome })
 

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forgetHomeCopy } from '../../device/copies/home-copy.ts'
-import { forgetProfileCopy } from '../../device/copies/profile-copy.ts'
-import { forgetQuestionMarks } from '../../device/copies/question-marks.ts'
-import { forgetHistory } from '../../device/copies/quiz-history.ts'
-import { forgetMarks } from '../../device/copies/reading.ts'
-import { forgetTextsRead } from '../../device/copies/texts-read.ts'
-import { forgetEntries, forgetStudy } from '../../device/forget-entries.ts'
-import { forgetTextsOf } from '../../device/forget-student.ts'
-import { deviceStore } from '../../device/store/device.ts'
-import { SessionList } from '../../features/account-sessions/session-list.tsx'
-import { VerificationNotice } from '../../features/account-sessions/verification-notice.tsx'
-import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { SessionList } from '#src/features/account-sessions/session-list.tsx'
+import { VerificationNotice } from '#src/features/account-sessions/verification-notice.tsx'
+import { ProfilePage } from '#src/features/profile/profile-page.tsx'
+import { forgetHomeCopy } from '#src/platform/device/copies/home-copy.ts'
+import { forgetProfileCopy } from '#src/platform/device/copies/profile-copy.ts'
+import { forgetQuestionMarks } from '#src/platform/device/copies/question-marks.ts'
+import { forgetHistory } from '#src/platform/device/copies/quiz-history.ts'
+import { forgetMarks } from '#src/platform/device/copies/reading.ts'
+import { forgetTextsRead } from '#src/platform/device/copies/texts-read.ts'
+import { forgetEntries, forgetStudy } from '#src/platform/device/forget-entries.ts'
+import { forgetTextsOf } from '#src/platform/device/forget-student.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
 
 export const Route = createFileRoute('/dashboard/profile')({ component: ProfileRoute })
 
@@ -29,7 +29,8 @@ function ProfileRoute() {
         forgetQuestionMarks(userId)
         forgetTextsRead(userId)
         forgetHomeCopy(userId)
-        // The worker alone computes points, hours and streak, so the copy of the profile is not reset but asked for anew.
+        // Only the worker computes points, hours and streak, so the copy of the profile is requested again and not
+        // reset.
         forgetProfileCopy(userId)
       }}
       verification={<VerificationNotice />}

@@ -1,20 +1,19 @@
 import { createFileRoute, redirect, useLocation, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { Data } from '../../app/data/data.tsx'
-import { useAuth } from '../../app/session/auth.tsx'
-import { preloadDevice } from '../../device/store/device.ts'
-import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
-import { usePagesAhead } from '../../features/dashboard/use-pages-ahead.ts'
-import { GuestOfferHost } from '../../features/guest-progress/guest-offer-host.tsx'
-import { SetupHost } from '../../features/profile/setup/setup-host.tsx'
-import { useAttemptPage } from '../../features/quiz/attempt/attempt-page.ts'
-import { SearchButton } from '../../features/search/search-host.tsx'
-import { LoadingScreen } from '../../ui/spinner.tsx'
+import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx'
+import { usePagesAhead } from '#src/features/dashboard/use-pages-ahead.ts'
+import { GuestOfferHost } from '#src/features/guest-progress/guest-offer-host.tsx'
+import { SetupHost } from '#src/features/profile/setup/setup-host.tsx'
+import { useAttemptPage } from '#src/features/quiz/attempt/attempt-page.ts'
+import { SearchButton } from '#src/features/search/search-host.tsx'
+import { Data } from '#src/platform/data/data.tsx'
+import { useFindKeys } from '#src/platform/page/find-keys.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { LoadingScreen } from '#src/ui/spinner.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ context, location }) => {
     if (context.auth.isAuthenticated) return
-    // Who leaves goes to the front page, also where that takes a while to load and this page is asked for meanwhile.
+    // A student who signs out is led to the front page, even if that is slow to load and this page is requested again.
     if (context.auth.hasLeft) throw redirect({ to: '/', replace: true })
     throw redirect({ to: '/login', search: { from: location.href }, replace: true })
   },
@@ -24,9 +23,8 @@ export const Route = createFileRoute('/dashboard')({
 function Dashboard() {
   const { user } = useAuth()
   usePagesAhead()
-  // What a student writes is stored at once, also when the line is lost as soon as the page shows.
-  useEffect(preloadDevice, [])
-  // After signing out and before the next route shows, nothing may request a student's data.
+  useFindKeys()
+  // After signing out and until the next route shows, nothing may request a student's data.
   if (!user) return <LoadingScreen />
   return (
     <Data>
@@ -43,7 +41,7 @@ function Shell() {
   return <DashboardShell hasBottomBar={!isReading && view === 'list'} search={<SearchButton />} />
 }
 
-/** One dialog at a time: the offer of the visitor's work comes first, then the setup of the profile. */
+/** One dialog at a time: first the offer of the visitor's work, then the setup of the profile. */
 function Dialogs({ userId }: { userId: string }) {
   const isHome = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/dashboard' })
   const isPageLoaded = useRouterState({ select: ({ status }) => status === 'idle' })

@@ -8,7 +8,7 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
 export function Dialog({ title, onClose, children }: Props) {
   return (
     <Modal
-      className="m-auto max-h-full w-full max-w-104 overflow-y-auto rounded-lg border border-line p-6"
+      className="m-auto max-h-full w-full max-w-104 overflow-y-auto rounded-lg border border-line p-4 sm:p-6"
       onClose={onClose}
       placement="flex p-4"
     >
@@ -21,14 +21,31 @@ export function Dialog({ title, onClose, children }: Props) {
   )
 }
 
+/** A modal dialog at the bottom of the screen, close to the thumb, for phones. */
+export function Sheet({ title, onClose, children }: Props) {
+  return (
+    <Modal
+      className="max-h-full w-full animate-rise overflow-y-auto rounded-lg border border-line p-4"
+      onClose={onClose}
+      placement="flex items-end p-4"
+    >
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <ModalTitle className="text-20">{title}</ModalTitle>
+        <IconButton className="-mr-3" icon="close" label="Close" onClick={onClose} />
+      </div>
+      {children}
+    </Modal>
+  )
+}
+
 type ModalProps = {
   className: string
   /** The classes that place the dialog on the screen. */
   placement?: string
   onClose: () => void
-  /** Whether the focus returns to where it was before, once the dialog is closed. By default it does. */
+  /** Whether the focus returns to its previous element when the dialog closes. By default it does. */
   returnsFocus?: () => boolean
-  /** With a `ModalTitle`, which names the dialog. */
+  /** Must contain a `ModalTitle`, which names the dialog. */
   children: ReactNode
 }
 
@@ -63,7 +80,7 @@ function findContainer(): HTMLElement {
   return fullscreenElement instanceof HTMLElement ? fullscreenElement : body
 }
 
-/** The field with `autoFocus`; not on a touch screen, where the keyboard would cover the dialog. */
+/** The field with `autoFocus`, except on a touch screen, where the keyboard would cover the dialog. */
 function findFirstFocus(popup: HTMLElement | null): HTMLElement | true {
   const marked = matchMedia('(pointer: fine)').matches && popup?.querySelector<HTMLElement>('[data-first-focus]')
   return marked || true

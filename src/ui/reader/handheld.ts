@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A phone, upright or on its side. The variant `handheld` of styles.css is the same. */
+/** A phone in portrait or landscape. The variant `handheld` of styles.css is the same. */
 export const HANDHELD = '(width < 40rem), (height < 30rem)'
 
 export function useHandheld(): boolean {

@@ -1,6 +1,8 @@
 import { type RefObject, useRef } from 'react'
 
-/** The reader and what the page says of its document. On a phone that is below the reader, which fills the screen. */
+/**
+ * The reader and the page's text about its document. On a phone the text is below the reader, which fills the screen.
+ */
 export function useReaderBox() {
   const box = useRef<HTMLDivElement>(null)
   const details: RefObject<HTMLElement | null> = useRef(null)

@@ -1,4 +1,4 @@
-import type { FavoriteName } from '../../../domain/study/favorite-list.ts'
+import type { FavoriteName } from '#domain/study/favorite-list.ts'
 import { IconButton } from '../button.tsx'
 
 type Props = { target: FavoriteName; isFavorite: boolean; onClick: () => void; className?: string | undefined }

@@ -1,22 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { PAGE_MAX_KB } from '../../../scripts/site/first-load.ts'
-import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { addressOf } from '../../../scripts/site/sitemap.ts'
-import { openServer } from '../../support/served/served-product.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { PAGE_MAX_KB } from '#scripts/site/first-load.ts'
+import { listSamplePages } from '#scripts/site/pages.ts'
+import { addressOf } from '#scripts/site/sitemap.ts'
+import { openServer } from '#tests/support/served/served-product.ts'
 import { type Figure, median } from '../bench-figure.ts'
 
-/** Other work on the machine makes single runs slower, never faster: a bad minute must not fall on one page alone. */
+/**
+ * Other work on the machine makes single runs slower, never faster. The rounds keep a bad minute from affecting only
+ * one page.
+ */
 const ROUNDS = 3
 /**
- * Lighthouse makes a mid-range phone of a machine in this class by dividing its speed by four, and measures with every
- * run whether the machine is in it (benchmarkIndex). One that others keep busy is not, and four would make a slow phone of
- * it: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
+ * Lighthouse simulates a mid-range phone by dividing the speed of a machine in this class by four, and measures in
+ * every run whether the machine is in the class (benchmarkIndex). A machine that is busy with other work is not, and
+ * would be measured as a slow phone:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
  */
 const FAST_ENOUGH = 1500
-/** So often a page is tried at most. With fewer runs on a fast machine than rounds, those on the fastest count. */
+/** The most runs of a page. If fewer runs than rounds were on a fast machine, those on the fastest machine count. */
 const TRIES = 5
 
 /** Lighthouse's own standard: a mid-range phone on slow 4G, simulated from an unthrottled load. */
@@ -69,14 +73,14 @@ export async function measureLighthouse(): Promise<Figure[]> {
 const speedOf = ({ environment }: Report) => Math.round(environment.benchmarkIndex)
 const isFast = (report: Report) => speedOf(report) >= FAST_ENOUGH
 
-/** One page of every public route that search engines may list: the others cannot have its full marks for SEO. */
+/** One page of every public route that search engines may list. The others cannot have full marks for SEO. */
 async function listPages(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const paths = listSamplePages().map(({ path }) => path)
   return paths.filter((path) => sitemap.includes(`<loc>${addressOf(path)}</loc>`))
 }
 
-/** Lighthouse asks to be run again where the browser lost its trace. */
+/** Lighthouse asks for another run if the browser lost its trace. */
 function audit(url: string, tries = 3): Report {
   try {
     return runLighthouse(url)

@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test'
-import { FIRST_LOAD_MAX_KB, gzippedKb } from '../../../scripts/site/first-load.ts'
-import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { loadFirst } from '../../support/served/load-first.ts'
-import { openProduct } from '../../support/served/served-product.ts'
+import { FIRST_LOAD_MAX_KB, gzippedKb } from '#scripts/site/first-load.ts'
+import { listSamplePages } from '#scripts/site/pages.ts'
+import { loadFirst } from '#tests/support/served/load-first.ts'
+import { openProduct } from '#tests/support/served/served-product.ts'
 import type { Figure } from '../bench-figure.ts'
 
-/** With many formulas, and so more than other texts. */
+/** A text with many formulas, and so with more scripts than other texts. */
 const LONG_TEXT = '/resources/blogs/rotation-from-what-you-know'
 
-/** What only these parts say: none of it may be in the first load. */
+/** Texts that only these parts contain. None of them may be in the first load. */
 const LATER = {
   'the PDF engine': /GlobalWorkerOptions/,
   maths: /KaTeX parse error/,

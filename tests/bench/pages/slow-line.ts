@@ -1,19 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Bits a second, and milliseconds there and back. */
+/** Bits per second, and milliseconds there and back. */
 export type Line = { down: number; up: number; roundTrip: number }
 
-/** What Lighthouse calls Slow 4G. */
+/** Lighthouse's slow 4G. */
 export const SLOW_4G: Line = { down: 1_638_400, up: 768_000, roundTrip: 150 }
+
+/** The slow line of DevTools, with its share for the way through the network. */
+export const HARSH: Line = { down: 1_440_000, up: 400_000, roundTrip: 562 }
 
 const TICK_MS = 5
 const PACKET = 1460
-/** What the far end may send ahead of the line, as a router's buffer would hold it. */
+/** The data that the server may send ahead of the line, as a router's buffer would hold it. */
 const BUFFER = 64 * 1024
 
 /**
- * A TCP line to a port of this machine that is as slow as asked, shared by all its connections: unlike the throttling of
- * a browser's tools it also holds back what workers fetch. Without a line it only counts.
+ * A slow TCP line to a port of this machine, shared by all its connections. Unlike the throttling of a browser's tools
+ * it also delays what workers fetch. Without a `line` it only counts bytes.
  */
 export async function openSlowLine(target: number, line: Line | null) {
   const traffic = { down: 0 }
@@ -52,7 +55,7 @@ export async function openSlowLine(target: number, line: Line | null) {
   if (!address || typeof address === 'string') throw new Error('The slow line has no port.')
   return {
     port: address.port,
-    /** Bytes that came down so far, with the heads of HTTP. */
+    /** Bytes received so far, including HTTP headers. */
     traffic,
     close: () => {
       pipes?.down.close()
@@ -64,7 +67,7 @@ export async function openSlowLine(target: number, line: Line | null) {
 
 type Lane = { from: Socket; to: Socket; waiting: Buffer[]; length: number; ended: boolean }
 
-/** One direction of the line. The connections take turns, a packet each. */
+/** One direction of the line. The connections take turns, one packet each. */
 function openPipe(bitsPerSecond: number, delay: number, count: (bytes: number) => void = () => {}) {
   const perMs = bitsPerSecond / 8000
   let lanes: Lane[] = []
@@ -78,7 +81,7 @@ function openPipe(bitsPerSecond: number, delay: number, count: (bytes: number) =
   }
   const tick = () => {
     const now = performance.now()
-    // What the line could have carried while nobody sent is lost.
+    // Capacity that nobody used is lost.
     credit = Math.min(credit + (now - last) * perMs, 4 * TICK_MS * perMs)
     last = now
     for (let idle = 0; credit > 0 && idle < lanes.length; ) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { openProduct } from '../../support/served/served-product.ts'
+import { openProduct } from '#tests/support/served/served-product.ts'
 import { type Figure, median } from '../bench-figure.ts'
 import { openSlowLine, SLOW_4G } from '../pages/slow-line.ts'
 import { installStopwatch, timeOf } from '../stopwatch.ts'
@@ -10,14 +10,14 @@ const ROUNDS = 5
 const SLOWER = 4
 const LOOKS_MS = 4000
 const PHONE = { width: 390, height: 844 }
-/** Of its note: the longest of all. */
+/** The chapter of the longest note. */
 const CHAPTER = '/notes/biology/plant-anatomy'
 
 /** Seconds. */
 const LIMITS = { cold: 1.5, warmed: 0.3 }
 type Times = Record<keyof typeof LIMITS, number>
 
-/** From the press on Read to a note's text, on Slow 4G and a processor that is four times slower. */
+/** From the press on Read to a note's text, on slow 4G and a processor that is four times slower. */
 export async function measureReading(): Promise<Figure[]> {
   const { origin, browser, close } = await openProduct(PORT)
   const line = await openSlowLine(Number(new URL(origin).port), SLOW_4G)
@@ -37,7 +37,7 @@ export async function measureReading(): Promise<Figure[]> {
   }))
 }
 
-/** One visitor, who opens the chapter with an empty cache, and again when the note has been read once. Milliseconds. */
+/** One visitor who opens the chapter with an empty cache, and again after reading the note once. Milliseconds. */
 async function read(browser: Browser, baseURL: string): Promise<Times> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL })
   try {
@@ -55,7 +55,7 @@ async function openNote(page: Page): Promise<number> {
   await page.goto(CHAPTER)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  // A student looks at the page before going on.
+  // A student looks at the page before the next press.
   await new Promise((resolve) => setTimeout(resolve, LOOKS_MS))
   return timeOf(page, () => page.getByRole('link', { name: /^Read / }).tap(), { css: '.note-body p' })
 }

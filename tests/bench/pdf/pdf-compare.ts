@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { openProduct } from '../../support/served/served-product.ts'
+import { openProduct } from '#tests/support/served/served-product.ts'
 import { type Figure, median } from '../bench-figure.ts'
 import { type Line, openSlowLine, SLOW_4G } from '../pages/slow-line.ts'
 import { hasRival, RIVAL_PATH, serveBoth } from './pdf-rival.ts'
@@ -9,7 +9,7 @@ import { type PageTimes, watchCanvases } from './pdf-watch.ts'
 const NOTE = 'physics-rotational-dynamics-notes'
 const FILE = `/files/notes/${NOTE}.pdf`
 const OURS = `/notes/physics/rotational-dynamics/${NOTE}/view`
-/** Both show pages at 120% of paper. */
+/** Both show pages at 120% of their size on paper. */
 const RIVAL = `${RIVAL_PATH}?file=${encodeURIComponent(FILE)}#zoom=120`
 /** Tall enough for four pages at once. */
 const VIEWPORT = { width: 1280, height: 5600 }
@@ -23,7 +23,7 @@ const CONDITIONS: readonly Conditions[] = [
 
 type Run = { first: number; four: number; kilobytes: number }
 
-/** Opens a 20-page file in our reader and in Mozilla's viewer, in turn, each time with an empty cache. */
+/** Opens a file of 20 pages in our reader and in Mozilla's viewer, in turn, each time with an empty cache. */
 export async function comparePdfViewers(open = () => openProduct(8796)): Promise<Figure[]> {
   if (!hasRival()) {
     console.log("Skipped: the PDF reader beside Mozilla's viewer (apt-get install libjs-pdf).")
@@ -79,7 +79,7 @@ async function measure(browser: Browser, site: number, path: string, { line, cpu
     await page.goto(`http://localhost:${slow.port}${path}`, { waitUntil: 'commit' })
     await page.waitForFunction((pages) => globalThis.readPageTimes().length >= pages, PAGES, { timeout: 120_000 })
     await page.waitForLoadState('networkidle')
-    // Whatever is drawn in pieces is whole by now.
+    // By now everything that is drawn in pieces is complete.
     await page.waitForTimeout(1500)
     const times: PageTimes = await page.evaluate(() => globalThis.readPageTimes())
     const [first = Number.NaN] = times
@@ -90,7 +90,7 @@ async function measure(browser: Browser, site: number, path: string, { line, cpu
   }
 }
 
-/** A student of this run alone, made without the slow line; its cookie holds for every port of this machine. */
+/** A student for this run, made without the slow line. The cookie is valid for every port of this machine. */
 async function signUp(context: BrowserContext, site: number, port: number): Promise<void> {
   const origin = `http://localhost:${site}`
   const response = await context.request.post(`${origin}/api/trpc/auth.signUp`, {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 
-/** Mozilla's own viewer, as Debian's package libjs-pdf brings it. */
+/** Mozilla's own viewer from Debian's package libjs-pdf. */
 const VIEWER = '/usr/share/javascript/pdf'
 export const RIVAL_PATH = '/mozilla/web/viewer.html'
 
@@ -22,13 +22,13 @@ const TYPES: Record<string, string> = {
   '.properties': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-/** For the icons that the package leaves out, so that no 404 slows it. */
+/** For icons that the package leaves out, so that no 404 slows it down. */
 const EMPTY_ICON = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>'
 
 /**
- * One server for both viewers and one file for both: under /mozilla/ the rival, under `filePath` the document, else what
- * the build has made, and what is no file is asked of the product that runs at `product`. So both are files that stand
- * in memory, as on an edge; all that is text is gzipped.
+ * One server for both viewers and the same file for both: under /mozilla/ the rival, under `filePath` the document,
+ * otherwise the files of the build, and for anything else the product at `product`. So both viewers are files in
+ * memory, as on an edge server; all text is gzipped.
  */
 export async function serveBoth(product: string, filePath: string, file: Buffer) {
   const packed = new Map<string, { body: Buffer; type: string }>()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import notes from '../../../content/built/notes.json' with { type: 'json' }
-import { builtFolder } from '../../../scripts/content/places.ts'
+import notes from '#content/built/notes.json' with { type: 'json' }
+import { builtFolder } from '#scripts/content/places.ts'
 
 const PAGES = 20
 

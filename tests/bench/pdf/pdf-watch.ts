@@ -1,9 +1,9 @@
-/** When each page of a viewer was on the screen whole, in milliseconds since the navigation began. */
+/** When each page of a viewer was completely on the screen, in milliseconds since the navigation began. */
 export type PageTimes = readonly number[]
 
 /**
- * Runs in the browser before any script of the page: notes the frame that first shows each canvas in the document as
- * it was drawn last. Both viewers draw a page on a canvas of its own.
+ * Runs in the browser before any script of the page. Records the first frame that shows each canvas of the document in
+ * its last state. Both viewers draw each page on its own canvas.
  */
 export function watchCanvases(): void {
   type Watched = { isDirty: boolean; shown: number }

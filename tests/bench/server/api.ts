@@ -1,4 +1,4 @@
-/** A student's browser, as far as the bench needs one: calls procedures by name and keeps cookies. */
+/** A student's browser, as far as the bench needs it: calls procedures by name and keeps cookies. */
 export function openApi(origin: string) {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { readBuiltQuizzes } from '#tests/support/samples/built-quizzes.ts'
 import { type Figure, median } from '../bench-figure.ts'
 import { multiplyQuizzes } from './multiply-content.ts'
 import { openTables, serveWorker } from './served-worker.ts'
@@ -17,17 +17,18 @@ const COPIED = [
   'worker',
   'package.json',
   'package-lock.json',
+  'tsconfig.base.json',
   'tsconfig.json',
 ]
 const STARTS = 9
-/** Together less than a student may hand in on one day. */
+/** Together fewer than a student may submit in one day. */
 const ROUNDS = 15
 const SUBMITS = 12
 const TOKEN = 'bench'
 
 type Product = { script: string; files: string }
 
-/** What the worker pays for a bank with ten times the questions: the size of its script, its start, and a submission. */
+/** The cost of a bank with ten times the questions: the size of the worker's script, its start, and a submission. */
 export async function measureBankGrowth(): Promise<Figure[]> {
   const now = build('bank-now', () => undefined)
   const then = build('bank-tenfold', multiplyQuizzes)
@@ -42,7 +43,7 @@ export async function measureBankGrowth(): Promise<Figure[]> {
   ]
 }
 
-/** The worker as a deployment would upload it, and what it reads, made from changed content. */
+/** The worker as a deployment would upload it, with its files, made from changed content. */
 function build(name: string, change: (content: string) => void): Product {
   const folder = join(projectFolder, '.cache/bench', name)
   rmSync(folder, { recursive: true, force: true })
@@ -59,7 +60,7 @@ function build(name: string, change: (content: string) => void): Product {
   return { script: join(folder, 'out/index.js'), files: join(folder, 'content/built') }
 }
 
-/** The median of the times of the second over those of the first. */
+/** The median ratio of the second's times to the first's. */
 async function inTurns(
   rounds: number,
   first: Product,
@@ -121,7 +122,7 @@ async function serveStudents(product: Product) {
 
 const quizzes = readBuiltQuizzes()
 
-/** Hands in one of the quizzes that both banks have, with every answer right. */
+/** Submits one of the quizzes that both banks have, with every answer right. */
 async function submit(origin: string, index: number, headers: Record<string, string> = {}): Promise<void> {
   const quiz = quizzes[index % quizzes.length]
   if (!quiz) throw new Error('There is no quiz.')

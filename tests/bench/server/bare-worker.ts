@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { D1Database } from '@cloudflare/workers-types/experimental'
 import { Hono } from 'hono'
 
-// The SQL that Drizzle writes for the product, with nothing around it: no tRPC, no validation, no query builder.
+// The SQL that Drizzle writes for the product, and nothing else: no tRPC, no validation, no query builder.
 const SESSION = `select "session"."user_id", "session"."expires_at", "user"."email", "user"."display_name", "user"."photo_url"
   from "session" inner join "user" on "user"."id" = "session"."user_id" where "session"."id" = ?`
 const RESULTS = `select "id", "quiz_id", "subject", "title", "score", "total_questions", "correct_answers", "time_spent", "difficulty",

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { openProduct } from '../../support/served/served-product.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { openProduct } from '#tests/support/served/served-product.ts'
 import type { Figure } from '../bench-figure.ts'
 import { D1_PRICES } from './prices.ts'
 import { lookAround, openStudent, readNotes, takeQuizzes } from './student-day.ts'
@@ -12,9 +12,9 @@ const QUIZZES = ['Class 12 Physics: Mechanics', 'Class 12 Biology: Cell and Gene
 /** A row's keys are stored again in each index. */
 const INDEX_FACTOR = 2
 
-/** What the database of a student costs: a day in a real browser, counted by D1, twenty times. */
+/** The database cost of a student: a day in a real browser, counted by D1, twenty times. */
 export async function measureCost(): Promise<Figure[]> {
-  // The configuration that counts has no build of its own.
+  // The configuration for counting has no build command.
   execFileSync(process.execPath, ['scripts/set-up/ensure-built.mjs'], { cwd: projectFolder, stdio: 'inherit' })
   const { origin, browser, close } = await openProduct(8798, { config: 'tests/bench/server/counting.toml' })
   try {

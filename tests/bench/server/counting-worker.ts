@@ -1,11 +1,11 @@
 import type { ExecutionContext } from '@cloudflare/workers-types/experimental'
-import type { Env } from '../../../worker/env.ts'
-import product from '../../../worker/index.ts'
-import { countRows } from '../../support/worker/count-rows.ts'
+import { countRows } from '#tests/support/worker/count-rows.ts'
+import type { Env } from '#worker/env.ts'
+import product from '#worker/index.ts'
 
 let counted: ReturnType<typeof countRows> | undefined
 
-/** The product, and at one address of its own the rows that its database has read and written so far. */
+/** The product, with one more address for the rows that its database has read and written so far. */
 export default {
   fetch(request: Request, env: Env, context: ExecutionContext) {
     if (!env.DB) throw new Error('Rows are counted on D1.')

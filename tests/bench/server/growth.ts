@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { ENTRY } from '../../../src/boot/page-files.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { ENTRY } from '#scripts/site/page-files.ts'
 import type { Figure } from '../bench-figure.ts'
 import { multiplyNotes, multiplyQuizzes, TIMES } from './multiply-content.ts'
 
@@ -18,10 +18,11 @@ const COPIED = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
+  'tsconfig.base.json',
   'tsconfig.json',
 ]
 
-/** For each page: its route's chunks, and the data that its loader waits for. */
+/** For each page: the chunks of its route, and the data of its loader. */
 const PAGES: Record<string, { routes: string[]; data: string[] }> = {
   '/': { routes: ['_site.tsx', '_site/index.tsx'], data: [] },
   '/notes': { routes: ['_site.tsx', '_site/notes/index.tsx'], data: ['classes/class-12'] },
@@ -36,7 +37,7 @@ const PAGES: Record<string, { routes: string[]; data: string[] }> = {
   '/dashboard/notes': { routes: ['dashboard/route.tsx', 'dashboard/notes/index.tsx'], data: ['classes/class-12'] },
 }
 
-/** How much the first load of each page grows when there are ten times as many notes and questions. */
+/** How much the first load of each page grows with ten times as many notes and questions. */
 export function measureGrowth(): Figure[] {
   const now = build('content-now', () => undefined)
   const then = build('content-tenfold', (content) => {
@@ -53,7 +54,7 @@ export function measureGrowth(): Figure[] {
   }))
 }
 
-/** Builds a copy of the product, and gives the size of a page's first load in it (JavaScript and data, gzipped). */
+/** Builds a copy of the product, and returns the size of a page's first load in it (JavaScript and data, gzipped). */
 function build(name: string, change: (content: string) => void) {
   const folder = join(projectFolder, '.cache/bench', name)
   rmSync(folder, { recursive: true, force: true })

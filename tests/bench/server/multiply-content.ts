@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 export const TIMES = 10
 
-/** Nine more of every note, alike but for their titles. */
+/** Nine copies of every note with other titles. */
 export function multiplyNotes(content: string): void {
   const notes = join(content, 'notes')
   for (const path of readdirSync(notes, { recursive: true, encoding: 'utf8' })) {
@@ -16,7 +16,7 @@ export function multiplyNotes(content: string): void {
   }
 }
 
-/** Nine more of every quiz and mock exam, alike but for the ids and first words of the questions. */
+/** Nine copies of every quiz and mock exam, with other ids and first words of questions. */
 export function multiplyQuizzes(content: string): void {
   const quizzes = join(content, 'quizzes')
   for (const entry of readdirSync(quizzes, { withFileTypes: true })) {

@@ -1,5 +1,5 @@
 /**
- * D1's prices in US dollars, above what a plan includes: "D1 pricing" at
+ * D1's prices in US dollars beyond what a plan includes: "D1 pricing" at
  * https://developers.cloudflare.com/d1/platform/pricing/, read on 22 November 2026.
  */
 export const D1_PRICES = {

@@ -1,10 +1,10 @@
-import quizzes from '../../../content/built/quiz-list.json' with { type: 'json' }
-import { openDatabase } from '../../../worker/db/client.ts'
-import type { Env } from '../../../worker/env.ts'
-import { startMailServer } from '../../support/served/mail-server.ts'
-import { callsOfEveryProcedure, PASSWORD } from '../../support/worker/every-procedure.ts'
-import { startLibsqlServer } from '../../support/worker/libsql-server.ts'
-import { plant } from '../../support/worker/planted.ts'
+import quizzes from '#content/built/quiz-list.json' with { type: 'json' }
+import { startMailServer } from '#tests/support/served/mail-server.ts'
+import { callsOfEveryProcedure, PASSWORD } from '#tests/support/worker/every-procedure.ts'
+import { startLibsqlServer } from '#tests/support/worker/libsql-server.ts'
+import { plant } from '#tests/support/worker/planted.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import type { Env } from '#worker/env.ts'
 import type { Figure } from '../bench-figure.ts'
 import { openApi } from './api.ts'
 import { serveWorker } from './served-worker.ts'

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
-import { builtFolder } from '../../../scripts/content/places.ts'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import { builtFolder } from '#scripts/content/places.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 
 type Options = { script: string; vars?: Record<string, string>; files?: string }
 
 /**
- * A bundle under Miniflare, without wrangler's proxy in front of it; with an empty D1 database unless it has `vars` for
- * another. From the folder `files` it reads what only the worker reads.
+ * A bundle under Miniflare, without wrangler's proxy in front of it, with an empty D1 database unless `vars` names
+ * another one. It reads the files that only the worker reads from the folder `files`.
  */
 export async function serveWorker({ script, vars, files = builtFolder }: Options) {
   const readAsset = ({ url }: { url: string }) => {

@@ -1,14 +1,14 @@
 import type { Browser, Page, Request } from '@playwright/test'
-import notes from '../../../content/built/notes.json' with { type: 'json' }
-import { PASSWORD } from '../../support/worker/every-procedure.ts'
+import notes from '#content/built/notes.json' with { type: 'json' }
+import { PASSWORD } from '#tests/support/worker/every-procedure.ts'
 
-/** Every note has so many at least. */
+/** Every note has at least this many pages. */
 const PAGES = 4
 const READING_MS = 60 * 60_000
 /** How often the reader scrolls. */
 const SCROLL_MS = 10_000
 
-/** A student who is signed in on two devices: on one she reads, on the other she does the rest. */
+/** A student who is signed in on two devices: she reads on one and does everything else on the other. */
 export async function openStudent(browser: Browser, origin: string) {
   const options = { baseURL: origin, viewport: { width: 1440, height: 900 } }
   const context = await browser.newContext(options)
@@ -17,13 +17,13 @@ export async function openStudent(browser: Browser, origin: string) {
   await post('auth.signUp', { email: 'asha@example.com', password: PASSWORD })
   await post('profile.update', { full_name: 'Asha Gurung', grade_level: 'Class 12' })
   const reader = await context.newPage()
-  // Its clock moves on when it is told. The other device has a clock that goes by itself.
+  // Its clock moves when the test moves it. The other device's clock runs by itself.
   await reader.clock.install()
   const other = await browser.newContext({ ...options, storageState: await context.storageState() })
   return { reader, other: await other.newPage() }
 }
 
-/** An hour of reading, divided among notes that are new to the student: each is opened, read and left. */
+/** An hour of reading, divided among notes that are new to the student. Each is opened, read and left. */
 export async function readNotes(page: Page, from: number, count: number): Promise<void> {
   let underWay = 0
   const follow = (request: Request, change: number) => {
@@ -41,7 +41,7 @@ export async function readNotes(page: Page, from: number, count: number): Promis
       await page.mouse.move(200, 100 + ((read / SCROLL_MS) % 400))
       if (read % 60_000 === 0) await turnPage(page, 1 + ((read / 60_000) % PAGES))
       await page.clock.runFor(SCROLL_MS)
-      // The clock is faster than the line, and what is on its way would be told anew.
+      // The clock is faster than the network, so requests under way would be repeated.
       while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 20))
     }
     const left = page.waitForResponse(/contentAccess\.record/)

@@ -14,8 +14,9 @@ const FEW = 10
 type Target = { url: string; token: string }
 
 /**
- * Requests a second of the product against those of a bare handler with the same SQL, both under Miniflare over the
- * same rows, in turns: the median of the ratios of the pairs. And page 1 of a long history against a short one.
+ * Requests per second of the product, compared with those of a bare handler with the same SQL. Both run under Miniflare
+ * over the same rows, in turns; the result is the median of the ratios. Also page 1 of a long history compared with a
+ * short one.
  */
 export async function measureThroughput({ product, bare }: Workers): Promise<Figure[]> {
   const worker = await serveWorker({ script: product })
@@ -51,7 +52,7 @@ export async function measureThroughput({ product, bare }: Workers): Promise<Fig
   }
 }
 
-/** A student with a session, whose token is the name, and with so many results. */
+/** A student with a session, whose token is the name, and with this many results. */
 async function insertStudent(db: D1Database, name: string, results: number) {
   const tokenHash = createHash('sha256').update(name).digest('base64url')
   const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000
@@ -72,7 +73,7 @@ async function insertStudent(db: D1Database, name: string, results: number) {
   ])
 }
 
-/** Requests a second of the first over those of the second: the median over rounds that take them in turns. */
+/** The ratio of the first's requests per second to the second's: the median over rounds in turns. */
 async function compare(first: Target, second: Target): Promise<number> {
   await load(first, 1)
   await load(second, 1)

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findLostLetters } from '../../../scripts/content/notes/mathml/lost-letters.ts'
-import { writeFormula } from '../../../scripts/content/notes/mathml/write-formula.ts'
-import { builtFolder } from '../../../scripts/content/places.ts'
+import { findLostLetters } from '#scripts/content/notes/mathml/lost-letters.ts'
+import { writeFormula } from '#scripts/content/notes/mathml/write-formula.ts'
+import { builtFolder } from '#scripts/content/places.ts'
 
 const NOTES = join(builtFolder, 'files/flowing-notes')
 
-// One assertion for all, because one for each of hundreds of thousands of elements takes seconds.
+// A single assertion, because one for each of hundreds of thousands of elements takes seconds.
 test('every formula of every note is well-formed MathML Core', () => {
   const files = readdirSync(NOTES).filter((name) => name.endsWith('.text.json'))
   const formulas = files.flatMap((name) => {
@@ -30,9 +30,9 @@ test('the check knows what is not well-formed', () => {
 const X = { func: 'symbol', text: 'x' }
 const SQUARE = { func: 'attach', base: X, t: { func: 'text', text: '2' } }
 
-test('a letter that is lost, or comes from nowhere, stops the build', () => {
+test('a letter that is lost or added stops the build', () => {
   expect(findLostLetters(SQUARE, '<math><msup><mi>x</mi><mn>2</mn></msup></math>')).toEqual([])
-  // Their order may change, and a letter may be the mathematical one.
+  // Their order may change, and a letter may become the mathematical one.
   expect(findLostLetters(SQUARE, '<math><mn>2</mn><mi>𝒙</mi></math>')).toEqual([])
   expect(findLostLetters(SQUARE, '<math><mi>x</mi></math>')).toEqual(['2'])
   expect(findLostLetters(X, '<math><mi>x</mi><mi>x</mi></math>')).toEqual(['x'])

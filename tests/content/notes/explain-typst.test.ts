@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { explainDiagnostics } from '../../../scripts/content/notes/explain-typst.ts'
+import { explainDiagnostics } from '#scripts/content/notes/explain-typst.ts'
 
 const NOTE = '/content/notes/physics/waves/notes.typ'
 const at = (line: number) => ({ start: { line: line - 1 } })
 
-test('what goes wrong inside the template is shown where the note calls it', () => {
+test('an error inside the template is shown where the note calls it', () => {
   const diagnostics = [
     {
       message: 'assertion failed: choice takes [stem], four options and [why]',
@@ -27,7 +27,7 @@ test('a mistake in a file that the note does not call is the note as a whole', (
   expect(explainDiagnostics(diagnostics, NOTE)).toEqual([{ file: NOTE, line: 0, message: 'file not found' }])
 })
 
-test('a failure of which only the way is known is told, too', () => {
+test('a failure without an exact place is reported, too', () => {
   const diagnostics = [{ message: 'while calling choice', path: NOTE, range: at(40) }]
   expect(explainDiagnostics(diagnostics, NOTE)).toEqual([{ file: NOTE, line: 40, message: 'while calling choice' }])
 })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openNotes } from '../../../scripts/content/desk/desk-note.ts'
-import { findTex } from '../../../scripts/content/notes/find-tex.ts'
-import { buildNotes } from '../../../scripts/content/notes/notes.ts'
-import { findTypstForm, KNOWN_COMMANDS } from '../../../scripts/content/notes/tex-words.ts'
-import { listTypstSources } from '../../../scripts/content/notes/typst.ts'
-import { contentFolder } from '../../../scripts/content/places.ts'
-import { readCatalogue } from '../../../scripts/content/subjects.ts'
-import { layContent, listMistakes } from '../../support/samples/content-folder.ts'
+import { openNotes } from '#scripts/content/desk/desk-note.ts'
+import { findTex } from '#scripts/content/notes/find-tex.ts'
+import { buildNotes } from '#scripts/content/notes/notes.ts'
+import { findTypstForm, KNOWN_COMMANDS } from '#scripts/content/notes/tex-words.ts'
+import { listTypstSources } from '#scripts/content/notes/typst.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
+import { layContent, listMistakes } from '#tests/support/samples/content-folder.ts'
 
 const NOTE = 'notes/physics/wave-motion/notes.typ'
 const HEADER = `#import "/notes/_template.typ": *
@@ -38,7 +38,7 @@ test.each([
   ])
 })
 
-test('what only looks like TeX is left alone', () => {
+test('text that only looks like TeX is left alone', () => {
   const source = '`$\\frac$` costs \\$5 // $\\frac$\n$"\\frac" x_(a b) \\ \\u{2207} \\#$ \\$ \\alpha'
   expect(findTex(source)).toEqual([])
   for (const file of listTypstSources(join(contentFolder, 'notes')))

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type FlowingNote, makeFlowing } from '../../../scripts/content/notes/flowing/make-flowing.ts'
-import { listCharacters } from '../../../scripts/content/notes/flowing/maths-font.ts'
-import { buildNotes } from '../../../scripts/content/notes/notes.ts'
-import { openTypst } from '../../../scripts/content/notes/typst.ts'
-import { contentFolder } from '../../../scripts/content/places.ts'
-import { readCatalogue } from '../../../scripts/content/subjects.ts'
-import { findMistakes } from '../../support/samples/content-folder.ts'
-import { SMALL } from '../../support/samples/small-content.ts'
+import { type FlowingNote, makeFlowing } from '#scripts/content/notes/flowing/make-flowing.ts'
+import { listCharacters } from '#scripts/content/notes/flowing/maths-font.ts'
+import { buildNotes } from '#scripts/content/notes/notes.ts'
+import { openTypst } from '#scripts/content/notes/typst.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
+import { findMistakes } from '#tests/support/samples/content-folder.ts'
+import { SMALL } from '#tests/support/samples/small-content.ts'
 
 const typst = openTypst()
 const file = join(contentFolder, 'notes/flowing-of-a-test.typ')
 
-/** The page of a note in English about rotation, with this text. */
+/** The page of an English note about rotation with this text. */
 function flow(source: string): FlowingNote {
   const head = `#import "/notes/_template.typ": *
 #show: note.with(chapter: "physics/rotational-dynamics", title: "Turning", description: "What turns.", added: "2026-11-21")
@@ -114,7 +114,7 @@ test('code keeps the colours of its keywords, texts and comments, as classes', (
   expect(html).toContain('<span class="comment">-- all</span>')
 })
 
-test('formulas stand in their places, and keep the sign that follows them', () => {
+test('formulas are in their places, and keep the sign that follows them', () => {
   const { html } = flow('If $a$, then ($b$):\n$ a = b $')
   expect(html).toContain(' then <span class="unbroken">(<math><mi>b</mi></math></span>):')
   expect(html).toContain('If <span class="unbroken"><math><mi>a</mi></math>,</span> then ')

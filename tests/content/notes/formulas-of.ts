@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { writeFormulas } from '../../../scripts/content/notes/flowing/formulas.ts'
-import { openTypst } from '../../../scripts/content/notes/typst.ts'
-import { contentFolder } from '../../../scripts/content/places.ts'
+import { writeFormulas } from '#scripts/content/notes/flowing/formulas.ts'
+import { openTypst } from '#scripts/content/notes/typst.ts'
+import { contentFolder } from '#scripts/content/places.ts'
 
 const typst = openTypst()
 const file = join(contentFolder, 'notes/formulas-of-a-test.typ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openGlyphs } from '../../../scripts/content/notes/flowing/glyphs.ts'
+import { openGlyphs } from '#scripts/content/notes/flowing/glyphs.ts'
 
 const LETTER = 'M0 0m2 4v-3.5c0-0.6 0.4-0.8 1.2-0.8Z'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ContentMistakes } from '../../../scripts/content/mistakes.ts'
+import { ContentMistakes } from '#scripts/content/mistakes.ts'
 import { formulasOf } from './formulas-of.ts'
 
-/** What stands inside `math` for the formula between dollar signs. */
+/** The content of `math` for the formula between dollar signs. */
 function write(formula: string): string {
   const [[mathml = '', ...rest] = []] = formulasOf(`$${formula}$`)
   expect(rest).toEqual([])
@@ -113,7 +113,7 @@ test('a long formula in a line may break before a relation, and keeps its signs'
   expect(formulasOf('$a = b$')[0]).toHaveLength(1)
 })
 
-test('formulas beside each other in a display may stand below each other', () => {
+test('formulas beside each other in a display may be set below each other', () => {
   const [parts = []] = formulasOf('$ v = omega r, quad quad a = alpha r. $')
   expect(parts.map((part) => part.replace(/<[^>]*>/g, ''))).toEqual(['v=ωr,', 'a=αr.'])
   for (const part of parts) expect(part).toMatch(/^<math display="block">/)
@@ -125,7 +125,7 @@ test('signs of markup are escaped', () => {
   expect(write('a < b')).toBe('<mi>a</mi><mo stretchy="false">&lt;</mo><mi>b</mi>')
 })
 
-test('what it does not know stops the build, and is named with its formula', () => {
+test('an unknown node stops the build, and is named with its formula', () => {
   expect(() => write('y = cancel(x)')).toThrow(ContentMistakes)
   expect(() => write('y = cancel(x)')).toThrow(
     'content/notes/formulas-of-a-test.typ: the formula "y = x": "cancel" has no MathML yet',
@@ -135,7 +135,7 @@ test('what it does not know stops the build, and is named with its formula', () 
   expect(() => formulasOf('$frak(x)$ and $cancel(y)$')).toThrow(/only paper keeps[\s\S]*"cancel"/)
 })
 
-test('what the page would leave out stops the build, with its line', () => {
+test('content that the page would leave out stops the build, with its line', () => {
   expect(() => formulasOf('Text.\n\n#place(top)[beside]')).toThrow(
     'content/notes/formulas-of-a-test.typ:5: "place" works only on paper',
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findAnswerMistakes, measureAnswer } from '../../../scripts/content/answer-length.ts'
-import { checkNoteParts, findMissingParts } from '../../../scripts/content/notes/note-mistakes.ts'
-import { layContent } from '../../support/samples/content-folder.ts'
+import { findAnswerMistakes, measureAnswer } from '#scripts/content/answer-length.ts'
+import { checkNoteParts, findMissingParts, findPartMistakes } from '#scripts/content/notes/note-mistakes.ts'
+import { layContent } from '#tests/support/samples/content-folder.ts'
 
 const answer = (marks: number) => `${'word '.repeat(8 * marks)}#earns(${marks})`
 const question = (marks: number) => `#question(marks: ${marks})[Why?][${answer(marks)}]`
@@ -47,6 +47,39 @@ describe('a note with the front box', () => {
   })
 })
 
+test('the reason of a choice in any note names no option by its place', () => {
+  const source = `= Waves\n#choice(answer: "A")[stem][a][b][c][d][By the law. The last option is a speed.]`
+  expect(findPartMistakes(source)).toEqual([
+    { line: 2, message: '"last option" names an option by its place, which can change: name it by what it says' },
+  ])
+})
+
+describe('problems to work on alone', () => {
+  const problem = (level: number, hint = 'Think.', result = '5 m') =>
+    `#problem(level: ${level})[How far?][${hint}][${result}]`
+  const check = (problems: string[]) =>
+    findPartMistakes(problems.join('\n')).map(({ line, message }) => `${line}: ${message}`)
+  const SET = [1, 1, 1, 2, 2, 2, 3, 3].map((level) => problem(level))
+
+  test('are eight to twelve, of three levels in their order', () => {
+    expect(check(SET)).toEqual([])
+    expect(check(SET.slice(0, 7))).toEqual([
+      '1: this note has 7 problems to work on alone; it needs 8 to 12',
+      '1: 1 of its problems are of level 3; it needs at least 2 of each level',
+    ])
+    expect(check([...SET, problem(1)])).toEqual(['9: this problem is easier than the one before: order them by level'])
+  })
+
+  test('have a hint, and the result alone as the answer', () => {
+    const withLast = (...texts: string[]) => check([...SET, problem(3, ...texts)])
+    expect(withLast(' ')).toEqual(['9: this problem lacks its hint, in the second brackets'])
+    expect(withLast('Think.', '')).toEqual(['9: this problem lacks its answer, in the third brackets'])
+    expect(withLast('Think.', 'word '.repeat(21))).toEqual([
+      '9: the answer of a problem is the result alone: leave the way to the reader',
+    ])
+  })
+})
+
 describe('a model answer', () => {
   const check = (text: string, marks = 5) =>
     findAnswerMistakes({ line: 3, marks, answer: text }).map(({ message }) => message)
@@ -69,6 +102,14 @@ describe('a model answer', () => {
     expect(check(`${answer(5)} See section 4.`)).toEqual([message])
     expect(check(`${answer(5)} Sections 4, 5 and 6.2 have it.`)).toEqual([message])
     expect(check(`${answer(5)} A wire of cross-section 4 has it.`)).toEqual([])
+  })
+
+  test('leads to the figure that it asks for', () => {
+    const of = (drawing: string) => check(`${answer(5)} ${drawing}`)
+    expect(of('Diagram: a circle and a line.')).toEqual([
+      'the answer tells of a drawing in words: lead to the figure, Diagram as in @name, or show it',
+    ])
+    expect(of('Diagram as in @circle: a circle and a line.')).toEqual([])
   })
 
   test('is measured without what only sets it', () => {

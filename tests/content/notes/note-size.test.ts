@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '../../../scripts/content/content.ts'
-import { checkNoteSize } from '../../../scripts/content/notes/note-size.ts'
-import { layContent, listMistakes } from '../../support/samples/content-folder.ts'
-import { SMALL } from '../../support/samples/small-content.ts'
+import { loadContent } from '#scripts/content/content.ts'
+import { checkNoteSize } from '#scripts/content/notes/note-size.ts'
+import { layContent, listMistakes } from '#tests/support/samples/content-folder.ts'
+import { SMALL } from '#tests/support/samples/small-content.ts'
 
 const FILE = 'notes/physics/waves/notes.typ'
 
 const find = (pdf: number, html: string) => listMistakes('/', () => checkNoteSize(Buffer.alloc(pdf), html, `/${FILE}`))
 
-/** Points that compression shortens little. */
+/** Points that compression hardly shortens. */
 function drawNoise(points: number): string {
   let state = 20261123
   const digits = Array.from({ length: points }, () => {

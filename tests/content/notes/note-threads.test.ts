@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '../../../scripts/content/content.ts'
-import { changeSmall, layContent, listMistakes } from '../../support/samples/content-folder.ts'
-import { SMALL } from '../../support/samples/small-content.ts'
+import { loadContent } from '#scripts/content/content.ts'
+import { changeSmall, layContent, listMistakes } from '#tests/support/samples/content-folder.ts'
+import { SMALL } from '#tests/support/samples/small-content.ts'
 
 const NOTE = 'notes/physics/waves/notes.typ'
 
-/** Not in the cache, which knows a note by its text. */
+/** Not in the cache, which finds a note by its text. */
 const SECRET = `Line ${Date.now()} of process ${process.pid}.`
 
 const noteOf = (number: number, text: string) =>

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { type Content, loadContent } from '../../../scripts/content/content.ts'
-import { readPdfText } from '../../../scripts/content/notes/compare/read-pdf-text.ts'
-import { openTypst } from '../../../scripts/content/notes/typst.ts'
-import { layContent } from '../../support/samples/content-folder.ts'
+import { type Content, loadContent } from '#scripts/content/content.ts'
+import { readPdfText } from '#scripts/content/notes/compare/read-pdf-text.ts'
+import { openTypst } from '#scripts/content/notes/typst.ts'
+import { layContent } from '#tests/support/samples/content-folder.ts'
 
 const NOTE = `#set document(title: "Waves")
 #metadata((title: "Waves")) <note-header>
@@ -37,7 +37,7 @@ test('a note is compressed throughout, and its text and tags are kept', async ()
   expect(plain).toEqual(['/Metadata'])
 })
 
-/** Poppler takes `Suspects false` for a syntax error, and tells it for each file that has one. */
+/** Poppler reports `Suspects false` as a syntax error in each file that has it. */
 test('every note and every paper is tagged, and no reader reports its tags', async () => {
   const { notes, papers }: Content = await loadContent()
   for (const { pdf, source } of [...notes, ...papers]) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findNote } from '../../../scripts/content/notes/find-note.ts'
-import { openerOf } from '../../../scripts/content/notes/open-file.ts'
-import { layContent } from '../../support/samples/content-folder.ts'
+import { findNote } from '#scripts/content/notes/find-note.ts'
+import { openerOf } from '#scripts/content/notes/open-file.ts'
+import { layContent } from '#tests/support/samples/content-folder.ts'
 
 test('a note is found by its chapter, its name, its folder or its file, with the slashes of any system', () => {
   const content = layContent({ 'notes/physics/waves/notes.typ': 'a', 'notes/physics/waves/formulas.typ': 'b' })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeFlowing } from '../../../scripts/content/notes/flowing/make-flowing.ts'
-import { openTypst } from '../../../scripts/content/notes/typst.ts'
-import { contentFolder } from '../../../scripts/content/places.ts'
+import { makeFlowing } from '#scripts/content/notes/flowing/make-flowing.ts'
+import { openTypst } from '#scripts/content/notes/typst.ts'
+import { contentFolder } from '#scripts/content/places.ts'
 
 const typst = openTypst()
 const file = join(contentFolder, 'notes/questions-of-a-test.typ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundPath } from '../../../scripts/content/notes/flowing/round-path.ts'
+import { roundPath } from '#scripts/content/notes/flowing/round-path.ts'
 
 test('a path is rounded to tenths of a point', () => {
   expect(roundPath('M 0 0 m 12.345 6.789 l -3.333 0 c 0.11 0.22 0.33 0.44 0.96 1.04 h 2.06 v -0.94 Z')).toBe(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkTexts } from '../../../scripts/content/notes/compare/check-texts.ts'
-import { compareTexts } from '../../../scripts/content/notes/compare/compare-texts.ts'
-import { buildNotes } from '../../../scripts/content/notes/notes.ts'
-import { contentFolder } from '../../../scripts/content/places.ts'
-import { readCatalogue } from '../../../scripts/content/subjects.ts'
+import { checkTexts } from '#scripts/content/notes/compare/check-texts.ts'
+import { compareTexts } from '#scripts/content/notes/compare/compare-texts.ts'
+import { buildNotes } from '#scripts/content/notes/notes.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
 
 test('the page of every note says what its PDF says, and nothing else', async () => {
   const notes = await buildNotes(readCatalogue(contentFolder))
@@ -39,6 +39,6 @@ test('a lost word in Nepali is named, a repeated cluster is not', () => {
   expect(compareTexts(`${cover} राष्ट्रको नाम`, '<p>राष्ट्रको</p>', 'ne')).toEqual({ missing: 'नाम', extra: '' })
 })
 
-test('what only the page says is found, too', () => {
+test('text that only the page has is found, too', () => {
   expect(compareTexts('Adhyayan अध्ययन Contents ab', '<p>ab</p><p>k</p>', 'en')).toEqual({ missing: '', extra: 'k' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { separatePictures } from '../../../scripts/content/notes/separate-pictures.ts'
+import { separatePictures } from '#scripts/content/notes/separate-pictures.ts'
 
 const GLYPHS =
   '<svg class="glyphs" width="0" height="0" aria-hidden="true" focusable="false"><defs><path id="_0" d="M0 0h1"/><path id="_1" d="M0 0h2"/></defs></svg>'

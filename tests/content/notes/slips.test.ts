@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openNotes } from '../../../scripts/content/desk/desk-note.ts'
-import { ContentMistakes } from '../../../scripts/content/mistakes.ts'
-import { findSlips } from '../../../scripts/content/notes/find-slips.ts'
-import { buildNotes } from '../../../scripts/content/notes/notes.ts'
-import { listTypstSources, openTypst } from '../../../scripts/content/notes/typst.ts'
-import { contentFolder } from '../../../scripts/content/places.ts'
-import { readCatalogue } from '../../../scripts/content/subjects.ts'
-import { layContent, listMistakes } from '../../support/samples/content-folder.ts'
+import { openNotes } from '#scripts/content/desk/desk-note.ts'
+import { ContentMistakes } from '#scripts/content/mistakes.ts'
+import { findSlips } from '#scripts/content/notes/find-slips.ts'
+import { buildNotes } from '#scripts/content/notes/notes.ts'
+import { listTypstSources, openTypst } from '#scripts/content/notes/typst.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
+import { layContent, listMistakes } from '#tests/support/samples/content-folder.ts'
 
 const HEADER = `#import "/notes/_template.typ": *
 #show: note.with(
@@ -23,7 +23,7 @@ const HEADER = `#import "/notes/_template.typ": *
 const typst = openTypst()
 const FILE = join(contentFolder, 'notes/physics/wave-motion/slip.typ')
 
-/** What the compiler makes of the slip, in an author's words. */
+/** The compiler's message about the slip, in an author's words. */
 async function explain(text: string): Promise<string[]> {
   try {
     await typst.compile(FILE, text)

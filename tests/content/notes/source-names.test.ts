@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSharedPart, isTypstSource } from '../../../scripts/content/notes/source-names.ts'
+import { isSharedPart, isTypstSource } from '#scripts/content/notes/source-names.ts'
 
 test.each([
   ['notes.typ', true, false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCalls } from '../../../scripts/content/notes/typst-calls.ts'
+import { findCalls } from '#scripts/content/notes/typst-calls.ts'
 
 test('finds calls with their arguments and bodies, and their lines', () => {
   const source = '= Heading\n\n#question(marks: 5)[Why?][Because. #earns(5)]\n#question[Who?]\n'

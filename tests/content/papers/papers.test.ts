@@ -6,7 +6,7 @@ import {
   findPaperMistakes,
   PaperSource,
   splitPassage,
-} from '../../../scripts/content/papers/paper-format.ts'
+} from '#scripts/content/papers/paper-format.ts'
 
 const SCIENCE_MARKS = [Array(11).fill(1), Array(8).fill(5), Array(3).fill(8)]
 const BOARD_PAPER = { board: 'NEB', subject: 'Physics', duration: 180, fullMarks: 75 } as const

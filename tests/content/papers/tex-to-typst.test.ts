@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { texToTypst, toTypst } from '../../../scripts/content/papers/tex-to-typst.ts'
+import { texToTypst, toTypst } from '#scripts/content/papers/tex-to-typst.ts'
 
 describe('texToTypst', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('toTypst', () => {
     expect(toTypst('http://a /* b')).toBe('http:\\//a /\\* b')
   })
 
-  it('sets only what stands between dollars', () => {
+  it('sets only text between dollars', () => {
     expect(toTypst('If $x=2$, is x_1 larger?')).toBe('If $x=2$, is x\\_1 larger?')
   })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Quiz } from '../../../domain/quiz/quiz.ts'
-import type { Mistake } from '../../../scripts/content/mistakes.ts'
-import { findImbalanceOfBank } from '../../../scripts/content/quizzes/bank-balance.ts'
-import { buildQuizzes } from '../../../scripts/content/quizzes/quizzes.ts'
-import { readCatalogue } from '../../../scripts/content/subjects.ts'
-import { layContent } from '../../support/samples/content-folder.ts'
-import { SMALL } from '../../support/samples/small-content.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
+import type { Mistake } from '#scripts/content/mistakes.ts'
+import { findImbalanceOfBank } from '#scripts/content/quizzes/bank-balance.ts'
+import { buildQuizzes } from '#scripts/content/quizzes/quizzes.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
+import { layContent } from '#tests/support/samples/content-folder.ts'
+import { SMALL } from '#tests/support/samples/small-content.ts'
 
-/** A bank of 200 questions; `place` and `texts` say which option of each is right, and what the options are. */
+/** A bank of 200 questions. `place` and `texts` give the right option of each and all options. */
 function bankOf(place: (index: number) => number, texts = ['one', 'two', 'six', 'ten']): Quiz[] {
   const questions = Array.from({ length: 200 }, (_, index) => ({
     id: `q${index}`,
@@ -18,11 +18,11 @@ function bankOf(place: (index: number) => number, texts = ['one', 'two', 'six', 
 }
 const messagesOf = (quizzes: Quiz[]) => findImbalanceOfBank(quizzes, 'content').map(({ message }) => message)
 
-test('a bank in which each letter is right as often is in order', () => {
+test('a bank in which each letter is right equally often is accepted', () => {
   expect(messagesOf(bankOf((index) => index % 4))).toEqual([])
 })
 
-test('a letter that is right too often or too seldom is named with its share', () => {
+test('a letter that is right too often or too rarely is named with its share', () => {
   const messages = messagesOf(bankOf(() => 1))
   expect(messages).toContain(
     'over all quizzes B is the answer of 100% of the questions: in new ones, put right answers at other letters',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { changeSmall, findQuizMistakes } from '../../support/samples/content-folder.ts'
-import { SMALL } from '../../support/samples/small-content.ts'
+import { changeSmall, findQuizMistakes } from '#tests/support/samples/content-folder.ts'
+import { SMALL } from '#tests/support/samples/small-content.ts'
 
 const MOCK = 'quizzes/mock/_quiz.yaml'
 const PHYSICS = 'quizzes/mock/physics.yaml'
 const AGILITY = 'quizzes/mock/agility.yaml'
 const EXAM = 'exams/small-2082.yaml'
 
-/** Found, so that a further fact of the exam moves no number here. */
+/** Looked up, so that another fact of the exam does not change a number here. */
 const lineInExam = (text: string) => (SMALL[EXAM] ?? '').split('\n').findIndex((line) => line.includes(text)) + 1
 
 const FOLLOWS = 'small-2082 has physics, agility, in this order'

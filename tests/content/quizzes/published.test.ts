@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Quiz } from '../../../domain/quiz/quiz.ts'
-import { findVersion } from '../../../domain/quiz/quiz-versions.ts'
-import { contentFolder } from '../../../scripts/content/places.ts'
-import { listEarlierVersions } from '../../../scripts/content/quizzes/published/earlier-versions.ts'
-import { findPublishMistakes } from '../../../scripts/content/quizzes/published/publish-mistakes.ts'
-import { fileOf, publish, readRegister, writePublished } from '../../../scripts/content/quizzes/published/register.ts'
-import { hideQuestionNames } from '../../../scripts/content/quizzes/question-forms.ts'
-import { buildQuizzes } from '../../../scripts/content/quizzes/quizzes.ts'
-import { readCatalogue } from '../../../scripts/content/subjects.ts'
-import { changeSmall, layContent, listMistakes } from '../../support/samples/content-folder.ts'
-import { type Files, SMALL } from '../../support/samples/small-content.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
+import { findVersion } from '#domain/quiz/quiz-versions.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { listEarlierVersions } from '#scripts/content/quizzes/published/earlier-versions.ts'
+import { findPublishMistakes } from '#scripts/content/quizzes/published/publish-mistakes.ts'
+import { fileOf, publish, readRegister, writePublished } from '#scripts/content/quizzes/published/register.ts'
+import { hideQuestionNames } from '#scripts/content/quizzes/question-forms.ts'
+import { buildQuizzes } from '#scripts/content/quizzes/quizzes.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
+import { changeSmall, layContent, listMistakes } from '#tests/support/samples/content-folder.ts'
+import { type Files, SMALL } from '#tests/support/samples/small-content.ts'
 
 const SINGLE = 'quizzes/single.yaml'
 const build = (folder: string) => buildQuizzes(readCatalogue(folder), folder).map(hideQuestionNames)
@@ -106,7 +106,7 @@ describe('the register', () => {
     expect(listEarlierVersions(mock, undefined)).toEqual(unchanged)
     const now = today.find(({ id }) => id === 'single') as Quiz
     const quiz = { today: now, earlier: listEarlierVersions(now, register.get('single')) }
-    // Only the question that changed is there a second time.
+    // Only the changed question is there a second time.
     expect(Object.keys(quiz.earlier.forms)).toHaveLength(1)
     expect(findVersion(quiz, 'first')).toEqual(before)
     expect(findVersion(quiz, now.version)).toBe(now)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeSmall, findQuizMistakes } from '../../support/samples/content-folder.ts'
-import { SMALL } from '../../support/samples/small-content.ts'
+import { changeSmall, findQuizMistakes } from '#tests/support/samples/content-folder.ts'
+import { SMALL } from '#tests/support/samples/small-content.ts'
 
 const SINGLE = 'quizzes/single.yaml'
 
@@ -56,6 +56,19 @@ test.each([
     '15: "Plasmodium vivax" is the scientific name of an organism, so it is in italics: write $\\textit{Plasmodium vivax}$',
   ],
   ['one that is in italics', 'How many seconds has a minute?', 'Where is $\\textit{Plasmodium vivax}$?', null],
+  [
+    'an explanation that names options by their places',
+    'By definition.',
+    'By definition. The first and third options are too small.',
+    '22: "first and third options" names an option by its place, which can change: name it by what it says',
+  ],
+  [
+    'one that names an option by its letter',
+    'By definition.',
+    'Option B forgets a factor.',
+    '22: "Option B" names an option by its place, which can change: name it by what it says',
+  ],
+  ['one that says what comes first', 'By definition.', 'In the first step the answer 3 is doubled.', null],
   ['a word that only looks like one', "- '45'", '- hydra and Hydras', null],
   ['an answer E', 'answer: B', 'answer: E', '34: questions.1.answer: the answer is one of A, B, C, D'],
   ['no answer', '    answer: B\n', '', '23: questions.1.answer: the answer is one of A, B, C, D'],
@@ -122,7 +135,7 @@ test('a field that is misspelt is named, and so is the one that is missing for i
   ])
 })
 
-/** Questions with these right answers; each right option is as long as the others, or else far longer. */
+/** Questions with these right answers. Each right option is as long as the others, or much longer. */
 function quizOf(answers: string, longest = 0): string {
   const options = ['one', 'two', 'six', 'ten']
   const questions = [...answers].map((answer, index) => {

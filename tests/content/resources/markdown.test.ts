@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../../scripts/content/resources/markdown.ts'
+import { renderMarkdown } from '#scripts/content/resources/markdown.ts'
 
 function render(body: string) {
   const mistakes: string[] = []
@@ -43,7 +43,7 @@ test('a minus that belongs to a number has no gap behind it', () => {
     expect(render(tex).html).toContain('<mo form="prefix">−</mo>')
 })
 
-test('the name of a function stands apart from its argument', () => {
+test('there is a gap between the name of a function and its argument', () => {
   expect(render('$\\sin\\theta$').html).toContain('<mi>sin</mi><mo>\u2061</mo><mspace width="0.1667em"/><mi>θ</mi>')
   expect(render('$\\ln(x)$').html).not.toContain('mspace')
 })
@@ -54,7 +54,7 @@ test('a determinant has bars that grow, and cells that are aligned', () => {
   expect(html).toContain('<mtd displaystyle="false"><mn>1</mn></mtd>')
 })
 
-test('an arrow is as long as what stands over it, and a degree keeps the place of its base', () => {
+test('an arrow is as long as its label, and a degree keeps the place of its base', () => {
   const [short, long] = ['HCl', 'alc. KCN'].map((label) => render(`$\\xrightarrow{\\text{${label}}}$`).html)
   expect(short).toMatch(/<mover><mo stretchy="false">⎯*→<\/mo><mrow><mtext>HCl<\/mtext><\/mrow><\/mover>/)
   expect(long?.match(/⎯/g)?.length).toBeGreaterThan(short?.match(/⎯/g)?.length ?? 0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findRelatedPosts } from '../../../scripts/content/resources/related-posts.ts'
-import { blog } from '../../support/samples/sample-blog.ts'
+import { findRelatedPosts } from '#scripts/content/resources/related-posts.ts'
+import { blog } from '#tests/support/samples/sample-blog.ts'
 
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 

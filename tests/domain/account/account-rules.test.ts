@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  ACCOUNT_MESSAGES,
-  findEmailChangeError,
-  findPasswordChangeError,
-} from '../../../domain/account/account-rules.ts'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { nameHours } from '../../../domain/account/lifetimes.ts'
+import { ACCOUNT_MESSAGES, findEmailChangeError, findPasswordChangeError } from '#domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { nameHours } from '#domain/account/lifetimes.ts'
 
 describe('changing a password', () => {
   const right = { currentPassword: 'correct horse', newPassword: 'new battery', confirmation: 'new battery' }

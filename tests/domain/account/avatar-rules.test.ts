@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AVATAR_MESSAGES } from '../../../domain/account/avatar-rules.ts'
+import { AVATAR_MESSAGES } from '#domain/account/avatar-rules.ts'
 
 test('the texts about a picture', () => {
   expect(AVATAR_MESSAGES).toEqual({

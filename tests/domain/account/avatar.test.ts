@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { Avatar } from '../../../domain/account/avatar.ts'
-import { AVATAR_MESSAGES, findFileError, fitAvatar } from '../../../domain/account/avatar-rules.ts'
-import { readJpegSize } from '../../../domain/account/jpeg.ts'
-import { PICTURE } from '../../support/samples/picture.ts'
+import { Avatar } from '#domain/account/avatar.ts'
+import { AVATAR_MESSAGES, findFileError, fitAvatar } from '#domain/account/avatar-rules.ts'
+import { readJpegSize } from '#domain/account/jpeg.ts'
+import { PICTURE } from '#tests/support/samples/picture.ts'
 
 const MB = 1024 * 1024
 const PREFIX = 'data:image/jpeg;base64,'
@@ -10,7 +10,7 @@ const bytesOf = (picture: string) => new Uint8Array(Buffer.from(picture.slice(PR
 const base64 = (text: string) => PREFIX + Buffer.from(text, 'latin1').toString('base64')
 const errorOf = (image: unknown) => Avatar.safeParse({ image }).error?.issues[0]?.message
 
-/** The small picture, whose frame says another height. */
+/** The small picture with another height in its frame header. */
 function withHeight(height: number): string {
   const bytes = bytesOf(PICTURE['8x8'])
   const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0)

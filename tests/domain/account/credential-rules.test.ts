@@ -5,7 +5,7 @@ import {
   findEmailError,
   findPasswordError,
   SIGN_OUT_MESSAGES,
-} from '../../../domain/account/credential-rules.ts'
+} from '#domain/account/credential-rules.ts'
 
 const EMPTY = CREDENTIAL_MESSAGES.empty
 const INVALID = CREDENTIAL_MESSAGES.email

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canUsePopup, GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
-import { isOwnPicture } from '../../../domain/account/own-picture.ts'
+import { canUsePopup, GOOGLE_MESSAGES } from '#domain/account/google-sign-in.ts'
+import { isOwnPicture } from '#domain/account/own-picture.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentClass, GRADE_LEVELS, hasFaculty, nameGradeLevel } from '../../../domain/account/grade-level.ts'
+import { contentClass, GRADE_LEVELS, hasFaculty, nameGradeLevel } from '#domain/account/grade-level.ts'
 
 describe('grade levels', () => {
   test('have the labels of the specification', () => {

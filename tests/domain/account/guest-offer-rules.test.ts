@@ -5,18 +5,18 @@ import {
   isPostponed,
   parsePostponed,
   summarizeAdding,
-} from '../../../domain/account/guest-offer-rules.ts'
-import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
+} from '#domain/account/guest-offer-rules.ts'
+import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-describe('what there is', () => {
+describe('the offered work', () => {
   test('is counted in words', () => {
     expect(countOfKind('results', 1)).toBe('1 quiz result')
     expect(countOfKind('unfinished', 2)).toBe('2 unfinished quizzes')
   })
 
-  test('is told in one order, without what there is none of', () => {
+  test('is listed in a fixed order, without empty kinds', () => {
     expect(describeGuestWork(['bookmarks', 'results', 'unfinished', 'results', 'bookmarks', 'results'])).toBe(
       '3 quiz results, 1 unfinished quiz, 2 bookmarks',
     )
@@ -37,7 +37,7 @@ describe('a student who did not want to decide', () => {
     [null, 'asha', HOUR_MS],
     [postponed, 'bina', HOUR_MS],
     [postponed, 'asha', 13 * HOUR_MS],
-    // A clock that was set back.
+    // The clock was set back.
     [postponed, 'asha', HOUR_MS - 1],
   ])('is told apart: %o, %s at %i is asked', (kept, owner, now) => {
     expect(isPostponed(kept, owner, now)).toBe(false)

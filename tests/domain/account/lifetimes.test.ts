@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { KEPT_DAYS, LINK_HOURS, nameDays, nameHours, SESSION_DAYS } from '../../../domain/account/lifetimes.ts'
+import { KEPT_DAYS, LINK_HOURS, nameDays, nameHours, SESSION_DAYS, SESSIONS_MAX } from '#domain/account/lifetimes.ts'
 
 test('a session lasts a month without use, and half a year in any case', () => {
   expect(SESSION_DAYS).toEqual({ idle: 30, absolute: 180 })
+  expect(SESSIONS_MAX).toBe(100)
 })
 
 test('a link that proves an email works a day, one for a new password an hour', () => {

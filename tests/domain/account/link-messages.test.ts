@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameHours } from '../../../domain/account/lifetimes.ts'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { nameHours } from '#domain/account/lifetimes.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
 
 test('the texts about links in emails', () => {
   expect(LINK_MESSAGES).toEqual({

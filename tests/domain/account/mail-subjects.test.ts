@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
+import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
 
-test('the subjects of letters', () => {
+test('the subjects of mails', () => {
   expect(MAIL_SUBJECTS).toEqual({
     verification: 'Confirm your email for Adhyayan',
     reset: 'Choose a new password for Adhyayan',

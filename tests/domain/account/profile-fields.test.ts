@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findProfileError, PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
-import { ProfileUpdate } from '../../../domain/account/profile-update.ts'
+import { findProfileError, PROFILE_FIELDS, PROFILE_MAX, PROFILE_MESSAGES } from '#domain/account/profile-fields.ts'
+import { ProfileUpdate } from '#domain/account/profile-update.ts'
 
 test('the texts about a profile', () => {
   expect(PROFILE_MESSAGES).toEqual({
@@ -37,6 +37,8 @@ describe('errors in a profile', () => {
     [{ phone_number: '984123456' }, PROFILE_MESSAGES.shortPhone],
     [{ phone_number: '+98412345' }, PROFILE_MESSAGES.shortPhone],
     [{ phone_number: '1'.repeat(PROFILE_MAX.phone + 1) }, PROFILE_MESSAGES.longPhone],
+    [{ phone_number: '९८४१२३४५६' }, PROFILE_MESSAGES.shortPhone],
+    [{ phone_number: '٩٨٤١٢٣٤٥٦٧' }, PROFILE_MESSAGES.phone],
     [{ full_name: 'ऋ'.repeat(PROFILE_MAX.name + 1) }, PROFILE_MESSAGES.longName],
     [{ college: 'x'.repeat(PROFILE_MAX.college + 1) }, PROFILE_MESSAGES.longCollege],
     [{ plus2_college: 'x'.repeat(PROFILE_MAX.college + 1) }, PROFILE_MESSAGES.longCollege],
@@ -59,7 +61,7 @@ describe('errors in a profile', () => {
   })
 
   test.each([{ points: 1 }, { role: 'admin' }, { full_name: 7 }, { college: null }, null, [], 'x'])(
-    'what no student may send: %j',
+    'an update that no student may send: %j',
     (input) => {
       expect(ProfileUpdate.safeParse(input).success).toBe(false)
     },
@@ -67,6 +69,28 @@ describe('errors in a profile', () => {
 })
 
 describe('the fields to store', () => {
+  test.each([
+    ['९८४१२३४५६७', '9841234567'],
+    ['+९७७ (९८) ४१२३-४५६७', '+977 (98) 4123-4567'],
+    [' ९८41234567 ', '9841234567'],
+  ])('hold the phone number %j as %j', (phone_number, stored) => {
+    expect(findProfileError({ phone_number })).toBeNull()
+    expect(ProfileUpdate.parse({ phone_number })).toEqual({ phone_number: stored })
+  })
+
+  test('can have as many characters as a reader counts', () => {
+    expect(findProfileError({ full_name: '👨‍👩‍👧‍👦'.repeat(PROFILE_MAX.name) })).toBeNull()
+    expect(findProfileError({ full_name: '👨‍👩‍👧‍👦'.repeat(PROFILE_MAX.name + 1) })).toBe(PROFILE_MESSAGES.longName)
+    expect(findProfileError({ college: `a${'\u0301'.repeat(100_000)}` })).toBe(PROFILE_MESSAGES.longCollege)
+  })
+
+  test.each(['9', ' ', '\u0301', '\u200b', 'x'])('are never made of 100,000 of %j', (character) => {
+    for (const field of PROFILE_FIELDS) {
+      const message = findProfileError({ [field]: `9${character.repeat(100_000)}x` })
+      expect([field, message]).toEqual([field, expect.any(String)])
+    }
+  })
+
   test('have no unnecessary spaces, and null for an empty text', () => {
     const draft = { full_name: '  Asha \n\t Gurung\u0000', grade_level: 'Class 11', college: ' ', faculty: 'Science' }
     expect(ProfileUpdate.parse(draft)).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isIncomplete, mergeProfile, type Profile, parseProfile, toDraft } from '../../../domain/account/profile.ts'
-import { ProfileUpdate } from '../../../domain/account/profile-update.ts'
-import { FULL_PROFILE } from '../../support/samples/full-profile.ts'
+import { isIncomplete, mergeProfile, type Profile, parseProfile, toDraft } from '#domain/account/profile.ts'
+import { ProfileUpdate } from '#domain/account/profile-update.ts'
+import { FULL_PROFILE } from '#tests/support/samples/full-profile.ts'
 
 const PROFILE: Profile = {
   id: 'asha',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturnPath } from '../../../domain/account/return-path.ts'
+import { safeReturnPath } from '#domain/account/return-path.ts'
 
 const ORIGIN = 'https://adhyayan.example.org'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRIES } from '../../../domain/account/try-limits.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
 
 const MINUTE = 60_000
 
@@ -14,6 +14,9 @@ test('how often somebody may try, and in which time', () => {
     accountsFromNetwork: { most: 500, windowMs: 60 * MINUTE },
     linksTo: { most: 3, windowMs: 60 * MINUTE },
     linksFromNetwork: { most: 120, windowMs: 60 * MINUTE },
+    gradingsFromNetwork: { most: 600, windowMs: 60 * MINUTE },
+    gradingsOf: { most: 300, windowMs: 60 * MINUTE },
+    savedFromNetwork: { most: 2_400, windowMs: 60 * MINUTE },
     exports: { most: 10, windowMs: 60 * MINUTE },
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatIsoDay } from '../../../domain/calendar/format-day.ts'
+import { formatDay, formatIsoDay } from '#domain/calendar/format-day.ts'
 
 test('an ISO day is the same day in every time zone', () => {
   expect(formatIsoDay('2026-11-21')).toBe('21 Nov 2026')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
+import { nepalDay } from '#domain/calendar/nepal-day.ts'
 
 test('a day in Nepal begins at midnight there, which is 18:15 UTC', () => {
   const before = Date.parse('2026-11-21T18:14:59.999Z')

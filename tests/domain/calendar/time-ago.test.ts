@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo } from '../../../domain/calendar/time-ago.ts'
+import { timeAgo } from '#domain/calendar/time-ago.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 21, 12)
 test.each([
   [0, 'Just now'],
   [59 * MINUTE_MS, 'Just now'],
-  // The time of a device whose clock is ahead.
+  // A time from a device whose clock is ahead.
   [-HOUR_MS, 'Just now'],
   [HOUR_MS, '1 hour ago'],
   [23.9 * HOUR_MS, '23 hours ago'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
+import { nepalDay } from '#domain/calendar/nepal-day.ts'
 import {
   fromCalendarDay,
   isCalendarDay,
@@ -8,7 +8,7 @@ import {
   startOfDay,
   toCalendarDay,
   weekOf,
-} from '../../../domain/calendar/week.ts'
+} from '#domain/calendar/week.ts'
 
 describe('a day of the calendar in Nepal', () => {
   test.each([

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  applyChanges,
-  BOOKMARKS_MAX,
-  parseBookmarks,
-  parseChange,
-  toChoice,
-} from '../../../domain/catalogue/bookmark-copy.ts'
+import { applyChanges, BOOKMARKS_MAX, parseBookmarks, toChoice } from '#domain/catalogue/bookmark-copy.ts'
 
 describe('the list that a device stored', () => {
   test('is read as a set of keys', () => {
@@ -24,26 +18,6 @@ describe('the list that a device stored', () => {
   })
 })
 
-describe('a change that a device stored', () => {
-  test('is read', () => {
-    expect(parseChange('physics', '{"bookmarked":true,"at":5}')).toEqual({
-      subjectKey: 'physics',
-      bookmarked: true,
-      at: 5,
-    })
-  })
-
-  test.each([
-    null,
-    '',
-    '{}',
-    '{"bookmarked":"yes","at":5}',
-    '{"bookmarked":true}',
-    '{"bookmarked":true,"at":-1}',
-    '[]',
-  ])('is none in %s', (json) => expect(parseChange('physics', json)).toBeNull())
-})
-
 test('changes that the worker has not confirmed are applied to its list', () => {
   const add = (subjectKey: string) => ({ subjectKey, bookmarked: true, at: 1 })
   const drop = (subjectKey: string) => ({ subjectKey, bookmarked: false, at: 1 })
@@ -56,7 +30,7 @@ test('only an old change is sent with its time', () => {
   const change = { subjectKey: 'physics', bookmarked: false, at: 100_000 }
   expect(toChoice(change, 109_000)).toEqual({ subjectKey: 'physics', bookmarked: false })
   expect(toChoice(change, 200_000)).toEqual(change)
-  // A clock that was set back.
+  // The clock was set back.
   expect(toChoice(change, 50_000)).toEqual({ subjectKey: 'physics', bookmarked: false })
 })
 

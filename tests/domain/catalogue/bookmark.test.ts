@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SUBJECT_UNKNOWN } from '../../../domain/catalogue/bookmark.ts'
+import { SUBJECT_UNKNOWN } from '#domain/catalogue/bookmark.ts'
 
-test('what is said of a subject that nobody has', () => {
+test('the message about an unknown subject', () => {
   expect(SUBJECT_UNKNOWN).toBe('That subject is not in the catalogue, so it cannot be bookmarked.')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChapterOutline } from '../../../domain/catalogue/catalogue.ts'
-import { findSteps, hasContent } from '../../../domain/catalogue/chapter-steps.ts'
+import type { ChapterOutline } from '#domain/catalogue/catalogue.ts'
+import { findSteps, hasContent } from '#domain/catalogue/chapter-steps.ts'
 
 const chapter = (id: string, content: Partial<ChapterOutline> = {}): ChapterOutline => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Note, SubjectDetail } from '../../../domain/catalogue/catalogue.ts'
-import { findNote, openNote, pathOfNote } from '../../../domain/catalogue/note-address.ts'
+import type { Note, SubjectDetail } from '#domain/catalogue/catalogue.ts'
+import { findNote, openNote, pathOfNote, toDashboard, toFlowing } from '#domain/catalogue/note-address.ts'
 
 const note = {
   id: 'physics-heat-notes',
@@ -50,4 +50,17 @@ test('a note is found by its id first, then by the slug of its title', () => {
   expect(findNote(notes, 'other')?.id).toBe('rotational-dynamics')
   expect(findNote(notes, 'a')?.id).toBe('a')
   expect(findNote(notes, 'Rotational Dynamics')).toBeNull()
+})
+
+test.each([
+  ['/notes/physics/heat/heat-notes/view', '/notes/physics/heat/heat-notes/read', '/dashboard/notes/heat-notes'],
+  [
+    '/notes/physics/heat/heat-notes/read#law',
+    '/notes/physics/heat/heat-notes/read#law',
+    '/dashboard/notes/heat-notes?view=text#law',
+  ],
+  ['/notes/physics/heat', '/notes/physics/heat', '/notes/physics/heat'],
+  ['/resources/blogs/read', '/resources/blogs/read', '/resources/blogs/read'],
+])('%s flows at %s, and is in the dashboard at %s', (path, flowing, dashboard) => {
+  expect([toFlowing(path), toDashboard(path)]).toEqual([flowing, dashboard])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { NOTE_ID_MESSAGES } from '../../../domain/catalogue/note-id.ts'
+import { NOTE_ID_MESSAGES } from '#domain/catalogue/note-id.ts'
 
-test('what is said of a note that nobody has', () => {
+test('the message about an unknown note', () => {
   expect(NOTE_ID_MESSAGES).toEqual({
     missing: 'Say which note by its id.',
     none: 'That is no id of a note.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugify } from '../../../domain/catalogue/slug.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
 
 test.each([
   ['Rotational Dynamics', 'rotational-dynamics'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SubjectListing } from '../../../domain/catalogue/catalogue.ts'
-import { filterOf, parseSubjectFilter, searchSubjects } from '../../../domain/catalogue/subject-search.ts'
+import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
+import { filterOf, parseSubjectFilter, searchSubjects } from '#domain/catalogue/subject-search.ts'
 
 const subject = (name: string, topics: string[]) => ({ name, topics }) as SubjectListing
 const physics = subject('Physics', ['Rotational Dynamics', 'Recent Trends in Physics', 'Torque'])
@@ -36,6 +36,13 @@ test('Devanagari is found in every Unicode composition, and with joiners', () =>
   expect(topics('र्याल')).toEqual(['र्\u200dयाल'])
 })
 
+test('numbers are found in digits of either script', () => {
+  const topics = [subject('X', ['Unit 12', 'एकाइ १२', 'Unit 2'])]
+  for (const query of ['12', '१२']) {
+    expect(searchSubjects(topics, query).flatMap((match) => match.topics)).toEqual(['Unit 12', 'एकाइ १२'])
+  }
+})
+
 describe('the filters of an address', () => {
   test('are only the valid ones', () => {
     expect(parseSubjectFilter({ q: 'Rotat', grade: 'Class 11', page: 2 })).toEqual({ q: 'Rotat', grade: 'Class 11' })
@@ -46,6 +53,7 @@ describe('the filters of an address', () => {
   test('can be digits, which the router parses as a number, and are cut to a length', () => {
     expect(parseSubjectFilter({ q: 12 })).toEqual({ q: '12' })
     expect(parseSubjectFilter({ q: 'x'.repeat(5000) }).q).toHaveLength(100)
+    expect(parseSubjectFilter({ q: `${'x'.repeat(99)}🙂🙂` }).q).toBe(`${'x'.repeat(99)}🙂`)
   })
 
   test('are empty for the default class', () => {

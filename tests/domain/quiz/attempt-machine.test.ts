@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
+import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 import {
   type AttemptEvent,
   type AttemptResult,
@@ -7,9 +7,9 @@ import {
   startAttempt,
   toSubmission,
   transition,
-} from '../../../domain/quiz/attempt-machine.ts'
-import { countAnswered, isUnfinished } from '../../../domain/quiz/attempt-progress.ts'
-import type { QuizSummary } from '../../../domain/quiz/quiz.ts'
+} from '#domain/quiz/attempt-machine.ts'
+import { countAnswered, isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
 
 const quiz: QuizSummary = {
   id: 'mechanics',
@@ -93,7 +93,7 @@ describe('under way', () => {
     expect(opened).toMatchObject({ version: 'v2', totalQuestions: 5, limit: 600, remaining: 600, state: 'running' })
   })
 
-  test('one under way goes on with its version, its time and its answers', () => {
+  test('an unfinished one continues with its version, its time and its answers', () => {
     const paused = run(
       started,
       open,
@@ -141,7 +141,7 @@ describe('finished', () => {
     expect(stored).toMatchObject({ state: 'stored', isSeen: true, result })
   })
 
-  test('what is stored is not refused, handed in or graded again', () => {
+  test('a stored attempt is not refused, submitted or graded again', () => {
     const stored = run(handedIn, { type: 'store', result })
     const late: AttemptEvent[] = [
       { type: 'refuse', reason: 'no' },
@@ -152,7 +152,7 @@ describe('finished', () => {
     for (const event of late) expect(transition(stored, event)).toBe(stored)
   })
 
-  test('what is refused is sent again only when the student says so', () => {
+  test('a refused attempt is sent again only when the student chooses to', () => {
     const refused = run(handedIn, { type: 'refuse', reason: ATTEMPT_MESSAGES.noQuiz })
     expect(refused).toMatchObject({ state: 'refused', reason: ATTEMPT_MESSAGES.noQuiz })
     expect(run(refused, { type: 'retry' })).toMatchObject({ state: 'handed-in', answers: { a: 'x' } })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { ATTEMPT_MESSAGES, Attempt, clampTimeSpent, resolveAnswers } from '../../../domain/quiz/attempt.ts'
-import type { Quiz } from '../../../domain/quiz/quiz.ts'
+import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
+import { Attempt } from '#domain/quiz/attempt.ts'
+import { clampTimeSpent, resolveAnswers } from '#domain/quiz/grading.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
 
 const quiz = {
   timeLimit: 20,
@@ -50,5 +52,7 @@ test('the texts about an attempt', () => {
     unknownVersion: 'This version of the quiz is no longer known. Please begin the quiz again.',
     unknownQuestion: 'An answer belongs to no question of this quiz.',
     unknownOption: 'There is no such option.',
+    tooManySaved: 'Too many quizzes were saved in the last hour. Please go on later: what is saved stays.',
+    tooMany: 'Too many quizzes were submitted in the last hour. This one is kept and sent again later.',
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcePenalty, explainPenalty, sumPenalties, warnOfUnanswered } from '../../../domain/quiz/exam-penalty.ts'
+import { announcePenalty, explainPenalty, sumPenalties, warnOfUnanswered } from '#domain/quiz/exam-penalty.ts'
 
 const exam = { id: 'exam', name: 'Exam', penaltyPerWrong: 0.25, sections: [] }
 const WRONG = { chosen: 'wrong', isCorrect: false }
@@ -30,6 +30,6 @@ test('the texts about it', () => {
 test('an unanswered question is not among the wrong answers', () => {
   const grade = { answeredQuestions: 7, correctAnswers: 4, totalQuestions: 10 }
   expect(explainPenalty(exam, grade)).toBe(
-    'Wrong answers: 3. Each took 0.25 marks off; unanswered questions cost nothing.',
+    'Wrong answers: 3. Each took 0.25 marks off; unanswered questions cost nothing. Points count the right answers alone.',
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sizeOfSvg } from '../../../domain/quiz/figure.ts'
-import { SvgSource } from '../../../domain/quiz/figure-source.ts'
+import { sizeOfSvg } from '#domain/quiz/figure.ts'
+import { SvgSource } from '#domain/quiz/figure-source.ts'
 
 const drawing = (inside = '<path d="M0 0H9" />') => `<svg viewBox="0 0 300 200.5">${inside}</svg>`
 const messageOf = (svg: string) => SvgSource.safeParse(svg).error?.issues[0]?.message

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../../../domain/quiz/answers.ts'
-import { gradeQuiz } from '../../../domain/quiz/grading.ts'
-import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
+import type { Answers } from '#domain/quiz/answers.ts'
+import { gradeQuiz } from '#domain/quiz/grading.ts'
+import type { Question, Quiz } from '#domain/quiz/quiz.ts'
 
 const IDS = ['a', 'b', 'c', 'd']
 const idOf = (index: number) => IDS[index % 4] ?? ''
 
-/** Questions q0, q1, ... with these marks; the right option of each is its number modulo four: a, b, c or d. */
+/** Questions q0, q1, ... with these marks. The right option of each is its number modulo four: a, b, c or d. */
 function quizOf(marks: number[], penaltyPerWrong?: number): Quiz {
   const questions = marks.map(
     (marks, index): Question => ({
@@ -40,7 +40,7 @@ function quizOf(marks: number[], penaltyPerWrong?: number): Quiz {
   }
 }
 
-/** Right answers to `right` questions from the first on, wrong ones to the `wrong` questions after them. */
+/** Right answers to the first `right` questions, wrong ones to the following `wrong` questions. */
 function answer(right: number, wrong: number): Answers {
   const answers = Array.from({ length: right + wrong }, (_, index) => [
     `q${index}`,

@@ -7,7 +7,7 @@ import {
   reconcileHistory,
   sortHistory,
   summarizeHistory,
-} from '../../../domain/quiz/history-copy.ts'
+} from '#domain/quiz/history-copy.ts'
 
 const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HistoryQuery } from '../../../domain/quiz/history-query.ts'
-import { HISTORY_SORTS, parseHistorySearch } from '../../../domain/quiz/history-search.ts'
+import { HistoryQuery } from '#domain/quiz/history-query.ts'
+import { HISTORY_SORTS, parseHistorySearch } from '#domain/quiz/history-search.ts'
 
 test('the orders have names', () => {
   expect(HISTORY_SORTS.map(({ label }) => label)).toEqual(['Most Recent', 'Highest Score', 'Subject'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTexts } from '../../../domain/quiz/question-texts.ts'
+import { listTexts } from '#domain/quiz/question-texts.ts'
 
 const question = { question: 'What is $2+3$?', options: ['4', '5', '6', '8'] }
 

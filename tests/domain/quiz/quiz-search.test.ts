@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { QuizSummary } from '../../../domain/quiz/quiz.ts'
-import { findSeries, nameSeries, SERIES } from '../../../domain/quiz/quiz-kinds.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { findSeries, nameSeries, SERIES } from '#domain/quiz/quiz-kinds.ts'
 import {
   ALL,
   compareTitles,
@@ -10,8 +10,8 @@ import {
   QUIZ_SORTS,
   SERIES_TABS,
   sortQuizzes,
-} from '../../../domain/quiz/quiz-search.ts'
-import { quiz } from '../../support/samples/sample-quiz.ts'
+} from '#domain/quiz/quiz-search.ts'
+import { quiz } from '#tests/support/samples/sample-quiz.ts'
 
 const ids = (quizzes: QuizSummary[]) => quizzes.map(({ id }) => id)
 
@@ -69,6 +69,11 @@ describe('filterQuizzes', () => {
     expect(ids(filterQuizzes(quizzes, { q: 'chem' }))).toEqual(['organic'])
     expect(ids(filterQuizzes(quizzes, { q: 'named re' }))).toEqual(['organic'])
     expect(filterQuizzes(quizzes, { q: 'geology' })).toEqual([])
+  })
+
+  test('finds numbers in digits of either script', () => {
+    const mocks = [quiz('Mock 12'), quiz('नमुना परीक्षा १२'), quiz('Mock 2')]
+    for (const q of ['12', '१२', '१2']) expect(ids(filterQuizzes(mocks, { q }))).toEqual(['Mock 12', 'नमुना परीक्षा १२'])
   })
 
   test('combines its filters', () => {

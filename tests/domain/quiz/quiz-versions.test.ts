@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findOption, parseAnswers } from '../../../domain/quiz/answers.ts'
-import { gradeQuiz } from '../../../domain/quiz/grading.ts'
-import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
-import { type EarlierVersions, findVersion, withKeysOf } from '../../../domain/quiz/quiz-versions.ts'
+import { findOption, parseAnswers } from '#domain/quiz/answers.ts'
+import { gradeQuiz } from '#domain/quiz/grading.ts'
+import type { Question, Quiz } from '#domain/quiz/quiz.ts'
+import { type EarlierVersions, findVersion, withKeysOf } from '#domain/quiz/quiz-versions.ts'
 
 const question = (id: string, options: string, correctAnswer: string, more: Partial<Question> = {}): Question => ({
   id,
@@ -79,7 +79,7 @@ describe('a version', () => {
 })
 
 describe('the right answers of another version', () => {
-  test('count where both ask the same, in whichever order the options stand', () => {
+  test('count where both ask the same, in any order of the options', () => {
     const corrected = question('same', 'dcba', 'c')
     const [keyed] = withKeysOf(quizOf('v1', same), quizOf('v2', corrected)).questions
     expect(keyed).toEqual({ ...same, correctAnswer: 'c', explanation: 'It is c.' })
@@ -94,7 +94,7 @@ describe('the right answers of another version', () => {
   })
 })
 
-test('an answer names its option by id, wherever the option stands; of old by its index', () => {
+test('an answer names its option by id, wherever the option is; old answers by index', () => {
   const [ordered, reordered] = [question('q', 'abcd', 'a'), question('q', 'dcba', 'a')]
   expect([ordered, reordered].map((one) => findOption(one, 'a')?.text)).toEqual(['A', 'A'])
   expect([ordered, reordered].map((one) => findOption(one, '0')?.text)).toEqual(['A', 'D'])

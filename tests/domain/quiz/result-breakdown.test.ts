@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { GradedQuestion, GradedQuiz } from '../../../domain/quiz/grading.ts'
-import type { PublicQuestion } from '../../../domain/quiz/quiz.ts'
-import { accuracy, isShownBy, outcomeOf, sumMarksByTopic } from '../../../domain/quiz/result-breakdown.ts'
+import type { GradedQuestion, GradedQuiz } from '#domain/quiz/grading.ts'
+import type { PublicQuestion } from '#domain/quiz/quiz.ts'
+import { accuracy, isShownBy, outcomeOf, sumMarksByTopic } from '#domain/quiz/result-breakdown.ts'
 
 const question = (id: string, topic: string, marks: number): PublicQuestion => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyColour, resultColour } from '../../../domain/quiz/result-colours.ts'
+import { historyColour, resultColour } from '#domain/quiz/result-colours.ts'
 
 test.each([
   [100, 'green', 'green'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultMessage } from '../../../domain/quiz/result-message.ts'
+import { resultMessage } from '#domain/quiz/result-message.ts'
 
 test.each([
   [100, 'Excellent work! Outstanding performance!'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { summarizeSeries } from '../../../domain/quiz/series-summary.ts'
-import { quiz } from '../../support/samples/sample-quiz.ts'
+import { summarizeSeries } from '#domain/quiz/series-summary.ts'
+import { quiz } from '#tests/support/samples/sample-quiz.ts'
 
 describe('summarizeSeries', () => {
   test('counts tests and names the range of their difficulty', () => {

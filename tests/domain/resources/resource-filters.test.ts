@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ArticleListing, BlogListing, NewsListing, PastPaper } from '../../../domain/resources/resource.ts'
+import type { ArticleListing, BlogListing, NewsListing, PastPaper } from '#domain/resources/resource.ts'
 import {
   filterArticles,
   filterBlogs,
@@ -7,9 +7,9 @@ import {
   filterPapers,
   listUsefulSorts,
   sortBlogs,
-} from '../../../domain/resources/resource-filters.ts'
-import { BLOG_SORTS } from '../../../domain/resources/resource-kinds.ts'
-import { blog } from '../../support/samples/sample-blog.ts'
+} from '#domain/resources/resource-filters.ts'
+import { BLOG_SORTS } from '#domain/resources/resource-kinds.ts'
+import { blog } from '#tests/support/samples/sample-blog.ts'
 
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 
@@ -134,5 +134,7 @@ describe('the search of the past papers', () => {
     expect(ids(filterPapers(papers, { year: 2022 }))).toEqual(['a'])
     expect(ids(filterPapers(papers, { board: 'IOE', subject: 'Physics', year: 2024 }))).toEqual(['b'])
     expect(filterPapers(papers, { board: 'IOE', year: 2020 })).toEqual([])
+    const numbered = [paper('Set 3', {}), paper('सेट ३', {})]
+    for (const q of ['3', '३']) expect(ids(filterPapers(numbered, { q }))).toEqual(['Set 3', 'सेट ३'])
   })
 })

@@ -4,7 +4,7 @@ import {
   parseBlogSearch,
   parseNewsSearch,
   parsePaperSearch,
-} from '../../../domain/resources/resource-search.ts'
+} from '#domain/resources/resource-search.ts'
 
 describe('the address of a list', () => {
   it('keeps only valid filters', () => {
@@ -21,6 +21,7 @@ describe('the address of a list', () => {
       year: 2022,
       board: 'IOE',
     })
+    expect(parsePaperSearch({ year: '२०२२' })).toEqual({ year: 2022 })
     expect(parsePaperSearch({ year: 1999, board: null, subject: {} })).toEqual({})
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ArticleSource, BlogSource, describeReadTime, NewsSource } from '../../../domain/resources/resource.ts'
+import { ArticleSource, BlogSource, describeReadTime, NewsSource } from '#domain/resources/resource.ts'
 
 describe('the front matter of a text', () => {
   it('is refused with invalid values', () => {

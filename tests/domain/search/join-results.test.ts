@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { joinResults, listBeforePassages } from '../../../domain/search/join-results.ts'
-import type { SearchResult } from '../../../domain/search/search-entry.ts'
-import { searchResultOf } from '../../support/samples/search-entries.ts'
+import { joinResults, listBeforePassages } from '#domain/search/join-results.ts'
+import type { SearchResult } from '#domain/search/search-entry.ts'
+import { searchResultOf } from '#tests/support/samples/search-entries.ts'
 
 const list = (name: string, count: number, isClose = false) =>
   Array.from({ length: count }, (_, index) => searchResultOf(`${name}${index}`, isClose))
@@ -17,7 +17,7 @@ test.each([
   expect(ids(joinResults(list('t', titles), list('p', passages)))).toBe(joined)
 })
 
-test('what matches only with a typing error comes last, and not at all if enough matches without', () => {
+test('matches with a typing error come last, and are left out if there are enough others', () => {
   const close = list('c', 9, true)
   expect(ids(joinResults(close, list('p', 2)))).toBe('p0 p1 c0 c1 c2 c3 c4 c5 c6 c7')
   expect(ids(joinResults(close, list('p', 3)))).toBe('p0 p1 p2')

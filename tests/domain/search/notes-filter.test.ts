@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { classOfSubject } from '../../../domain/catalogue/school-class.ts'
-import { parseNotesFilter } from '../../../domain/search/notes-filter.ts'
+import { classOfSubject } from '#domain/catalogue/school-class.ts'
+import { parseNotesFilter } from '#domain/search/notes-filter.ts'
 
 const NONE = { grade: undefined, q: undefined, subject: undefined, added: undefined, tags: undefined, open: undefined }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Passage } from '../../../domain/catalogue/passage.ts'
-import { type PassageFile, readPassage, writePassage } from '../../../domain/search/passage-file.ts'
-import { createPassageSearch } from '../../../domain/search/passage-search.ts'
-import type { SearchOptions } from '../../../domain/search/search.ts'
-import { listEntries, type SearchFile } from '../../../domain/search/search-file.ts'
-import { SEARCH_RESULTS_MAX } from '../../../domain/search/search-limits.ts'
+import type { Passage } from '#domain/catalogue/passage.ts'
+import { type PassageFile, readPassage, writePassage } from '#domain/search/passage-file.ts'
+import { createPassageSearch } from '#domain/search/passage-search.ts'
+import type { SearchOptions } from '#domain/search/search.ts'
+import { listEntries, type SearchFile } from '#domain/search/search-file.ts'
+import { SEARCH_RESULTS_MAX } from '#domain/search/search-limits.ts'
 
 const SITE: SearchFile = {
   subjects: [
@@ -81,7 +81,7 @@ describe('the order', () => {
     expect(find('law')).toEqual(['law: Law of the hydroxyl group'])
   })
 
-  test('puts the subjects first that it is told, among passages that match equally well', () => {
+  test('puts the preferred subjects first among equally good passages', () => {
     const twice = createPassageSearch([[[1, 'Summary']], [[1, 'Summary']]], NOTES)
     const subjects = (subjectsFirst: string[]) => twice('summary', { subjectsFirst }).map(({ subject }) => subject)
     expect(subjects([])).toEqual(['Physics', 'Chemistry'])

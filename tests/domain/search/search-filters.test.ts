@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { DateRange } from '../../../domain/search/date-range.ts'
-import { listTopics, readScope } from '../../../domain/search/search-filters.ts'
-import { searchEntryOf } from '../../support/samples/search-entries.ts'
+import type { DateRange } from '#domain/search/date-range.ts'
+import { listTopics, readScope } from '#domain/search/search-filters.ts'
+import { searchEntryOf } from '#tests/support/samples/search-entries.ts'
 
 const entry = searchEntryOf({
   id: 'note',

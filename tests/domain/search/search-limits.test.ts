@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as limits from '../../../domain/search/search-limits.ts'
+import * as limits from '#domain/search/search-limits.ts'
 
 test('how much a search shows and keeps, and how long it waits', () => {
   expect({ ...limits }).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countForgivenEdits, openCloseMatch, rateMatch } from '../../../domain/search/search-match.ts'
+import { countForgivenEdits, openCloseMatch, rateMatch } from '#domain/search/search-match.ts'
 
 describe('rateMatch', () => {
   test.each([
@@ -10,13 +10,13 @@ describe('rateMatch', () => {
     ['lenses', 'lens', 0.95],
     ['velocities', 'velocity', 0.95],
     ['gases', 'gas', 0.95],
-    // A stem of two letters is too short to be one.
+    // Two letters are too short for a stem.
     ['as', 'a', 0],
     ['ios', 'io', 0],
     // Not every s is a plural, and not every beginning a stem.
     ['mass', 'ma', 0],
     ['wax', 'wave', 0],
-    // A part inside a word counts from four letters.
+    // A part inside a word counts from four letters on.
     ['gnet', 'magnetic', 0.3],
     ['net', 'magnetic', 0],
     ['waves', 'waved', 0],
@@ -40,7 +40,7 @@ describe('openCloseMatch', () => {
   test.each([
     ['gramar', 'grammar', 0.18],
     ['elektromegnetic', 'electromagnetic', 0.14],
-    // Only begun.
+    // An incomplete word.
     ['elektromag', 'electromagnetic', 0.16],
     ['vlaence', 'valence', 0.18],
     ['grmr', 'grammar', 0],

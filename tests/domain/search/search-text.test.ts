@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listQueryWords, listWords, normalize } from '../../../domain/search/search-text.ts'
+import { listQueryWords, listWords, normalize } from '#domain/search/search-text.ts'
 
 describe('normalize', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createSearch, type SearchOptions } from '../../../domain/search/search.ts'
-import type { SearchEntry } from '../../../domain/search/search-entry.ts'
-import type { TextPart } from '../../../domain/search/search-marks.ts'
-import { searchEntryOf } from '../../support/samples/search-entries.ts'
+import { createSearch, type SearchOptions } from '#domain/search/search.ts'
+import type { SearchEntry } from '#domain/search/search-entry.ts'
+import type { TextPart } from '#domain/search/search-marks.ts'
+import { searchEntryOf } from '#tests/support/samples/search-entries.ts'
 
 const entry = (id: string, type: SearchEntry['type'], title: string, more: Partial<SearchEntry> = {}) =>
   searchEntryOf({ id, type, title, ...more })
@@ -105,7 +105,7 @@ describe('the order', () => {
     expect(alike('vectors')).toEqual(alike('vectors'))
   })
 
-  test('puts the subjects first that it is told, among entries that match equally well', () => {
+  test('puts the preferred subjects first among equally good entries', () => {
     const grammars = createSearch([
       entry('nepali', 'chapter', 'Grammar', { subjectKey: 'nepali' }),
       entry('english', 'chapter', 'Grammar', { subjectKey: 'english' }),

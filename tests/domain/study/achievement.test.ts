@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAchievements } from '../../../domain/study/achievement.ts'
+import { listAchievements } from '#domain/study/achievement.ts'
 
 type Done = { quizzes: number; views: number; points: number }
 
@@ -11,7 +11,7 @@ const after = ({ quizzes, views, points }: Done) =>
 const stateOf = (done: Done) =>
   after(done).map(({ title, reached, goal, isAchieved }) => [title, reached, goal, isAchieved])
 
-test('who has done nothing has achieved nothing', () => {
+test('a new student has no achievements', () => {
   expect(stateOf({ quizzes: 0, views: 0, points: 0 })).toEqual([
     ['First Quiz', 0, 1, false],
     ['Ten Quizzes', 0, 10, false],

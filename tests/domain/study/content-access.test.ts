@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ContentVisit, MERGE_WINDOW_MS } from '../../../domain/study/content-access.ts'
+import { ContentVisit, MERGE_WINDOW_MS } from '#domain/study/content-access.ts'
 
 const visit = {
   visitId: '0f8fad5b-d9cb-469f-a165-70867728950e',

@@ -5,7 +5,7 @@ import {
   STUDY_SECONDS_PER_DAY,
   TOO_MUCH_FOR_A_DAY,
   VISITS_PER_DAY,
-} from '../../../domain/study/daily-limits.ts'
+} from '#domain/study/daily-limits.ts'
 
 const now = Date.UTC(2026, 10, 22, 6)
 const DAY = 24 * 60 * 60 * 1000

@@ -10,8 +10,8 @@ import {
   toFavoriteName,
   toRemoval,
   withFavoriteChanges,
-} from '../../../domain/study/favorite-list.ts'
-import { listMissingNotes } from '../../../domain/study/missing-notes.ts'
+} from '#domain/study/favorite-list.ts'
+import { listMissingNotes } from '#domain/study/missing-notes.ts'
 
 const favorite = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   id: `note_${number}`,
@@ -31,7 +31,7 @@ const titles = (list: readonly Favorite[]) => list.map(({ title }) => title)
 describe('changes that the worker does not have yet', () => {
   const listed = [favorite(2), favorite(1)]
 
-  test('stand above what it lists, newest first', () => {
+  test('come before its list, newest first', () => {
     expect(titles(withFavoriteChanges(listed, [add(3), remove(1), add(4)]))).toEqual(['Note 4', 'Note 3', 'Note 2'])
   })
 

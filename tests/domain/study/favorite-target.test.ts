@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { Favorite as FavoriteSchema } from '../../../domain/study/favorite.ts'
-import { createFavorite, type FavoriteTarget, keyOfFavorite } from '../../../domain/study/favorite-list.ts'
+import { Favorite as FavoriteSchema } from '#domain/study/favorite.ts'
+import { createFavorite, type FavoriteTarget, keyOfFavorite } from '#domain/study/favorite-list.ts'
 import {
   favoriteOfChapter,
   favoriteOfNote,
   favoriteOfQuiz,
   favoriteOfResult,
   favoriteOfSubject,
-} from '../../../domain/study/favorite-target.ts'
+} from '#domain/study/favorite-target.ts'
 
-describe('what students meet becomes a favorite that the worker takes', () => {
+describe('subjects, chapters, notes and quizzes become favorites that the worker accepts', () => {
   const subject = {
     key: 'physicsClass11',
     name: 'Physics',

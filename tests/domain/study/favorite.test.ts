@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Favorite as FavoriteSchema } from '../../../domain/study/favorite.ts'
-import type { Favorite } from '../../../domain/study/favorite-list.ts'
+import { Favorite as FavoriteSchema } from '#domain/study/favorite.ts'
+import type { Favorite } from '#domain/study/favorite-list.ts'
 
 const favorite = (addedAt: number, changes: Partial<Favorite> = {}): Favorite => ({
   id: `note_${addedAt}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NoteSection } from '../../../domain/catalogue/flowing-note.ts'
-import { isSamePlace, pageOfPlace, sectionOfPage, sectionOfPlace } from '../../../domain/study/place-in-note.ts'
+import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
+import { isSamePlace, pageOfPlace, sectionOfPage, sectionOfPlace } from '#domain/study/place-in-note.ts'
 
 const section = (id: string, page: number): NoteSection => ({ id, number: '', title: id, level: 1, page })
 const SECTIONS = [section('torque', 2), section('inertia', 4), section('theorems', 4), section('rolling', 7)]

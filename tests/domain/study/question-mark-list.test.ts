@@ -5,9 +5,9 @@ import {
   MARKS_PER_NOTE,
   parseMarkCopy,
   withMarkChanges,
-} from '../../../domain/study/question-mark-list.ts'
+} from '#domain/study/question-mark-list.ts'
 
-test('changes lie on top of the marks of their own note, and null takes a mark back', () => {
+test('changes apply to the marks of their own note, and null removes a mark', () => {
   const changes = [
     { noteId: 'waves', questionId: 'a', mark: null },
     { noteId: 'waves', questionId: 'b', mark: 'again' as const },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countReadThisWeek, listTextsRead } from '../../../domain/study/reading-history.ts'
+import { countReadThisWeek, listTextsRead } from '#domain/study/reading-history.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.parse('2026-11-22T06:15:00Z')

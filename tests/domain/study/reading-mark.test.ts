@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markPlace, mergePosition, parseMarks, type ReadingMark } from '../../../domain/study/reading-mark.ts'
+import { markPlace, mergePosition, parseMarks, type ReadingMark } from '#domain/study/reading-mark.ts'
 
 const mark = (changes: Partial<ReadingMark> = {}): ReadingMark => ({
   page: 7,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACTIVITIES_READ, ACTIVITIES_SHOWN, mergeActivity } from '../../../domain/study/recent-activity.ts'
+import { ACTIVITIES_READ, ACTIVITIES_SHOWN, mergeActivity } from '#domain/study/recent-activity.ts'
 
 const result = (id: string, quizId: string, timestamp: number) => ({
   id,

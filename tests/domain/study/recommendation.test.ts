@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
+  FREQUENT_FROM,
+  FREQUENT_WITHIN_MS,
   isHighPriority,
   recommend,
   recommendationColour,
   type Studies,
   type SubjectContent,
   type SubjectRecord,
-} from '../../../domain/study/recommendation.ts'
+} from '#domain/study/recommendation.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 6)
 const DAY = 24 * 60 * 60 * 1000
@@ -26,7 +28,7 @@ const CATALOGUE = [
 ]
 const record = (subject: string, changes: Partial<SubjectRecord> = {}): SubjectRecord => ({
   subject,
-  quizzes: 1,
+  recentQuizzes: 1,
   average: 90,
   lastStudiedAt: NOW,
   ...changes,
@@ -53,7 +55,7 @@ describe('a weak subject', () => {
   })
 
   test('without a quiz is none', () => {
-    expect(inBrief({ records: [record('English', { quizzes: 0, average: null })] })).toEqual([])
+    expect(inBrief({ records: [record('English', { recentQuizzes: 0, average: null })] })).toEqual([])
   })
 
   test('says its average, and leads to its notes', () => {
@@ -80,7 +82,7 @@ describe('a weak subject', () => {
   })
 
   test('that the catalogue does not have, such as that of mixed mocks, is never recommended', () => {
-    expect(inBrief({ records: [record('Mixed Subjects', { average: 10, quizzes: 9 })] })).toEqual([])
+    expect(inBrief({ records: [record('Mixed Subjects', { average: 10, recentQuizzes: 9 })] })).toEqual([])
     expect(inBrief({ targets: ['Mixed Subjects', 'Astrology'] })).toEqual([])
   })
 })
@@ -88,25 +90,35 @@ describe('a weak subject', () => {
 describe('a subject that is practised often', () => {
   test('brings a quiz each for the two most frequent', () => {
     const records = [
-      record('Physics', { quizzes: 2 }),
-      record('Biology', { quizzes: 9 }),
-      record('Chemistry', { quizzes: 5 }),
+      record('Physics', { recentQuizzes: 4 }),
+      record('Biology', { recentQuizzes: 9 }),
+      record('Chemistry', { recentQuizzes: 5 }),
     ]
     expect(inBrief({ records })).toEqual(['quiz b1 0.80', 'quiz c1 0.80'])
   })
 
+  test.each([
+    [0, []],
+    [1, []],
+    [2, []],
+    [3, ['quiz c1 0.80']],
+  ])('with %i quizzes in 30 days: %j', (recentQuizzes, expected) => {
+    expect(inBrief({ records: [record('Chemistry', { recentQuizzes })] })).toEqual(expected)
+    expect([FREQUENT_FROM, FREQUENT_WITHIN_MS]).toEqual([3, 30 * DAY])
+  })
+
   test('brings a quiz that was not taken just now, if there is one', () => {
-    const records = [record('Physics')]
+    const records = [record('Physics', { recentQuizzes: 3 })]
     expect(inBrief({ records, recentQuizIds: ['p1'] })).toEqual(['quiz p2 0.80'])
     expect(inBrief({ records, recentQuizIds: ['p1', 'p2'] })).toEqual(['quiz p1 0.80'])
   })
 
   test('brings none where there is no quiz', () => {
-    expect(inBrief({ records: [record('English', { quizzes: 4 })] })).toEqual([])
+    expect(inBrief({ records: [record('English', { recentQuizzes: 4 })] })).toEqual([])
   })
 
   test('leads to that quiz', () => {
-    expect(recommendFor({ records: [record('Chemistry')] })).toMatchObject([
+    expect(recommendFor({ records: [record('Chemistry', { recentQuizzes: 3 })] })).toMatchObject([
       { url: '/dashboard/quizzes/take?q=Quiz%20c1', title: 'Quiz c1', reason: 'You practise Chemistry often' },
     ])
   })
@@ -118,7 +130,7 @@ describe('a target subject', () => {
     [7 * DAY, ['chapter english 0.90']],
     [30 * DAY, ['chapter english 0.90']],
   ])('last studied %i ms ago: %j', (ago, expected) => {
-    const records = [record('English', { quizzes: 0, average: null, lastStudiedAt: NOW - ago })]
+    const records = [record('English', { recentQuizzes: 0, average: null, lastStudiedAt: NOW - ago })]
     expect(inBrief({ records, targets: ['English'] })).toEqual(expected)
   })
 
@@ -136,7 +148,7 @@ describe('a target subject', () => {
 
 test('five are kept, the highest first', () => {
   const records = ['Physics', 'Chemistry', 'Biology'].map((subject, index) =>
-    record(subject, { average: 70 - index * 30, quizzes: 9 - index }),
+    record(subject, { average: 70 - index * 30, recentQuizzes: 9 - index }),
   )
   expect(inBrief({ records, targets: ['English', 'Mathematics'] })).toEqual([
     'chapter biology 0.90',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TARGET_SUBJECT_MESSAGES } from '../../../domain/study/target-subjects.ts'
+import { TARGET_SUBJECT_MESSAGES } from '#domain/study/target-subjects.ts'
 
 test('the texts about study goals', () => {
   expect(TARGET_SUBJECT_MESSAGES).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInDays, parseTask, type Task, withChanges } from '../../../domain/study/task-list.ts'
+import { isInDays, parseTask, type Task, withChanges } from '#domain/study/task-list.ts'
 
 const task = (id: string, changes: Partial<Task> = {}): Task => ({
   id,
@@ -14,7 +14,7 @@ const task = (id: string, changes: Partial<Task> = {}): Task => ({
 describe('changes that the worker does not have yet', () => {
   const known = [task('a'), task('b')]
 
-  test('stand above what it lists', () => {
+  test('come before its list', () => {
     expect(
       withChanges(known, [
         { id: 'a', change: { action: 'delete' } },

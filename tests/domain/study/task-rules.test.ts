@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TASK_DAYS_MAX, TASK_MESSAGES, TASK_TITLE_MAX, TASKS_PER_DAY } from '../../../domain/study/task-rules.ts'
+import { TASK_DAYS_MAX, TASK_MESSAGES, TASK_TITLE_MAX, TASKS_PER_DAY } from '#domain/study/task-rules.ts'
 
 test('how long a title is, and how many tasks a day and a request have', () => {
   expect([TASK_TITLE_MAX, TASKS_PER_DAY, TASK_DAYS_MAX]).toEqual([200, 50, 42])

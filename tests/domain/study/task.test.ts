@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CalendarDay, Task, TaskDays } from '../../../domain/study/task.ts'
-import { type Task as PlannedTask, sortTasks } from '../../../domain/study/task-list.ts'
-import { TASK_MESSAGES, TASK_TITLE_MAX } from '../../../domain/study/task-rules.ts'
+import { CalendarDay, Task, TaskDays } from '#domain/study/task.ts'
+import { type Task as PlannedTask, sortTasks } from '#domain/study/task-list.ts'
+import { TASK_MESSAGES, TASK_TITLE_MAX } from '#domain/study/task-rules.ts'
 
 const task: PlannedTask = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',

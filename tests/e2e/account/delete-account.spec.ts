@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
+import { GUEST } from '#domain/account/owner.ts'
 import { call, DESKTOP, expect, forgetErrors, onEachSize, PASSWORD, register, SIZES, signUp, test } from '../browser.ts'
-import { readEntries } from '../device/stored-entries.ts'
+import { plantEntries, plantedUnfinished, readEntries } from '../device/stored-entries.ts'
 import { ask } from '../device/students.ts'
 import { findViolations } from '../page-violations.ts'
 import { row, settings } from '../profile/in-account-settings.ts'
@@ -18,7 +19,7 @@ async function fill(page: Page, confirmation: string, password: string) {
   await dialog(page).getByLabel('Current Password', { exact: true }).fill(password)
 }
 
-/** From now on the worker takes the account for one without a password, and its sign-in for too old to delete it. */
+/** From now on the worker treats the account as one without a password, whose sign-in is too old for a deletion. */
 async function takePasswordAway(page: Page): Promise<void> {
   await page.route(/account\.get/, async (route) => {
     const response = await route.fetch()
@@ -34,7 +35,7 @@ async function takePasswordAway(page: Page): Promise<void> {
   )
 }
 
-/** Goes on with Tab until this has the focus. */
+/** Presses Tab until this has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 10; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -53,7 +54,7 @@ async function findTraces(page: Page, ...texts: string[]): Promise<string[]> {
   }, texts)
 }
 
-/** The id of who is signed in in this browser. */
+/** The id of the student signed in to this browser. */
 async function askUid(page: Page): Promise<string> {
   const { user } = await ask<{ user: { uid: string } }>(page, 'session')
   return user.uid
@@ -146,7 +147,7 @@ test('Delete Account asks for the email and the password, fits every screen, and
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
-  await test.step('and tells by a letter to the email that was confirmed', async () => {
+  await test.step('and sends a mail to the confirmed email', async () => {
     expect(await readLetter(page, email, MAIL_SUBJECTS.accountDeleted)).toContain('everything that was stored')
   })
 })
@@ -161,18 +162,18 @@ test('Delete Account says so on the front page, and leaves nothing on this devic
   const uid = await askUid(page)
   const keysOfEntries = async () => (await readEntries(page)).map(({ key }) => key)
 
-  await test.step('not of what the store takes over either', async () => {
-    // What lies here before the app starts is as an older one of the student left it.
+  await test.step('not of what was stored here before either', async () => {
     await page.goto('/api/health')
+    const about = { quizId: 'x', title: 'x', subject: 'x' }
+    await plantEntries(page, [
+      plantedUnfinished(uid, { ...about, attemptId: 'of-the-student' }),
+      plantedUnfinished(GUEST, { ...about, attemptId: 'of-a-visitor' }),
+    ])
     await page.evaluate((uid) => {
       localStorage.setItem(`favorites_${uid}`, '[]')
       localStorage.setItem(`quiz_history_${uid}`, '[]')
-      const attempt = { version: 1, quizId: 'x', title: 'x', subject: 'x', totalQuestions: 1, limit: 60, remaining: 9 }
-      localStorage.setItem(`quiz_attempt_${uid}_x`, JSON.stringify({ ...attempt, attemptId: 'of-the-student' }))
-      localStorage.setItem('quiz_attempt_guest_x', JSON.stringify({ ...attempt, attemptId: 'of-a-visitor' }))
       localStorage.setItem(`reading_${uid}`, '{}')
       localStorage.setItem(`setup_draft_${uid}`, '{}')
-      localStorage.setItem(`bookmark_change_${uid}_physics`, '{"bookmarked":true,"at":1}')
       localStorage.setItem('bookmarked_subjects_owner', uid)
       localStorage.setItem('bookmarked_subjects', '["physics"]')
       localStorage.setItem('guest_work_postponed', JSON.stringify({ userId: uid, at: Date.now() }))
@@ -180,7 +181,8 @@ test('Delete Account says so on the front page, and leaves nothing on this devic
       sessionStorage.setItem('quiz_graded', '{}')
     }, uid)
     await page.goto('/dashboard/profile')
-    await expect.poll(keysOfEntries).toContain('of-the-student')
+    expect(await keysOfEntries()).toContain('of-the-student')
+    await expect.poll(() => readEntries(page, 'facts')).toMatchObject([{ userId: uid }])
     expect(await findTraces(page, 'what I looked for', 'quiz_graded', 'guest_work_postponed')).toHaveLength(3)
   })
 
@@ -193,6 +195,7 @@ test('Delete Account says so on the front page, and leaves nothing on this devic
   await expect(page.getByRole('status').filter({ hasText: ACCOUNT_MESSAGES.deleted })).toBeVisible()
   expect(await findTraces(page, uid, email, 'physics', 'what I looked for', 'quiz_graded')).toEqual([])
   await expect.poll(keysOfEntries).toEqual(['of-a-visitor'])
+  await expect.poll(() => readEntries(page, 'facts')).toEqual([])
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
 
   await test.step('it signs out here and everywhere', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
-import { expect, PASSWORD, PHONE, register, test } from '../browser.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
+import { expect, forgetErrors, PASSWORD, PHONE, register, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { readLink } from './read-mailbox.ts'
 
@@ -26,7 +26,7 @@ test('the link in the mail confirms the email, once, after a press of a button',
   const link = await readLink(page, email, '/verify-email')
   const confirm = page.getByRole('button', { name: 'Confirm Email' })
 
-  await test.step('the mailbox shows letters to people, too, and opening a link asks nothing', async () => {
+  await test.step('the mailbox shows mails to people, too, and opening a link needs no answer', async () => {
     await page.goto('/api/dev/mail')
     await expect(page.getByRole('heading', { name: MAIL_SUBJECTS.verification }).first()).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
@@ -59,10 +59,11 @@ test('the link in the mail confirms the email, once, after a press of a button',
 test('another device asks for the password, or lets who reads the email take the account over', async ({
   page,
   browser,
+  consoleErrors,
 }) => {
   const other = await browser.newPage({ viewport: PHONE })
 
-  await test.step('who knows the password confirms with it, and goes on to sign in', async () => {
+  await test.step('a person who knows the password confirms with it, and goes on to sign in', async () => {
     const email = await register(page)
     await pressConfirm(other, await readLink(page, email, '/verify-email'))
     await expect(other.getByText(LINK_MESSAGES.needsPassword)).toBeVisible()
@@ -80,7 +81,7 @@ test('another device asks for the password, or lets who reads the email take the
     await expect(page.getByRole('region', { name: 'Your Devices' }).getByText('This device')).toBeVisible()
   })
 
-  await test.step('who does not is told what was removed, and whoever made the account is signed out', async () => {
+  await test.step('a person who does not sees what was removed, and the maker of the account is signed out', async () => {
     await page.goto('about:blank')
     const email = await register(page)
     await pressConfirm(other, await readLink(page, email, '/verify-email'))
@@ -98,7 +99,9 @@ test('another device asks for the password, or lets who reads the email take the
     await expect(notice).toHaveCount(0)
     await other.close()
 
+    // The page shows what this device knows until the worker has refused its first calls.
     await page.goto('/dashboard/profile')
     await expect(page).toHaveURL(/\/login/)
   })
+  await forgetErrors(page, consoleErrors)
 })

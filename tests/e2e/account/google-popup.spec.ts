@@ -1,4 +1,4 @@
-import { GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
+import { GOOGLE_MESSAGES } from '#domain/account/google-sign-in.ts'
 import { DESKTOP } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import {
@@ -18,13 +18,13 @@ import {
 } from './google-stand-in.ts'
 
 test.use({ viewport: DESKTOP })
-// In one process, because each one that runs these tests needs a server of its own.
+// In one process, because each process that runs these tests needs its own server.
 test.describe.configure({ mode: 'default' })
 
 const now = () => Math.floor(Date.now() / 1000)
 
 test('signing in is refused', async ({ page, context, provider }) => {
-  /** A new attempt, without the message of the one before. */
+  /** A new attempt, without the previous message. */
   const begin = async () => {
     const popup = await openPopup(page)
     await expect(message(page)).toHaveCount(0)
@@ -90,7 +90,7 @@ test('signing in is refused', async ({ page, context, provider }) => {
   })
 })
 
-test('where popups are blocked, signing in goes on in the same tab', async ({ page, provider }) => {
+test('where popups are blocked, signing in continues in the same tab', async ({ page, provider }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

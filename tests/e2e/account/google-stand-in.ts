@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
-import { type Account, type OpenIdProvider, openProvider } from '../../support/served/openid-provider.ts'
-import { openServer } from '../../support/served/served-product.ts'
+import { GOOGLE_MESSAGES } from '#domain/account/google-sign-in.ts'
+import { type Account, type OpenIdProvider, openProvider } from '#tests/support/served/openid-provider.ts'
+import { openServer } from '#tests/support/served/served-product.ts'
 import { test as base, expect } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -9,7 +9,7 @@ export { expect }
 
 type Google = { origin: string; provider: OpenIdProvider }
 
-/** The product with Google configured, and in Google's place a provider on loopback: one of each for all tests. */
+/** The product with Google configured, and a provider on loopback instead of Google; one of each for all tests. */
 export const test = base.extend<{ provider: OpenIdProvider }, { google: Google }>({
   google: [
     async ({ playwright: _ }, use, { parallelIndex }) => {
@@ -40,7 +40,7 @@ export const test = base.extend<{ provider: OpenIdProvider }, { google: Google }
     await use(google.provider)
   },
   consoleErrors: async ({ consoleErrors, context, google }, use) => {
-    // A popup's own errors count as well, but for those of the provider's pages.
+    // A popup's own errors count, too, except those of the provider's pages.
     context.on('console', (message) => {
       const isOurs = message.location().url.startsWith(google.origin)
       if (message.type() === 'error' && isOurs) consoleErrors.push(message.text())
@@ -51,7 +51,7 @@ export const test = base.extend<{ provider: OpenIdProvider }, { google: Google }
 
 let accounts = 0
 
-/** An account at the provider that nobody has here yet. */
+/** An account at the provider that is unknown to the product. */
 export function openAccount(provider: OpenIdProvider, changes: Partial<Account> = {}): Account {
   accounts += 1
   const account = {
@@ -87,7 +87,7 @@ export async function answer(popup: Page, account: Account, button: 'Allow' | 'C
   await popup.getByRole('button', { name: button }).click()
 }
 
-/** As `answer`, in a popup that then closes. */
+/** Like `answer`, in a popup that then closes. */
 export async function answerAndClose(popup: Page, account: Account, button: 'Allow' | 'Cancel' = 'Allow') {
   const closed = popup.waitForEvent('close')
   await answer(popup, account, button)
@@ -112,7 +112,7 @@ export async function expectRefused(page: Page, text: string = GOOGLE_MESSAGES.f
   expect(await askUser(page)).toBeNull()
 }
 
-/** As a browser in which nobody has signed in. Leaves the page first: what it still asks for would be refused. */
+/** Like a browser in which nobody has signed in. Leaves the page first, because its requests would be refused. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
 import { call, DESKTOP, PASSWORD, signUp } from '../browser.ts'
 import {
   answerAndClose,
@@ -80,7 +80,7 @@ test('a student signs in with Google', async ({ page, context, provider }) => {
 test('an account with a password and the same email', async ({ page, browser, provider }) => {
   const elsewhere = await browser.newPage()
 
-  await test.step('that was never proved goes to its owner, and whoever made it is out', async () => {
+  await test.step('that was never confirmed goes to its owner, and its maker is signed out', async () => {
     const email = await signUp(elsewhere)
     const { uid } = await askUser(elsewhere)
     await openDialog(page)

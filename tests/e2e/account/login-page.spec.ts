@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { BENEFITS } from '../../../content/site/login.ts'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
+import { BENEFITS } from '#content/site/login.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
+import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
 import { DESKTOP, expect, forgetErrors, holdBack, PASSWORD, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { SHORT_QUIZ } from '../device/students.ts'
 import { openAndWait } from '../site/prerendered.ts'
@@ -43,7 +43,7 @@ test('the login page', async ({ page, consoleErrors }) => {
     await expect(password).toHaveValue('')
   })
 
-  await test.step('what went well is green, what did not is red', async () => {
+  await test.step('success is green, failure is red', async () => {
     const colourOf = (name: string) =>
       page.evaluate((token) => {
         const probe = document.body.appendChild(document.createElement('p'))
@@ -114,7 +114,7 @@ test('Login and Create an account lead back to what the visitor was doing', asyn
   await page.goto('about:blank')
   await page.context().clearCookies()
 
-  await test.step('who creates an account to bookmark a subject has it bookmarked', async () => {
+  await test.step('a visitor who creates an account to bookmark a subject has it bookmarked', async () => {
     await openAndWait(page, '/notes?q=optic', page.getByRole('button', { name: 'Bookmark subject' }).first())
     await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
     await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
@@ -127,7 +127,7 @@ test('Login and Create an account lead back to what the visitor was doing', asyn
   })
 })
 
-test('who creates an account from a result sees this result again, in the account, however slowly the device stores', async ({
+test('a visitor who creates an account from a result sees it again, in the account, however slowly the device stores', async ({
   page,
 }) => {
   await page.goto('/quiz')
@@ -147,7 +147,7 @@ test('who creates an account from a result sees this result again, in the accoun
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Reads the store without end, so that no write to it is done until the returned function is called. */
+/** Reads the store without end, so that no write to it finishes until the returned function is called. */
 async function holdUpWrites(page: Page): Promise<() => Promise<void>> {
   const reading = await page.evaluateHandle(
     () =>
@@ -180,8 +180,6 @@ test('while it is not known who is signed in', async ({ page, consoleErrors }) =
     const asked = page.waitForRequest('**/api/trpc/session*')
     await page.goto('/login?from=%2Fnotes')
     await asked
-    // The app starts when the question that was asked before it is answered, or has taken too long.
-    await page.clock.fastForward(15_000)
     await expect(page.getByRole('status').filter({ hasText: 'Checking authentication...' })).toBeVisible()
     await expect(opener(page)).toBeHidden()
     answer()
@@ -190,7 +188,7 @@ test('while it is not known who is signed in', async ({ page, consoleErrors }) =
   })
 
   await test.step('a worker that cannot tell is an Authentication error in the log', async () => {
-    // As far as the device knows, nobody it can name was here.
+    // The device does not know of any student who was here.
     await page.evaluate(() => localStorage.setItem('last_user', '{"uid":'))
     await page.route('**/api/trpc/session*', (route) => route.abort())
     await page.goto('/notes')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { DATA_MESSAGES } from '../../../domain/account/own-data.ts'
+import { DATA_MESSAGES } from '#domain/account/own-data.ts'
 import { call, DESKTOP, expect, forgetErrors, register, test } from '../browser.ts'
 import { row, settings } from '../profile/in-account-settings.ts'
 import { dialog, openDialog, press } from './open-delete-dialog.ts'
@@ -50,7 +50,7 @@ test('the file of my data', async ({ page, consoleErrors }) => {
     const says = async (hint: string) => {
       const asked = page.waitForRequest('**/api/own-data')
       await row(page, 'Download My Data').click()
-      // The message of the last time is gone by then.
+      // The previous message is gone by then.
       await asked
       await expect(settings(page).getByRole('alert')).toHaveText(DATA_MESSAGES.failed)
       await expect(settings(page)).toContainText(hint)

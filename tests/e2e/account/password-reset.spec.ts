@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
 import { expect, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { readLink } from './read-mailbox.ts'
@@ -72,7 +72,7 @@ test('a student who forgot the password chooses a new one through a link that wo
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(email.split('@', 1)[0] ?? '')
-    // The token of a link goes to no server but in the form.
+    // The token of a link is sent to a server only in the form.
     expect(told).toEqual(['/api/trpc/auth.resetPassword'])
   })
 

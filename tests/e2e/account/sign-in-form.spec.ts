@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CREDENTIAL_MESSAGES, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
+import { CREDENTIAL_MESSAGES, PASSWORD_MIN } from '#domain/account/credential-rules.ts'
 import { DESKTOP, expect, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -40,7 +40,7 @@ test('the form of the dialog', async ({ page, consoleErrors }) => {
     await page.unroute('**/api/trpc/auth.signUp*')
   })
 
-  await test.step('what the worker refuses is said above the form, in red, and the form is kept', async () => {
+  await test.step('a refusal by the worker shows above the form, in red, and the form is kept', async () => {
     await dialog.getByLabel('Email').fill(` ${taken.toUpperCase()}`)
     await submit.click()
     const message = dialog.getByRole('alert')

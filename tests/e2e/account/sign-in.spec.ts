@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
-import { CREDENTIAL_MESSAGES, SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { GOOGLE_MESSAGES } from '../../../domain/account/google-sign-in.ts'
+import { CREDENTIAL_MESSAGES, SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
+import { GOOGLE_MESSAGES } from '#domain/account/google-sign-in.ts'
 import { DESKTOP, expect, forgetErrors, holdBack, isScrollLocked, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -14,7 +14,7 @@ test('the authentication modal', async ({ page, consoleErrors }) => {
   const password = dialog.getByLabel('Password', { exact: true })
   const submit = dialog.getByRole('button', { name: 'Sign In' })
   const open = page.getByRole('button', { name: 'Sign In / Sign Up' })
-  await page.goto('/dashboard/quizzes?from=here')
+  await page.goto('/dashboard/quizzes/take?series=ioe')
   await expect(page).toHaveURL(/\/login\?from=/)
   await open.click()
 
@@ -87,7 +87,7 @@ test('the authentication modal', async ({ page, consoleErrors }) => {
     await email.fill(student)
     await password.fill(PASSWORD)
     await password.press('Enter')
-    await expect(page).toHaveURL(/\/dashboard\/quizzes\?from=here$/)
+    await expect(page).toHaveURL(/\/dashboard\/quizzes\/take\?series=ioe$/)
   })
 })
 
@@ -132,6 +132,8 @@ test('a student is taken to the dashboard, and leaves it through Logout', async 
 
   await test.step('Loading... fills the screen until it is known who is signed in', async () => {
     const answer = await holdBack(page, '**/api/trpc/session*')
+    // This device knows nobody.
+    await page.evaluate(() => localStorage.removeItem('last_user'))
     await page.goto('/dashboard')
     await expect(page.getByRole('status')).toHaveText('Loading...')
     answer()
@@ -161,7 +163,7 @@ test('a student is taken to the dashboard, and leaves it through Logout', async 
     await signUp(page)
     await page.setViewportSize(PHONE)
     const logOut = async () => {
-      // What the page still asks for when the session ends is refused, and the browser logs it.
+      // Requests that the page still makes when the session ends are refused, and the browser logs it.
       await page.goto('/notes', { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('button', { name: 'Logout' }).click()

@@ -18,7 +18,7 @@ export const bookmarkList = (page: Page) => page.getByRole('region', { name: 'Yo
 
 export const copyOf = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), COPY)
 
-/** What the account has, whatever this page shows. */
+/** The account's bookmarks, whatever this page shows. */
 export async function listStored(context: BrowserContext): Promise<string[]> {
   const answer = await context.request.get('/api/trpc/bookmarks.list')
   return (await answer.json()).result.data

@@ -1,5 +1,6 @@
-import { SUBJECT_UNKNOWN } from '../../../domain/catalogue/bookmark.ts'
+import { SUBJECT_UNKNOWN } from '#domain/catalogue/bookmark.ts'
 import { DESKTOP, expect, forgetErrors, PASSWORD, PHONE, signUp, test } from '../browser.ts'
+import { plantEntries, plantedBookmark } from '../device/stored-entries.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { addTo, bookmarkList, cardOf, copyOf, listStored, removeFrom } from './bookmarked.ts'
 import { searchBox } from './cards.ts'
@@ -52,7 +53,7 @@ test('a student bookmarks a subject and takes it away', async ({ page, context, 
     await other.close()
   })
 
-  await test.step('who presses ten times in a hurry has in the account what the screen shows', async () => {
+  await test.step('after ten quick presses the account has what the screen shows', async () => {
     const button = cardOf(page, 'Physics').getByRole('button', { name: /bookmark/i })
     for (let press = 0; press < 10; press++) await button.click({ delay: 0 })
     await addTo(page, 'Physics').click()
@@ -63,7 +64,7 @@ test('a student bookmarks a subject and takes it away', async ({ page, context, 
   await test.step('sees the bookmarks of every class, in the order of the catalogue', async () => {
     await addTo(page, 'Nepali').click()
     await page.getByRole('button', { name: 'Class 11' }).click()
-    await expect(page.getByRole('heading', { name: 'Class 11 Subjects' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Class 11 Notes' })).toBeVisible()
     await addTo(page, 'Mathematics').click()
     const names = ['Physics', 'Nepali', 'MathematicsClass 11']
     await expect(links).toHaveText(names)
@@ -75,11 +76,9 @@ test('a student bookmarks a subject and takes it away', async ({ page, context, 
     await expect(page).toHaveURL(/\/notes\/mathematicsClass11$/)
   })
 
-  await test.step('is told that a subject has left the catalogue', async () => {
-    await page.evaluate(() => {
-      const { uid } = JSON.parse(localStorage.getItem('last_user') ?? '{}')
-      localStorage.setItem(`bookmark_change_${uid}_astrology`, '{"bookmarked":true,"at":1}')
-    })
+  await test.step('sees that a subject has left the catalogue', async () => {
+    const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('last_user') ?? '{}').uid)
+    await plantEntries(page, [plantedBookmark(uid, 'astrology', 1)])
     await page.goto('/notes')
     await expect(bookmarkList(page)).toContainText(SUBJECT_UNKNOWN)
     await addTo(page, 'Biology').click()
@@ -113,13 +112,13 @@ test('a visitor is asked to sign in, and comes back to the same list', async ({ 
     expect(await copyOf(page)).toBeNull()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('bookmark')))).toEqual([])
 
-    // Nothing that talks to the worker, and nothing of schemas.
+    // No tRPC client, and no schemas.
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(2)
     for (const text of await Promise.all(scripts)) expect(text).not.toMatch(/QueryClientProvider|ZodError/)
   })
 
-  await test.step('who signs in comes back to the same list, and the bookmark is there', async () => {
+  await test.step('after signing in the visitor is back at the same list, and the bookmark is there', async () => {
     await searchBox(page).fill('rotat')
     await addTo(page, 'Physics').click()
     await dialog.getByRole('link', { name: 'Sign In' }).click()

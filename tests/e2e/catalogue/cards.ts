@@ -7,7 +7,7 @@ export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Se
 export const chapterCard = (page: Page, title: string) =>
   articles(page).filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 
-/** A chapter without anything, which is folded into one line. */
+/** A chapter without notes and quizzes, which is folded into one line. */
 export const emptyChapter = (page: Page, title: string) =>
   page
     .getByRole('main')

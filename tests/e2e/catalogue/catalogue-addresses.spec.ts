@@ -2,7 +2,7 @@ import { expect, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import { articles, searchBox } from './cards.ts'
 
-/** The specification's subjects, and how many chapters each has. */
+/** The specification's subjects, with the number of chapters of each. */
 const SUBJECTS = {
   'Class 12': { physics: 22, chemistry: 21, biology: 10, computer: 12, english: 8, nepali: 8, mathematics: 15 },
   'Class 11': {
@@ -24,7 +24,7 @@ const SUBJECTS = {
   },
 }
 
-/** The chapters of Class 12 whose addresses the specification gives; physics and chemistry have others, too. */
+/** The chapters of Class 12 whose addresses the specification gives. Physics and chemistry have others, too. */
 const CHAPTERS = {
   physics:
     'rotational-dynamics periodic-motion fluid-statics heat-thermodynamics wave-motion interference diffraction polarization electrical-circuits magnetic-field electromagnetic-induction alternating-currents semiconductor-devices recent-trends',
@@ -61,7 +61,7 @@ test('each class has its subjects, each with its chapters at the addresses that 
       await articles(page).locator(`a[href="/notes/${subject}"]`).click()
       const back = page.getByRole('link', { name: 'Back to subjects' })
       await expect(back).toBeVisible()
-      // A chapter without anything is folded.
+      // A chapter without notes and quizzes is folded.
       const links = page.getByRole('main').locator('article h2 a, details a')
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
       const promised = ids.split(' ').map((id) => `/notes/${subject}/${id}`)

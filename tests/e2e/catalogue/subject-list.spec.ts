@@ -90,8 +90,8 @@ test.describe('the subject list', () => {
   test('keeps class and query in the address, and is left for a note', async ({ page }) => {
     for (const [grade, title, count] of [
       ['Class 12', 'Class 12 Notes', 7],
+      ['Class 11', 'Class 11 Notes', 7],
       ['Class 10', 'Class 10 Subjects', 6],
-      ['Class 11', 'Class 11 Subjects', 7],
     ] as const) {
       await page.goto(`/notes?grade=${encodeURIComponent(grade)}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('the subject list', () => {
     }
 
     await test.step('does not speak of notes where there are none', async () => {
-      await expect(page.getByText('There are no notes for Class 11 yet.')).toBeVisible()
+      await expect(page.getByText('There are no notes for Class 10 yet.')).toBeVisible()
       await expect(page.getByText('Every note is a PDF')).toHaveCount(0)
       for (const card of await articles(page).all()) await expect(card).toContainText('no notes yet')
     })

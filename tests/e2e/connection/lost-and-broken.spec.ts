@@ -33,7 +33,7 @@ test('an unknown address leads a student to the dashboard, and an error in a pag
   page,
   consoleErrors,
 }) => {
-  // The footer asks for the year; a browser that cannot tell it stands for any defect of ours.
+  // The footer asks for the year. A browser that cannot tell it stands in for any defect of ours.
   await page.addInitScript(() => {
     const { getFullYear } = Date.prototype
     Date.prototype.getFullYear = function () {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONTACT_MESSAGE } from '../../support/samples/contact-message.ts'
+import { CONTACT_MESSAGE } from '#tests/support/samples/contact-message.ts'
 import { DESKTOP, expect, forgetErrors, holdBack, OWN_NETWORK, PASSWORD, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -7,7 +7,7 @@ test.use({ viewport: DESKTOP, ...OWN_NETWORK })
 
 const UNREACHABLE = 'We cannot reach Adhyayan right now. Please check your internet connection and try again.'
 
-/** Each way to send something that a visitor has: how to fill it in, what is pressed, and what asks the worker. */
+/** Each way for a visitor to send something: how to fill it in, what to press, and the request. */
 const FORMS = [
   {
     name: 'signing in',
@@ -39,10 +39,10 @@ const FORMS = [
   },
 ]
 
-test('what is sent without a line can be sent again', async ({ page, context, consoleErrors }) => {
+test('a form that was sent without a connection can be sent again', async ({ page, context, consoleErrors }) => {
   await page.clock.install()
   for (const { name, asks, open, submit, fill } of FORMS) {
-    await test.step(`${name} without a line says so at once, and can be tried again`, async () => {
+    await test.step(`${name} without a connection fails at once with a message, and can be retried`, async () => {
       await open(page)
       await fill(page)
       await context.setOffline(true)
@@ -54,7 +54,7 @@ test('what is sent without a line can be sent again', async ({ page, context, co
       await submit(page).click()
       const status = (await again).status()
       expect(status).toBeLessThan(500)
-      // The browser writes a refusal down, too, and not at once.
+      // The browser logs a refusal, too, with a delay.
       if (status === 401) await expect.poll(() => consoleErrors.join()).toContain('401')
     })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { SITE } from '../../../content/site/facts.ts'
-import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
-import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
-import { CONTACT_MESSAGE } from '../../support/samples/contact-message.ts'
+import { SITE } from '#content/site/facts.ts'
+import { CONTACT_MESSAGES } from '#domain/contact-rules.ts'
+import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
+import { CONTACT_MESSAGE } from '#tests/support/samples/contact-message.ts'
 import { DESKTOP, expect, forgetErrors, holdBack, OWN_NETWORK, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -27,7 +27,7 @@ test('the page to write to us', async ({ page }) => {
   })
   await openAndWait(page, '/contact', page.getByLabel('Name'))
 
-  await test.step('shows the map to those who ask for it, beside a plain address', async () => {
+  await test.step('shows the map on request, beside a plain address', async () => {
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     await expect(page.locator('address')).toContainText(SITE.address)
@@ -102,7 +102,7 @@ test('a message is sent, and kept until it is', async ({ page, consoleErrors }) 
     await expect(send(page)).toBeEnabled()
   })
 
-  await test.step('what fails says so, keeps what was written over a reload, and can be sent again', async () => {
+  await test.step('a failure is reported, the text survives a reload, and the message can be sent again', async () => {
     const ids: unknown[] = []
     await page.route(/contact\.send/, (route) => {
       ids.push(route.request().postDataJSON())

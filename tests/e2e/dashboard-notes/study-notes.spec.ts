@@ -5,17 +5,16 @@ import { card, subtitle, tile } from './notes-page.ts'
 
 test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
-const READ = NOTE.read
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' })
 const banner = (page: Page) => page.getByRole('region', { name: 'Complete Your Profile' })
 
-test('the grade level decides which subjects are listed, and is asked for where none is set', async ({ page }) => {
+test('the grade level decides which subjects are listed, and is asked for if it is missing', async ({ page }) => {
   await signUpBare(page)
   for (const subjectKey of ['physics', 'scienceClass10'])
     await call(page, 'bookmarks.set', { subjectKey, bookmarked: true })
   await page.goto('/dashboard/notes')
 
-  await test.step('it is asked for where none is set', async () => {
+  await test.step('a student without one is asked for it', async () => {
     await onEachSize(page, async () => {
       await expect(banner(page)).toContainText('Choose your grade level, and you see the subjects that you study.')
       await expect(subtitle(page, 'Class 12')).toBeVisible()
@@ -65,7 +64,7 @@ test('the grade level decides which subjects are listed, and is asked for where 
     })
   }
 
-  await test.step('what the device knows shows before the worker answers', async () => {
+  await test.step('the data on the device shows before the worker answers', async () => {
     const release = await holdBack(page, /\/api\/trpc\/.*(profile\.get|bookmarks\.list)/)
     await page.reload()
     await expect(subtitle(page, 'Class 11 · Science')).toBeVisible()
@@ -113,24 +112,10 @@ test('shows four figures, one card at a time, and a note in its place, and keeps
     await expect(page.getByText('Notes coming soon').first()).toBeVisible()
   })
 
-  await test.step('a phone opens the note to read it', async () => {
-    await page.setViewportSize(PHONE)
-    await card(page, 'Physics').click()
-    await page.getByRole('link', { name: /^Rotational Dynamics/ }).click()
-    await expect(page).toHaveURL(READ)
-    await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
-    await page.goBack()
-    await expect(card(page, 'Physics')).toHaveAttribute('aria-expanded', 'true')
-    await card(page, 'Physics').click()
-  })
-
   await test.step('a note is opened by its slug, and Back leads to the open card', () =>
     onEachSize(page, async () => {
-      const { width } = page.viewportSize() ?? PHONE
       await card(page, 'Physics').click()
-      // A phone comes to the PDF by its address.
-      if (width < 768) await page.goto('/dashboard/notes/rotational-dynamics')
-      else await page.getByRole('link', { name: /^Rotational Dynamics/ }).click()
+      await page.getByRole('link', { name: /^Rotational Dynamics/ }).click()
       await expect(page).toHaveURL(/\/dashboard\/notes\/rotational-dynamics$/)
       await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
       await expect(page.getByText('Physics / Rotational Dynamics')).toBeVisible()

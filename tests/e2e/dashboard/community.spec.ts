@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { COMMUNITY } from '../../../content/site/community.ts'
-import { type Deeds, listAchievements } from '../../../domain/study/achievement.ts'
+import { COMMUNITY } from '#content/site/community.ts'
+import { type Deeds, listAchievements } from '#domain/study/achievement.ts'
 import { call, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** A failure that is not tried again by itself. */
+/** A failure that is not retried by itself. */
 const REFUSAL = {
   error: { message: 'Refused.', code: -32_600, data: { code: 'BAD_REQUEST', httpStatus: 400 } },
 }
 
-/** What a new student has done, or one after so many quizzes without a right answer. */
+/** The achievements of a new student, or of one after this many quizzes without a right answer. */
 const deedsOf = (totalQuizzes: number): Deeds => ({
   summary: { totalQuizzes, totalContentViews: 0, totalStudyTime: 0 },
   profile: { points: 0, study_streak: 1, total_study_hours: 0 },
@@ -46,12 +46,12 @@ test('Community says what is an example, and shows what the student has achieved
     await onEachSize(page, async () => {
       await expect(page.getByText('A place to ask, to answer and to study together.')).toBeVisible()
       await expect(page.getByText(COMMUNITY.note)).toBeVisible()
-      await expect(page.getByRole('term')).toHaveText(['Discussions', 'Study Groups', 'Achievements', 'Your Points'])
+      await expect(page.getByRole('term')).toHaveText(['Achievements', 'Your Points', 'Discussions', 'Study Groups'])
       await expect(page.getByRole('definition')).toHaveText([
-        'Soon',
-        'Soon',
         achievedIn(listAchievements(deedsOf(0))),
         '0',
+        'Soon',
+        'Soon',
       ])
       for (const [name, examples] of [
         ['Recent Discussions', COMMUNITY.discussions.map(({ title }) => title)],
@@ -82,6 +82,6 @@ test('Community says what is an example, and shows what the student has achieved
     await page.reload()
     const list = listAchievements(deedsOf(1))
     await expect(achievements).toHaveText(textsOf(list))
-    await expect(page.getByRole('definition').nth(2)).toHaveText(achievedIn(list))
+    await expect(page.getByRole('definition').first()).toHaveText(achievedIn(list))
   })
 })

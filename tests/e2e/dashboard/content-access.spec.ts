@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACTIVITIES_SHOWN } from '../../../domain/study/recent-activity.ts'
+import { ACTIVITIES_SHOWN } from '#domain/study/recent-activity.ts'
 import { DESKTOP, expect, expectHydrated, holdBack, NOTE, QUIZ, signUp, startQuiz, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -18,7 +18,7 @@ const BLOG = '/resources/blogs/recall-before-you-reread'
 const UNITS = '/resources/blogs/units-that-catch-mistakes'
 const CHAPTER = '/notes/physics/rotational-dynamics'
 
-test('what a student opens is recorded with how far it was read, and shown on the home', async ({ page }) => {
+test('opened content is recorded with its progress, and shown on the home', async ({ page }) => {
   const related = page.getByRole('region', { name: 'Related Articles' })
   await signUp(page)
 
@@ -83,7 +83,7 @@ test('what a student opens is recorded with how far it was read, and shown on th
   await test.step('opening a post again soon extends its record of how far it was read', async () => {
     const readBlog = async () => (await listAccesses(page)).find(({ url }) => url === BLOG)?.progress
     const first = await readBlog()
-    // The opening is reported: from then on nothing of the visit is lost, also when the document is left at once.
+    // The opening is reported. From then on nothing of the visit is lost, even if the document is left at once.
     const reported = page.waitForResponse(/contentAccess\.record/)
     await openAndWait(page, BLOG, related)
     await reported

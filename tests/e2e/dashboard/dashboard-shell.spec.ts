@@ -1,4 +1,4 @@
-import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
 import { call, DESKTOP, expect, signUp, signUpBare, test } from '../browser.ts'
 import { TABS } from './tabs.ts'
 
@@ -64,7 +64,7 @@ test('an unknown path of the dashboard falls back to its home, and Logout says w
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
 
-  await test.step('what it warns of goes away after five seconds', async () => {
+  await test.step('its message disappears after five seconds', async () => {
     await page.route('**/auth.signOut*', (route) => route.abort())
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -83,7 +83,7 @@ test('an unknown path of the dashboard falls back to its home, and Logout says w
     consoleErrors.length = 0
   })
 
-  await test.step('who has signed out is told so', async () => {
+  await test.step('a student who has signed out sees a message', async () => {
     await page.clock.resume()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)

@@ -8,7 +8,7 @@ async function openTakeQuiz(page: Page) {
   await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
 }
 
-test('what a quiz needs is fetched while its card is looked at, so that it starts without a line', async ({
+test('a quiz is fetched while its card is looked at, so that it starts without a connection', async ({
   page,
   context,
   consoleErrors,
@@ -37,14 +37,14 @@ test('where data is saved, neither a quiz nor another page is fetched ahead', as
   await openTakeQuiz(page)
   await page.getByRole('article', { name: QUIZ }).scrollIntoViewIfNeeded()
   await page.getByRole('article', { name: QUIZ }).getByText('#rotation').click()
-  // What was asked before has its answer, and does not seem to take a minute.
+  // Earlier requests have their answers, and do not seem to take a minute.
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(60_000)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => /quizzes\.get|typeset-math|community|profile-[\w-]{8}\.js/.test(url))).toEqual([])
 })
 
-test('the other pages of the dashboard are fetched once this one stands: a tap needs no line', async ({
+test('the other pages of the dashboard are fetched once this one has loaded: a tap needs no connection', async ({
   page,
   context,
   consoleErrors,

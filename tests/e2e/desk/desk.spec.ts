@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'yaml'
-import { type RunningDesk, startDesk } from '../../support/served/start-desk.ts'
+import { type RunningDesk, startDesk } from '#tests/support/served/start-desk.ts'
 import { expect, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
-// One desk for both: to start it takes as long as a test.
+// One desk for both tests, because starting it takes as long as a test.
 test.describe.configure({ mode: 'default' })
 let desk: RunningDesk
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => desk.stop())
 
-/** What the keyboard reaches at last by Tab alone. */
+/** The elements that the keyboard reaches by Tab alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses += 1) {
@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Puts a text in the place of what a field holds. */
+/** Replaces the text of a field. */
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')
@@ -34,7 +34,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
 const chapter = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Wave Motion' })
 const mistakes = (page: Page) => page.getByRole('region', { name: 'Mistakes' })
 
-test('a note is shown in both editions whenever it is saved, with each mistake at its line until it is mended', async ({
+test('a note is shown in both editions whenever it is saved, with each mistake at its line until it is corrected', async ({
   page,
 }) => {
   await page.goto(desk.address)
@@ -58,7 +58,7 @@ ${long}
   await expect(page.getByText('Nothing is wrong here.')).toBeVisible()
   await expect(phone.getByText('A wave carries energy')).toBeVisible()
   await expect(page.getByText('On paper, 1 page', { exact: true })).toBeVisible()
-  // The frame may be about to be loaded once more.
+  // The frame may be about to reload.
   await expect(async () => {
     await phone.locator('body').evaluate(() => scrollTo(0, 300))
     expect(await page.evaluate(() => Object.values(sessionStorage))).toEqual(['300'])
@@ -75,7 +75,7 @@ ${long}
   await expect(page.getByText('Nothing is wrong here.')).toBeVisible()
   await expect(page.getByText('as it was before')).toHaveCount(0)
   await expect(phone.getByText('The speed is that of the medium.')).toBeAttached()
-  // Every save loads it anew, and it stays where it was read.
+  // Every save reloads it, and it stays at the place that was read.
   await expect.poll(() => phone.locator('body').evaluate(() => scrollY)).toBe(300)
 
   const paper = await page.getByTitle('The note on paper').getAttribute('src')
@@ -106,7 +106,7 @@ test('a quiz is written by the keyboard alone, and what the check refuses is not
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class 12 Physics: Wave Motion')
 
-  await test.step('what stands above the questions', async () => {
+  await test.step('the fields above the questions', async () => {
     await tabTo(page, button('Edit title, time and tags'))
     await page.keyboard.press('Enter')
     await expect(field('Title')).toBeFocused()
@@ -163,7 +163,7 @@ test('a quiz is written by the keyboard alone, and what the check refuses is not
     answer: 'D',
     explanation: 'Speed is frequency times wavelength: $50 \\times 2 = 100$. Dividing them gives 25.',
   }
-  await test.step('mended, it is in the file', async () => {
+  await test.step('once corrected, it is in the file', async () => {
     await write(page, field('Option B'), question.options[1] ?? '')
     await write(page, field('Option D'), question.options[3] ?? '')
     await tabTo(page, button('D'))
@@ -191,7 +191,7 @@ test('a quiz is written by the keyboard alone, and what the check refuses is not
     expect(read().questions).toMatchObject([question, { id: 'class-12-physics-wave-motion-second' }])
   })
 
-  await test.step('what was not saved is there again after a reload', async () => {
+  await test.step('unsaved text is there again after a reload', async () => {
     await tabTo(page, button('Add a question'))
     await page.keyboard.press('Enter')
     await page.keyboard.insertText('What is a phase?')
@@ -202,6 +202,6 @@ test('a quiz is written by the keyboard alone, and what the check refuses is not
     await expect(field('Question')).toHaveValue('What is a phase?')
     await expect(page.getByText('This is what you wrote here and did not save.')).toBeVisible()
   })
-  // The two that were refused.
+  // The two refused questions.
   expect(consoleErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining('400')))
 })

@@ -8,7 +8,7 @@ test.use({ viewport: DESKTOP })
 const HOUR_MS = 60 * 60_000
 const timer = (page: Page) => page.getByRole('timer')
 
-/** How many seconds of the quiz are left. */
+/** The seconds left in the quiz. */
 async function readSeconds(page: Page): Promise<number> {
   const [minutes = 0, seconds = 0] = ((await timer(page).textContent()) ?? '').split(':').map(Number)
   return 60 * minutes + seconds
@@ -21,7 +21,7 @@ test('the time of a quiz runs only while it is taken, whatever the time of day s
   await page.clock.runFor(60_000)
   await expect(timer(page)).toHaveText(/^(29:00|28:5\d)$/)
 
-  await test.step('one that was left does not go on, however long', async () => {
+  await test.step('one that was left does not continue, however long', async () => {
     await page.getByRole('button', { name: 'Exit Quiz' }).click()
     await page.clock.fastForward(5 * HOUR_MS)
     await page.reload()
@@ -35,7 +35,7 @@ test('the time of a quiz runs only while it is taken, whatever the time of day s
       await page.clock.setSystemTime(await page.evaluate((ms) => Date.now() + ms, correction))
       await page.clock.runFor(60_000)
     }
-    // Meanwhile the real time goes on as well.
+    // The real time passes as well.
     await expect.poll(async () => before - (await readSeconds(page))).toBeGreaterThanOrEqual(120)
     expect(before - (await readSeconds(page))).toBeLessThan(180)
     await page.reload()
@@ -57,7 +57,7 @@ test('a correction of the clock does not lengthen the record of a quiz', async (
   expect(Math.abs((items[0]?.completedAt ?? 0) - Date.now())).toBeLessThan(5 * 60_000)
 })
 
-/** The visits of notes that wait on the device. The chapter's page is a visit as well. */
+/** The visits of notes that wait on the device, without the visit of the chapter's page. */
 const listVisits = async (page: Page) =>
   (await readEntries(page))
     .flatMap(({ value }) => (value.kind === 'visit' ? [Object(value.payload)] : []))
@@ -68,7 +68,7 @@ const isReport = (request: Request) =>
 
 type Report = { visitId: string; timeSpent: number; at: number; sentAt: number }
 
-/** What the worker is told of visits of notes, and what of it was answered. */
+/** The visits of notes that were reported to the worker, and the answered ones among them. */
 function watchReports(page: Page) {
   const sent: Report[] = []
   const answered: Report[] = []
@@ -80,7 +80,7 @@ function watchReports(page: Page) {
   })
   let visits = 0
   return {
-    /** Waits until the next visit was told of, and looks at this one alone. */
+    /** Waits until the next visit was reported, and returns only that one. */
     async nextVisit() {
       visits += 1
       await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
@@ -108,7 +108,7 @@ test('a note that is read', async ({ page, consoleErrors }) => {
     await expect.poll(() => reports().length).toBeGreaterThan(1)
     const leftAt = reports().at(-1)?.at ?? 0
     await page.unroute('**/contentAccess.record*')
-    // The page that begins here has the clock of what follows. The visit is sent by it, or already by the page before.
+    // The page that begins here has the clock for what follows. It sends the visit, unless the page before already did.
     await page.clock.install()
     await page.reload()
     await expect.poll(() => answers().at(-1)?.at).toBe(leftAt)
@@ -140,11 +140,11 @@ test('a note that is read', async ({ page, consoleErrors }) => {
       await page.clock.runFor(10_000)
       await expect.poll(isSettled).toBe(true)
     }
-    // At opening and every half an hour, and each once more if it is stored anew while it is on its way.
+    // At opening and every half an hour, and each once more if it is stored again while it is being sent.
     expect(reports().length).toBeGreaterThanOrEqual(3)
     expect(reports().length).toBeLessThanOrEqual(6)
-    // What was under way when the laptop fell asleep has taken too long, and by this clock, which runs ahead of the
-    // worker, other answers may have as well.
+    // The request under way when the laptop fell asleep has taken too long. By this clock, which runs ahead of the
+    // worker, other requests may have, too.
     await forgetErrors(page, consoleErrors)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
 import {
   call,
   DESKTOP,
@@ -32,14 +32,14 @@ async function goToQuizzes(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Take Quiz Now' }).click()
 }
 
-test('what a student hands in is stored in the end', async ({ page, context, consoleErrors }) => {
+test('a submitted quiz is stored in the end', async ({ page, context, consoleErrors }) => {
   const email = await signUp(page)
 
-  await test.step('who hands in after the session has ended is asked to sign in, and then it is stored', async () => {
+  await test.step('a student who submits after the session has ended is asked to sign in, and then it is stored', async () => {
     await page.goto('/dashboard/quizzes/take')
     const recorded = page.waitForResponse(/contentAccess\.record/)
     await startQuiz(page)
-    // Later it would itself find out that the session has ended.
+    // Later it would find out by itself that the session has ended.
     await recorded
     await context.clearCookies()
     await sitQuiz(page)
@@ -53,7 +53,7 @@ test('what a student hands in is stored in the end', async ({ page, context, con
     await expect(page.getByText('1 result')).toHaveCount(0)
   })
 
-  await test.step('one that the worker always fails holds up no other', async () => {
+  await test.step('one that the worker always fails delays no other', async () => {
     await goToQuizzes(page)
     await finishOffline(page, SHORT_QUIZ)
     await page.unroute('**/quizResults.submit*')
@@ -87,7 +87,7 @@ test('what a student hands in is stored in the end', async ({ page, context, con
   })
 })
 
-test('what a student leaves on the device waits for this student alone', async ({ page, consoleErrors }) => {
+test("a student's work on the device waits only for this student", async ({ page, consoleErrors }) => {
   const zara = await signUp(page)
   const asha = await signUp(page)
 
@@ -95,7 +95,7 @@ test('what a student leaves on the device waits for this student alone', async (
     await page.goto('/dashboard/quizzes/take')
     await finishOffline(page, SHORT_QUIZ)
     await page.getByRole('button', { name: 'Back to Quizzes' }).click()
-    // This one is not finished.
+    // This quiz is not finished.
     await startQuiz(page)
     await page.keyboard.press('c')
     await page.getByRole('button', { name: 'Exit Quiz' }).click()
@@ -122,7 +122,7 @@ test('what a student leaves on the device waits for this student alone', async (
     await expect(signInToSend(page, '1 result')).toBeVisible()
   })
 
-  await test.step('when the student is back, the result is sent and the unfinished quiz goes on', async () => {
+  await test.step('when the student is back, the result is sent and the unfinished quiz can be continued', async () => {
     await signInToSend(page, '1 result').click()
     await signInByHand(page, asha)
     await expect.poll(() => listResults(page)).toEqual([SHORT_QUIZ])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PICTURE } from '../../support/samples/picture.ts'
+import { PICTURE } from '#tests/support/samples/picture.ts'
 import { call, DESKTOP, expect, forgetErrors, holdBack, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { ask, listResults, replaceStudent, SHORT_QUIZ, signInByHand } from './students.ts'
@@ -22,11 +22,11 @@ async function signUpAsha(page: Page): Promise<string> {
   return email
 }
 
-/** All that a browser stores in texts, as one text. */
+/** Everything that the browser stores as texts, joined into one text. */
 const readTexts = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join())
 
-/** Asks for an address as an <img> does: with the cookies, and from the browser's cache if it may. */
+/** Requests an address as an <img> does: with cookies, and from the browser's cache if possible. */
 const load = (page: Page, address: string) => page.evaluate(async (url) => (await fetch(url)).status, address)
 
 test('the next student on this device sees nothing of the one before, whichever tab has signed out', async ({
@@ -43,7 +43,7 @@ test('the next student on this device sees nothing of the one before, whichever 
     await press(other, 'Logout')
     await expect(page).toHaveURL(/\/login/)
   }
-  // Not by loading the page: the cache of this tab stays as it is.
+  // Without loading the page, so the cache of this tab stays as it is.
   await page.getByRole('link', { name: 'Quizzes', exact: true }).click()
   await page.getByRole('link', { name: 'View Dashboard' }).click()
   await expect(history(page).filter({ hasText: SHORT_QUIZ })).toHaveCount(1)
@@ -60,7 +60,7 @@ test('the next student on this device sees nothing of the one before, whichever 
   })
 
   await test.step('the tab shows nothing that it still has', async () => {
-    // What the worker says of Zara is slow: until it comes, only what the tab still has could show.
+    // The worker's answer about Zara is slow. Until it arrives, only the tab's own data could show.
     const ofStudents = /trpc\/(?!session|auth)/
     const release = await holdBack(page, ofStudents)
     await signInByHand(page, zara)
@@ -144,7 +144,7 @@ test('a tab that does not know yet that another student has signed in', async ({
   await test.step('stores a quiz for the one who took it, when that student is back', async () => {
     await page.getByRole('link', { name: 'Quizzes', exact: true }).click()
     await page.getByRole('link', { name: 'Take Quiz Now' }).click()
-    // Sent later, it would be what tells the tab.
+    // Sent later, this request would be what informs the tab.
     const recorded = page.waitForResponse(/contentAccess\.record/)
     await startQuiz(page, SHORT_QUIZ)
     await recorded

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
+import { PROFILE_MESSAGES } from '#domain/account/profile-fields.ts'
 import { call, DESKTOP, expect, forgetErrors, pressWithLine, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { ask, listResults, SHORT_QUIZ } from './students.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** From now on the browser has no room left. */
+/** From now on the browser's storage is full. */
 const fillUp = (page: Page) =>
   page.evaluate(() => {
     const refuse = () => {
@@ -16,10 +16,10 @@ const fillUp = (page: Page) =>
     IDBObjectStore.prototype.put = refuse
   })
 
-/** Without what waits to be sent: a report of the visit may, or not yet, or no more. */
+/** Without unsent writes, because a report of the visit may or may not be among them. */
 const readAttempts = async (page: Page) => (await readEntries(page)).filter(({ kind }) => kind === 'attempt')
 
-/** A browser in which all storage is switched off. */
+/** A browser with all storage switched off. */
 function switchOff(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
     Object.defineProperty(window, name, {
@@ -30,7 +30,7 @@ function switchOff(): void {
   }
 }
 
-test('a quiz that is handed in while nobody answers', async ({ page, consoleErrors }) => {
+test('a quiz that is submitted while the worker does not answer', async ({ page, consoleErrors }) => {
   await signUp(page)
   await page.goto('/dashboard/quizzes/take')
 
@@ -59,10 +59,10 @@ test('a quiz that is handed in while nobody answers', async ({ page, consoleErro
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText('Please stay on this page until they are graded.')
     await expect(page.getByText('safe on this device')).toHaveCount(0)
-    // Nothing is lost of what had been stored before.
+    // Nothing that had been stored before is lost.
     expect(await readAttempts(page)).toMatchObject([{ value: { state: 'running' } }])
 
-    // It is also tried again by itself, which may come before a press once the line is back.
+    // It also retries by itself, which may happen before a press once the connection is back.
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.unroute('**/quizResults.submit*')
     await expect(page.getByRole('heading', { name: 'Quiz Completed' })).toBeVisible()

@@ -14,13 +14,13 @@ export async function signInByHand(page: Page, email: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Another student signs in in this browser, and no open page hears of it. */
+/** Another student signs in to this browser, and open pages are not informed. */
 export async function replaceStudent(page: Page, email: string): Promise<void> {
-  // Without signing out: between the two a request of an open page would find that its session has ended.
+  // Without signing out: otherwise a request of an open page would find out that its session has ended.
   await call(page, 'auth.signIn', { email, password: PASSWORD })
 }
 
-/** What the account has of whoever is signed in in this browser. */
+/** The account data of the student signed in to this browser. */
 export async function ask<Answer>(page: Page, procedure: string, input?: unknown): Promise<Answer> {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
   const answer = await page.context().request.get(`/api/trpc/${procedure}${query}`)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { PublicQuiz } from '../../../domain/quiz/quiz.ts'
+import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { DESKTOP, expect, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from './stored-entries.ts'
 import { ask, listResults, SHORT_QUIZ } from './students.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** The attempt that is under way, as the device has it. */
+/** The current attempt, as the device stores it. */
 const readRunning = async (page: Page) =>
   (await readEntries(page)).find(({ value }) => value.state === 'running')?.value
 
@@ -16,7 +16,7 @@ test('two tabs of one student', async ({ page, context, consoleErrors }) => {
   const other = await context.newPage()
   const quizCompleted = page.getByRole('heading', { name: 'Quiz Completed' })
 
-  await test.step('lose nothing of one attempt, and it is handed in once', async () => {
+  await test.step('lose nothing of one attempt, and it is submitted once', async () => {
     await startQuiz(page)
     await page.keyboard.press('a')
     await other.goto('/dashboard/quizzes/take')
@@ -65,7 +65,7 @@ test('two tabs of one student', async ({ page, context, consoleErrors }) => {
     await startQuiz(page)
     await page.keyboard.press('a')
     await expect.poll(async () => Object.keys((await readRunning(page))?.answers ?? {}).length).toBe(1)
-    // It hears nothing of the other one any more: the messages that reach it are empty.
+    // It does not hear of the other tab any more: its messages arrive empty.
     await page.evaluate(() => {
       Object.defineProperty(MessageEvent.prototype, 'data', { get: () => [] })
       addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
@@ -79,7 +79,7 @@ test('two tabs of one student', async ({ page, context, consoleErrors }) => {
     await other.keyboard.press('ArrowRight')
     await other.keyboard.press('b')
     await expect(other.getByText('2 of 25 answered')).toBeVisible()
-    // Its next change is another answer, and the time that is left is stored every three seconds.
+    // Its next change is another answer; the time left is stored every three seconds.
     await page.keyboard.press('f')
     await expect.poll(() => readRunning(page)).toMatchObject({ position: 1, flagged: [expect.any(String)] })
     const answers = (await readRunning(page))?.answers

@@ -1,6 +1,8 @@
-import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
+import { GUEST } from '#domain/account/owner.ts'
+import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 import { DESKTOP, expect, forgetErrors, signUp, test } from '../browser.ts'
-import { DAY_MS, expectOnceInAccount, offer, plant, press, read, workOfVisitor } from './visitor-work.ts'
+import { plantedBookmark, plantedFinished } from '../device/stored-entries.ts'
+import { DAY_MS, expectOnceInAccount, offer, plant, press, read } from './visitor-work.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -11,7 +13,7 @@ test('a page that is closed in the middle loses nothing, and adding again adds n
   await plant(page)
   await signUp(page)
   await page.goto('/dashboard')
-  // The answers of the worker are lost on their way.
+  // The worker's answers are lost.
   await page.route(/quizResults\.submit|bookmarks\.set|contentAccess\.record/, async (route) => {
     await route.fetch()
     await route.abort()
@@ -23,7 +25,7 @@ test('a page that is closed in the middle loses nothing, and adding again adds n
   await expect.poll(() => read(page, 'bookmarks.list')).toEqual(['physics'])
   await expectOnceInAccount(page)
 
-  // As after a power cut before the device had forgotten what it handed over.
+  // As after a power cut, before the device had removed the entries that it moved.
   await plant(page)
   await page.goto('/dashboard')
   await press(page, 'Add to my account')
@@ -54,27 +56,14 @@ test('without a connection it waits, and what cannot be added is said', async ({
   })
 
   await test.step('of later work it is said what cannot be added', async () => {
-    const [entry = {}] = Object.values(workOfVisitor())
-    const attemptId = crypto.randomUUID()
-    const gone = { attemptId, quizId: 'no-such-quiz', answers: {}, timeSpent: 1 }
-    await plant(page, {
-      [`quiz_outbox_guest_${attemptId}`]: {
-        ...entry,
-        title: 'An old quiz',
-        attempt: { ...gone, completedAt: Date.now() },
-      },
-      bookmark_change_guest_astrology: { bookmarked: true, at: Date.now() },
-      bookmark_change_guest_physics: { bookmarked: true, at: Date.now() - 10 * DAY_MS },
-      // Too old to be anybody's still.
-      bookmark_change_guest_biology: { bookmarked: true, at: 1 },
-    })
-    await page.evaluate(() => {
-      for (const broken of ['', '[', 'null', '{"version":1}', '{"version":9}']) {
-        for (const name of ['quiz_outbox', 'quiz_attempt', 'note_opened', 'bookmark_change']) {
-          localStorage.setItem(`${name}_guest_broken${broken}`, broken)
-        }
-      }
-    })
+    const about = { attemptId: crypto.randomUUID(), quizId: 'no-such-quiz', title: 'An old quiz', subject: 'Physics' }
+    await plant(page, [
+      plantedFinished(GUEST, about, Date.now()),
+      plantedBookmark(GUEST, 'astrology', Date.now()),
+      plantedBookmark(GUEST, 'physics', Date.now() - 10 * DAY_MS),
+      // Too old to be offered to anybody.
+      plantedBookmark(GUEST, 'biology', 1),
+    ])
     await page.goto('/dashboard')
     await expect(offer(page)).toContainText('1 quiz result, 2 bookmarks')
     await press(page, 'Add to my account')

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
+import { GUEST } from '#domain/account/owner.ts'
 import { expect, NOTE, QUIZ } from '../browser.ts'
+import {
+  type Planted,
+  plantEntries,
+  plantedBookmark,
+  plantedFinished,
+  plantedUnfinished,
+} from '../device/stored-entries.ts'
 
 export const BEGUN = 'Class 12 Chemistry: Organic'
 
@@ -18,64 +26,50 @@ export async function read(page: Page, procedure: string, input?: unknown) {
   return (await answer.json()).result.data
 }
 
-type Kept = Record<string, object>
-
-/** What a device keeps of such a visitor, as long ago as the device's clock says. */
-export function workOfVisitor(): Kept {
+/** The entries of such a visitor on a device, with the given age by the device's clock. */
+export function workOfVisitor(): Planted[] {
   const now = Date.now()
-  return {
-    'quiz_outbox_guest_0b7a2e52-1c1f-4f39-9f0c-3d2f6d1f4a11': {
-      version: 1,
-      state: 'kept',
-      attempt: {
+  const note = { contentType: 'note', contentId: 'physics-rotational-dynamics-notes', title: NOTE.title } as const
+  const visit = {
+    ...note,
+    subject: 'Physics',
+    chapter: 'Rotational Dynamics',
+    url: NOTE.view,
+    timeSpent: 0,
+    progress: 0,
+  }
+  return [
+    plantedFinished(
+      GUEST,
+      {
         attemptId: '0b7a2e52-1c1f-4f39-9f0c-3d2f6d1f4a11',
         quizId: 'class-12-physics-mechanics',
-        answers: {},
-        timeSpent: 60,
-        completedAt: now - DAY_MS,
+        title: QUIZ,
+        subject: 'Physics',
       },
-      title: QUIZ,
-      subject: 'Physics',
-      difficulty: 'Medium',
-      flagged: [],
-      timedOut: false,
-      score: 0,
-      reason: null,
-    },
-    'quiz_attempt_guest_class-12-chemistry-organic': {
-      version: 1,
+      now - DAY_MS,
+    ),
+    plantedUnfinished(GUEST, {
       attemptId: '7d0a4c3e-5b57-44a1-8f0e-0f6f3b1a2c22',
       quizId: 'class-12-chemistry-organic',
       title: BEGUN,
       subject: 'Chemistry',
-      totalQuestions: 25,
-      limit: 1800,
-      remaining: 1700,
-      answers: {},
-      flagged: [],
-      position: 0,
-      revision: 1,
+    }),
+    plantedBookmark(GUEST, 'physics', now, 'Physics'),
+    {
+      userId: GUEST,
+      outgoing: { kind: 'visit', id: '3c9f8a10-6a52-4b0e-9a55-5a4c2f9d3b33', payload: visit, at: now, notBefore: 0 },
     },
-    bookmark_change_guest_physics: { bookmarked: true, at: now, name: 'Physics' },
-    'note_opened_guest_physics-rotational-dynamics-notes': {
-      version: 1,
-      visitId: '3c9f8a10-6a52-4b0e-9a55-5a4c2f9d3b33',
-      contentId: 'physics-rotational-dynamics-notes',
-      title: NOTE.title,
-      subject: 'Physics',
-      chapter: 'Rotational Dynamics',
-      url: NOTE.view,
-      openedAt: now,
-    },
-  }
+  ]
 }
 
-/** As if a visitor had done all that on this device before. Afterwards it shows a file of the site, without the app. */
-export async function plant(page: Page, kept: Kept = workOfVisitor()) {
+/**
+ * As if a visitor had done all of that on this device before. Afterwards the browser shows a file of the site, without
+ * the app.
+ */
+export async function plant(page: Page, planted: readonly Planted[] = workOfVisitor()) {
   await page.goto('/robots.txt')
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value))
-  }, Object.entries(kept))
+  await plantEntries(page, planted)
 }
 
 /** From a page of the dashboard to the results of the student. */
@@ -84,7 +78,7 @@ export async function openHistory(page: Page) {
   await page.getByRole('link', { name: 'View Dashboard' }).click()
 }
 
-/** `views` are the contents that the account counts as opened: the visitor's note, and what was opened since. */
+/** `views` are the contents that the account counts as opened: the visitor's note, and those opened since. */
 export async function expectOnceInAccount(page: Page, views = 1) {
   await openHistory(page)
   await expect(history(page).filter({ hasText: QUIZ })).toHaveCount(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TASK_MESSAGES, TASKS_PER_DAY } from '../../../domain/study/task-rules.ts'
+import { TASK_MESSAGES, TASKS_PER_DAY } from '#domain/study/task-rules.ts'
 import {
   call,
   DESKTOP,
@@ -33,7 +33,7 @@ async function addTask(page: Page, title: string) {
   await call(page, 'tasks.add', { id: crypto.randomUUID(), title, ...task })
 }
 
-/** The worker's answer arrives with one part of it broken. */
+/** The worker's answer arrives with one part broken. */
 async function breakPart(page: Page, part: string) {
   await page.route(ANSWER, async (route) => {
     const response = await route.fetch()
@@ -43,7 +43,7 @@ async function breakPart(page: Page, part: string) {
   })
 }
 
-test('without an answer every panel stands empty, and Try Again brings it all', async ({ page, consoleErrors }) => {
+test('without an answer every panel is empty, and Try Again loads it all', async ({ page, consoleErrors }) => {
   await page.clock.install()
   await page.setViewportSize(PHONE)
   await signUp(page)
@@ -73,14 +73,14 @@ test('without an answer every panel stands empty, and Try Again brings it all', 
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('the planner works before the home is there, and a task that is one too many is gone', async ({
+  test('the planner works before the home has loaded, and one task too many disappears', async ({
     page,
     consoleErrors,
   }) => {
     const planner = panel(page, 'Task Planner')
     await signUp(page)
 
-    await test.step('without an answer the planner works, and stays while the home is asked for again', async () => {
+    await test.step('without an answer the planner works, and stays while the home is requested again', async () => {
       await page.route(ANSWER, (route) => route.fulfill({ status: 400, json: {} }))
       await page.goto('/dashboard')
       await page.route(/tasks\.add/, (route) => route.abort())
@@ -100,14 +100,14 @@ test.describe('on a wide screen', () => {
       await page.unroute(ANSWER)
     })
 
-    await test.step('what the device knows shows at once, before the worker has answered', async () => {
+    await test.step('the data on the device shows at once, before the worker has answered', async () => {
       await addTask(page, 'New since then')
       const answer = await holdBack(page, ANSWER)
       await page.reload()
       await expect(planner).toContainText('Known here')
       consoleErrors.length = 0
       await expect(planner).not.toContainText('New since then')
-      // A task that arrives meanwhile stays on the screen.
+      // A task that arrives in between stays on the screen.
       await planner.getByLabel('New task').fill('Added meanwhile')
       const arrived = page.waitForResponse(
         (response) =>
@@ -122,7 +122,7 @@ test.describe('on a wide screen', () => {
       expect(consoleErrors).toEqual([])
     })
 
-    await test.step('a task that the worker refuses is gone, and the reason is said', async () => {
+    await test.step('a task that the worker refuses disappears, and the reason shows', async () => {
       const planned = await planner.getByRole('checkbox').count()
       for (let number = planned; number < TASKS_PER_DAY; number++) await addTask(page, `Task ${number}`)
       await planner.getByLabel('New task').fill('One more')
@@ -147,7 +147,7 @@ test.describe('on a wide screen', () => {
     ] as const) {
       await test.step(part, async () => {
         await breakPart(page, part)
-        // The first comes with the page, the others when the student is back on it.
+        // The first request is made with the page, the others when the student is back on it.
         if (part === 'recommendations') await page.goto('/dashboard')
         else await comeBackToHome(page)
         const broken = panel(page, title)
@@ -161,7 +161,7 @@ test.describe('on a wide screen', () => {
         await expect(panel(page, 'Continue Learning')).toContainText(note)
         await page.unroute(ANSWER)
         await broken.getByRole('button', { name: 'Try Again' }).click()
-        // The answer mends every panel that lacked it, also those whose button was not pressed.
+        // The answer restores every panel that lacked it, even those whose button was not pressed.
         for (const one of PANELS) await expect(panel(page, one).getByRole('alert')).toHaveCount(0)
       })
     }

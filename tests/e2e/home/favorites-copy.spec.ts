@@ -5,7 +5,7 @@ const SUBJECT = 'subject Physics'
 
 test.use({ viewport: DESKTOP })
 
-test('what is chosen in one tab or on one device is seen in the others, and signing out leaves nothing of it', async ({
+test('a choice in one tab or on one device shows in the others, and signing out removes it', async ({
   page,
   context,
   browser,

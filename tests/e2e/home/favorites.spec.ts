@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FAVORITES_MAX, QUICK_ACCESS_SHOWN } from '../../../domain/study/favorite-list.ts'
+import { FAVORITES_MAX, QUICK_ACCESS_SHOWN } from '#domain/study/favorite-list.ts'
 import { call, DESKTOP, expect, NOTE, PHONE, QUIZ, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
       await star(page, name).tap()
       const box = await filledStar(page, name).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-      // A star that is just passing under the bar at the top would count as too small.
+      // A star that passes under the bar at the top would count as too small.
       await page.evaluate(() => scrollTo(0, 0))
       expect(await findViolations(page)).toEqual([])
     }

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { call, expect } from '../browser.ts'
 
-/** A panel of the home. */
 export const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-/** To another page of the dashboard and back, without a load: the home asks the worker again. */
+/** To another page of the dashboard and back, without a load, so that the home asks the worker again. */
 export async function comeBackToHome(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   await menu.getByRole('link', { name: 'Notes' }).click()
@@ -18,7 +17,7 @@ export const star = (page: Page, name: string) =>
 export const filledStar = (page: Page, name: string) =>
   page.getByRole('button', { name: `Keep ${name} in Quick Access`, pressed: true })
 
-/** What the account has, whatever this page shows. */
+/** The account's data, whatever this page shows. */
 export async function read<Answer>(page: Page, procedure: string): Promise<Answer> {
   const answer = await page.context().request.get(`/api/trpc/${procedure}`)
   return (await answer.json()).result.data
@@ -27,7 +26,7 @@ export async function read<Answer>(page: Page, procedure: string): Promise<Answe
 export const listFavorites = async (page: Page) =>
   (await read<{ title: string }[]>(page, 'favorites.list')).map(({ title }) => title)
 
-/** So many favorites, Quiz 1 first, straight into the account. */
+/** This many favorites, Quiz 1 first, stored in the account directly. */
 export async function addFavorites(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
     const title = `Quiz ${number}`
@@ -36,7 +35,7 @@ export async function addFavorites(page: Page, count: number): Promise<void> {
   }
 }
 
-/** A calendar day in Nepal, so many days from today. */
+/** A calendar day in Nepal, this many days from today. */
 export function dayFromToday(days: number): string {
   const NEPAL_MS = (5 * 60 + 45) * 60_000
   return new Date(Date.now() + NEPAL_MS + days * 24 * 60 * 60_000).toISOString().slice(0, 10)

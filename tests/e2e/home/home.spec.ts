@@ -1,8 +1,8 @@
-import { MOTIVATION } from '../../../content/site/motivation.ts'
-import { QUOTES } from '../../../content/site/quotes.ts'
-import { QUICK_ACCESS_SHOWN } from '../../../domain/study/favorite-list.ts'
-import { ACTIVITIES_SHOWN } from '../../../domain/study/recent-activity.ts'
-import { greet } from '../../../src/features/home/panels/greet.ts'
+import { MOTIVATION } from '#content/site/motivation.ts'
+import { QUOTES } from '#content/site/quotes.ts'
+import { QUICK_ACCESS_SHOWN } from '#domain/study/favorite-list.ts'
+import { ACTIVITIES_SHOWN } from '#domain/study/recent-activity.ts'
+import { greet } from '#src/features/home/panels/greet.ts'
 import {
   call,
   DESKTOP,
@@ -29,7 +29,7 @@ test('a new student finds every panel with what to do next, from one request', a
     if (request.url().includes('/api/trpc/')) requests.push(new URL(request.url()).pathname)
   })
   await page.goto('/dashboard')
-  await test.step('the first screen of a phone shows what to go on with, and today', async () => {
+  await test.step("the first screen of a phone shows what to continue, and today's tasks", async () => {
     const read = panel(page, 'Continue Learning').getByRole('link', { name: 'Read notes' })
     await expect(read).toBeInViewport({ ratio: 1 })
     await expect(panel(page, 'Task Planner').getByLabel('New task')).toBeInViewport({ ratio: 1 })
@@ -92,7 +92,7 @@ test('a student who has studied sees it, and each thing leads on', async ({ page
     await expect(panel(page, 'Continue Learning')).toContainText(`${title}Physics · Page 3`)
     const recommended = panel(page, 'Smart Recommendations').getByRole('listitem')
     await expect(recommended).toHaveCount(3)
-    await expect(recommended.first()).toHaveText('Revise PhysicsYour average here is 0%High Priority')
+    await expect(recommended.first()).toHaveText('1Revise PhysicsYour average here is 0%High Priority')
     await expect(panel(page, 'Task Planner')).toContainText('Read onHigh priority')
     await expect(panel(page, 'Quick Access').getByRole('listitem')).toHaveCount(QUICK_ACCESS_SHOWN)
     const activities = panel(page, 'Recent Activity').getByRole('listitem')
@@ -117,22 +117,22 @@ test('a student who has studied sees it, and each thing leads on', async ({ page
     }
   })
 
-  await test.step('the note goes on where it was left', () =>
+  await test.step('the note opens where it was left', () =>
     onEachSize(page, async () => {
       await panel(page, 'Continue Learning')
         .getByRole('link', { name: `Continue ${NOTE.title}` })
         .click()
       await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
-      // A phone goes on in the page that flows, with the heading of that page.
+      // A phone opens the text, at the heading of that page.
       const isPhone = (page.viewportSize()?.width ?? 0) < 768
-      await expect(page).toHaveURL(isPhone ? /\/read$/ : `/dashboard/notes/${NOTE.id}`)
+      await expect(page).toHaveURL(`/dashboard/notes/${NOTE.id}`)
       const place = isPhone ? /^Back at Two theorems, where you stopped/ : /^Back on page 3, where you stopped/
       await expect(page.getByText(place)).toBeVisible()
       await page.goBack()
       await expect(panel(page, 'Continue Learning')).toBeVisible()
     }))
 
-  await test.step('a quiz that is not finished is gone on with', async () => {
+  await test.step('an unfinished quiz can be continued', async () => {
     await panel(page, 'Continue Learning').getByRole('link', { name: 'Take a quiz' }).click()
     await startQuiz(page)
     await page.keyboard.press('b')

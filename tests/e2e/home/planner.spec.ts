@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TASK_MESSAGES } from '../../../domain/study/task-rules.ts'
+import { TASK_MESSAGES } from '#domain/study/task-rules.ts'
 import { call, DESKTOP, expect, forgetErrors, holdBack, PHONE, signUp, test } from '../browser.ts'
 import { dayFromToday, panel, read } from './home-panels.ts'
 
@@ -136,7 +136,7 @@ test('a long day folds on a phone, and tasks are planned while the connection or
     await expect(tasks(page)).toHaveCount(16)
   })
 
-  await test.step('a week that does not load says so, and is asked for again', async () => {
+  await test.step('a week that does not load shows a message, and is requested again', async () => {
     await page.route(/tasks\.list/, (route) => route.fulfill({ status: 400, json: {} }))
     for (let week = 0; week < 2; week++) await planner(page).getByRole('button', { name: 'Next week' }).click()
     const trouble = planner(page).getByRole('alert')
@@ -150,7 +150,7 @@ test('a long day folds on a phone, and tasks are planned while the connection or
     await expect(planner(page)).toContainText('Nothing planned for this day.')
   })
 
-  await test.step('what has arrived stays on the screen while its week is asked for again', async () => {
+  await test.step('loaded tasks stay on the screen while their week is requested again', async () => {
     const release = await holdBack(page, /tasks\.list/)
     const asked = page.waitForRequest(/tasks\.list/)
     await field(page).fill('In two weeks')

@@ -12,7 +12,7 @@ const NOTES = [
   '/notes/mathematics/product-of-vectors/mathematics-product-of-vectors-notes/read',
 ]
 
-/** Boxes that scroll sideways, and that the keyboard does not reach. They are marked after the page shows. */
+/** Boxes that scroll sideways but cannot be reached by the keyboard. They are marked after the page shows. */
 const countUnreachable = (page: Page) =>
   page
     .locator('article :is(.scroll, .grid)')
@@ -20,22 +20,22 @@ const countUnreachable = (page: Page) =>
       (boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth && !box.hasAttribute('tabindex')).length,
     )
 
-/** Mathematics, chemistry and Nepali are checked by axe at every width. */
+/** Axe checks mathematics, chemistry and Nepali at every width. */
 const CHECKED_NARROW = [NOTES[5], NOTES[1], NOTES[2]]
 
 /**
- * The text is what takes axe long. Its colours are the same at every size and the rest of it on every paper, so it is
- * checked at each size and on each paper once; what stands around it, each time.
+ * Most of axe's time is the text. Its colours are the same at every size, and everything else is the same on every
+ * paper, so the text is checked once for each size and each paper. The page around it is checked each time.
  */
 const CHECKS = [
   { paper: 'Dark', isDark: 'true', whole: PHONE, around: DESKTOP },
   { paper: 'Light', isDark: 'false', whole: DESKTOP, around: PHONE },
 ]
 
-/** Two rules of colour take half of that time, and colours are the same at every width. */
+/** Two rules about colour take half of that time, and colours are the same at every width. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** What one note alone has is looked at on the same visit, on a phone. */
+/** Anything that only one note has is checked on the same visit, on a phone. */
 const OWN_CHECKS: Record<string, (page: Page) => Promise<void>> = {
   [NOTES[1] ?? '']: expectRemarkBesideReaction,
   [NOTES[2] ?? '']: expectNepali,
@@ -60,7 +60,7 @@ for (const path of NOTES) {
         expect(await findViolations(page, { without }), `${paper} at ${size.width}`).toEqual([])
       }
     }
-    // What is wide scrolls in its own box, from 320 px on and at 200% zoom.
+    // Wide content scrolls in its own box, from 320 px on and at 200% zoom.
     for (const width of [320, 195]) {
       await page.setViewportSize({ width, height: 700 })
       const sideways = await page.locator('article').evaluate((text) => text.scrollWidth - text.clientWidth)
@@ -73,7 +73,7 @@ for (const path of NOTES) {
   })
 }
 
-/** A remark stands on the line of its reaction, where there is room for both. */
+/** A remark is on the line of its reaction if there is room for both. */
 async function expectRemarkBesideReaction(page: Page) {
   await page.setViewportSize(DESKTOP)
   const [reaction, remark] = await page
@@ -86,7 +86,7 @@ async function expectRemarkBesideReaction(page: Page) {
   expect(Math.abs((reaction?.bottom ?? 0) - (remark?.bottom ?? Number.NaN))).toBeLessThanOrEqual(1)
 }
 
-/** Tables beside each other stand apart on a phone, each as far from the next. */
+/** Tables beside each other are separate on a phone, at equal distances. */
 async function expectTablesApart(page: Page) {
   const boxes = await page
     .locator('.grid:has(table):not(:has(pre))')

@@ -4,7 +4,7 @@ import { emptyCache, holdScripts, SCRIPTS } from '../cold-visit.ts'
 import { ask, open, option } from '../search/search-box.ts'
 
 const READ = NOTE.read
-/** The heading of a section that is many screens from the start. */
+/** The heading of a section that is many screens away from the start. */
 const FAR = 'angular-momentum'
 
 test.use({ viewport: PHONE })
@@ -21,7 +21,7 @@ async function expectOnTop(page: Page) {
 const pressFar = (page: Page) =>
   page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Angular momentum' }).click()
 
-/** The place that was pressed before the app had come is on top, and has the focus, when it has. */
+/** The place that was pressed before the app had started is on top and has the focus afterwards. */
 async function expectKept(page: Page, release: () => void): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
   release()
@@ -32,7 +32,7 @@ async function expectKept(page: Page, release: () => void): Promise<void> {
 
 const EARLY = [
   { when: 'before any script has come', held: SCRIPTS, isReached: () => true },
-  // The router has begun: it has marked the entry of the history.
+  // The router has started: it has marked the entry of the history.
   {
     when: 'while the router loads',
     held: '**/_subject._chapter._noteId.read-*.js',
@@ -74,7 +74,7 @@ test('the contents lead to a far section, whenever they are pressed, and Back to
     await page.goto(READ)
     await pressFar(page)
     await expectOnTop(page)
-    // What is above gets its own height in the next frames, and all of the text when the app comes.
+    // Parts above get their real height in the next frames, and the whole text does when the app has started.
     await page.waitForFunction(() => document.fonts.status === 'loaded')
     await expectOnTop(page)
     await expectKept(page, release)
@@ -89,7 +89,7 @@ test('the search and an address lead to a far section', async ({ page }) => {
   await expectOnTop(page)
   await expect(page.locator(`#${FAR}`)).toBeFocused()
 
-  await test.step('an address, also when it is loaded anew', async () => {
+  await test.step('an address, also after a reload', async () => {
     await emptyCache(page)
     await page.goto(`${READ}#${FAR}`)
     await expectOnTop(page)

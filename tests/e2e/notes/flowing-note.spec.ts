@@ -3,7 +3,7 @@ import { DESKTOP, expect, expectHydrated, PHONE, test } from '../browser.ts'
 const CHAPTER = '/notes/physics/rotational-dynamics'
 const NOTE = `${CHAPTER}/physics-rotational-dynamics-notes/read`
 
-test('a note is set for reading, for finding and for printing', async ({ page }) => {
+test('a note is set for reading and for finding', async ({ page }) => {
   const texts: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.text.json')) texts.push(request.url())
@@ -18,7 +18,7 @@ test('a note is set for reading, for finding and for printing', async ({ page })
     expect(texts).toEqual([])
   })
 
-  await test.step('what is wide can be scrolled with the keyboard', () =>
+  await test.step('wide content can be scrolled with the keyboard', () =>
     expect(page.locator('.scroll[tabindex="0"]').first()).toBeAttached())
 
   await test.step('search engines learn what the note consists of', async () => {
@@ -29,16 +29,7 @@ test('a note is set for reading, for finding and for printing', async ({ page })
     expect(learning.hasPart[0].url).toMatch(/\/read#angular-motion$/)
   })
 
-  await test.step('printing leads to the PDF', async () => {
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('article')).toBeHidden()
-    await expect(
-      page.getByText(/Its PDF is made for paper: .*\/files\/notes\/physics-rotational-dynamics-notes\.pdf/),
-    ).toBeVisible()
-    await page.emulateMedia({ media: 'screen' })
-  })
-
-  await test.step('the list of contents stands beside the text and leads to its headings', async () => {
+  await test.step('the list of contents is beside the text and leads to its headings', async () => {
     await page.setViewportSize(DESKTOP)
     const contents = page.getByRole('navigation', { name: 'Contents' })
     await contents.getByRole('link', { name: /Rolling without slipping/ }).click()
@@ -67,7 +58,7 @@ test('a note is set for reading, for finding and for printing', async ({ page })
     await page.evaluate(() => scrollBy({ top: -500, behavior: 'instant' }))
     await expect(read).not.toHaveText(/Angular momentum/)
     const top = await heading.evaluate((element) => {
-      // Or the browser would keep the heading where it is.
+      // Otherwise the browser would keep the heading where it is.
       document.documentElement.style.overflowAnchor = 'none'
       const before: Element[] = []
       for (let one = element.previousElementSibling; one; one = one.previousElementSibling) before.push(one)
@@ -100,10 +91,10 @@ test('a note is set for reading, for finding and for printing', async ({ page })
   })
 })
 
-test('a chapter leads to its note, whose text comes with it', async ({ page }) => {
+test('a chapter leads to its note, whose text is loaded with it', async ({ page }) => {
   await page.setViewportSize(PHONE)
 
-  await test.step('what a note is read with is fetched once the page of its chapter is done', async () => {
+  await test.step('the scripts of a note are fetched once the page of its chapter has loaded', async () => {
     const script = page.waitForRequest(/_noteId\.read-[\w-]+\.js$/)
     await page.goto(CHAPTER)
     await script
@@ -122,7 +113,7 @@ test('a chapter leads to its note, whose text comes with it', async ({ page }) =
     await expect(page.getByRole('heading', { name: 'Note Not Found' })).toBeVisible()
   })
 
-  await test.step('what is far from the window is not measured again when the text becomes higher', async () => {
+  await test.step('boxes far from the window are not measured again when the text becomes higher', async () => {
     await page.addInitScript(() => {
       const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth')?.get
       Object.defineProperty(Element.prototype, 'scrollWidth', {

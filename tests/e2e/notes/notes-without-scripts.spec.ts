@@ -27,7 +27,7 @@ test('without JavaScript, a note is read whole', async ({ page }) => {
     await expect(question.locator('.result')).toBeVisible()
   })
 
-  await test.step('a figure stands in the text, with no room for a button that never comes', async () => {
+  await test.step('a figure is in the text, without room for a button that never comes', async () => {
     await page.goto('/notes/biology/developmental-biology/biology-developmental-biology-notes/read')
     const box = page.locator('.picture-box').first()
     await expect(box).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, forgetErrors, PHONE, test } from '../browser.ts'
+import { emptyCache } from '../cold-visit.ts'
 
 const NOTE = '/notes/biology/plant-anatomy/biology-plant-anatomy-notes/read'
 const CHAPTER = '/notes/biology/plant-anatomy'
@@ -9,7 +10,7 @@ test.use({ viewport: PHONE })
 const isDrawn = (picture: Locator) =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)
 
-test('a picture is fetched when the reader comes near, and fills the place that is kept for it', async ({
+test('a picture is fetched when the reader comes close, and fills its reserved place', async ({
   page,
   consoleErrors,
 }) => {
@@ -25,12 +26,13 @@ test('a picture is fetched when the reader comes near, and fills the place that 
   await expect.poll(() => isDrawn(image)).toBe(true)
   expect(await image.boundingBox()).toEqual(await last.locator('svg').boundingBox())
 
-  await test.step('one whose file did not arrive is described meanwhile, and comes by itself', async () => {
+  await test.step('a picture whose file did not arrive shows its description, and is loaded later by itself', async () => {
     let failures = 0
     await page.route('**/*.picture-1.svg', (route) => {
       failures += 1
       return failures <= 2 ? route.abort() : route.continue()
     })
+    await emptyCache(page)
     await page.goto(NOTE)
     const picture = page.locator('.picture img').first()
     await picture.scrollIntoViewIfNeeded()

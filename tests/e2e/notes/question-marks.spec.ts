@@ -15,7 +15,9 @@ async function openQuestions(page: Page) {
   await scrollToQuestions(page)
 }
 
-/** The buttons are loaded when the reader comes near the questions. For a student the page is rendered anew before. */
+/**
+ * The buttons are loaded when the reader comes close to the questions. For a student the page is rendered again before.
+ */
 async function scrollToQuestions(page: Page) {
   await expectHydrated(page)
   await question(page, 0).scrollIntoViewIfNeeded()
@@ -43,7 +45,7 @@ test('a student marks questions, and the chapter shows how many', async ({ page,
     await expect.poll(() => marksOnAccount(page)).toEqual({})
   })
 
-  await test.step('what is marked stands on the account, and is counted by the chapter and the subject', async () => {
+  await test.step('marks are stored in the account, and counted by the chapter and the subject', async () => {
     await can(page, 0).click()
     await expect(can(page, 0)).toHaveAttribute('aria-pressed', 'true')
     await again(page, 1).click()
@@ -68,7 +70,7 @@ test('a student marks questions, and the chapter shows how many', async ({ page,
   })
 
   await test.step('the next student on the device sees none of them', async () => {
-    // A page that is open when the next student signs in is told so, which is another story.
+    // A page that is open when the next student signs in is informed, which another test covers.
     await page.goto('about:blank')
     await signUp(page)
     await openQuestions(page)
@@ -94,7 +96,7 @@ test('a student marks questions, and the chapter shows how many', async ({ page,
 })
 
 test('a visitor marks questions on the device, and takes them along into an account', async ({ page }) => {
-  await test.step('an answer is folded until it is pressed, and the buttons stand below each question', async () => {
+  await test.step('an answer is folded until it is pressed, and the buttons are below each question', async () => {
     await page.setViewportSize(PHONE)
     await openQuestions(page)
     await expect(can(page, 0)).toBeVisible()

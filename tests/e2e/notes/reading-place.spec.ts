@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { FlowingNoteOutline } from '../../../domain/catalogue/flowing-note.ts'
+import type { FlowingNoteOutline } from '#domain/catalogue/flowing-note.ts'
 import { DESKTOP, expect, expectHydrated, NOTE, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 import { read } from '../guest-progress/visitor-work.ts'
 import { expectDrawn, expectPage } from '../pdf/reader.ts'
@@ -17,7 +17,7 @@ const PLACE = outline.sections.find(
 )
 if (!PLACE) throw new Error('Every heading of the note shares its page with another one.')
 
-/** A heading that is many screens from the start. */
+/** A heading that is many screens away from the start. */
 const FAR = '#angular-momentum'
 
 const back = (page: Page) => page.getByText(`Back at ${PLACE.title}, where you stopped.`)
@@ -30,7 +30,7 @@ function headingOnDevice(page: Page): Promise<unknown> {
   }, NOTE.id)
 }
 
-/** Reads as far as the place, as somebody does who scrolls. */
+/** Scrolls to the place as a reader does. */
 async function readOn(page: Page) {
   await expectHydrated(page)
   await page.locator(`#${PLACE?.id}`).evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
@@ -44,13 +44,13 @@ async function expectAtPlace(page: Page) {
 
 const placeOnAccount = (page: Page) => read(page, 'reading.position', { noteId: NOTE.id })
 
-/** Leaves the page, so that the account hears of the place. */
+/** Leaves the page, so that the place is sent to the account. */
 async function leave(page: Page) {
   await page.goto('about:blank')
   await expect.poll(() => placeOnAccount(page)).toMatchObject({ heading: PLACE?.id, page: PLACE?.page })
 }
 
-test('goes on where the student stopped', async ({ page, browser }) => {
+test('opens where the student stopped', async ({ page, browser }) => {
   await page.setViewportSize(PHONE)
   const email = await signUp(page)
 
@@ -95,7 +95,7 @@ test('goes on where the student stopped', async ({ page, browser }) => {
     await expect(page.locator('article')).toBeFocused()
   })
 
-  await test.step('who follows a link to a place in the note stays there', async () => {
+  await test.step('a reader who follows a link to a place in the note stays there', async () => {
     await readOn(page)
     await leave(page)
     const [first] = outline.sections
@@ -107,7 +107,7 @@ test('goes on where the student stopped', async ({ page, browser }) => {
   })
 })
 
-test('what was read as a page is open in the PDF, and the other way round', async ({ page }) => {
+test('a place that was read as text opens in the PDF, and the other way round', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await signUp(page)
   await page.goto(READ)
@@ -131,7 +131,7 @@ test('what was read as a page is open in the PDF, and the other way round', asyn
   await page.goto(READ)
   await expectAtPlace(page)
 
-  // One note: one record, whichever edition was read.
+  // One note has one record, whichever edition was read.
   const recent: { contentId: string }[] = await read(page, 'contentAccess.recent', {})
   expect(recent.map(({ contentId }) => contentId)).toEqual([NOTE.id])
 })
@@ -141,7 +141,7 @@ const topOfFar = async (page: Page) => (await page.locator(FAR).boundingBox())?.
 const expectTop = (page: Page, top: number) =>
   expect.poll(async () => Math.abs((await topOfFar(page)) - top)).toBeLessThanOrEqual(2)
 
-/** As a thumb does it: the text goes past bit by bit. */
+/** As a thumb does it: the text passes little by little. */
 async function scrollToFar(page: Page) {
   await page.locator(FAR).evaluate(async (heading) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

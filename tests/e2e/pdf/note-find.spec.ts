@@ -7,7 +7,7 @@ test.use({ viewport: DESKTOP })
 
 type Box = { x: number; y: number; width: number; height: number } | null
 
-/** Give or take what a pen is thick. */
+/** With the tolerance of a pen's width. */
 function liesOn(mark: Box, words: Box): boolean {
   if (!mark || !words) return false
   const PEN = 6
@@ -74,7 +74,7 @@ test('finds words in the document, and marks them', async ({ page }) => {
     await expect(current).toBeAttached()
   })
 
-  await test.step('goes to pages that were not drawn, and its mark lies on the words, whatever is done to the page', async () => {
+  await test.step('goes to pages that were not drawn, and its mark covers the words, whatever is done to the page', async () => {
     await field.fill('')
     await field.press('Escape')
     await page.keyboard.press('Home')

@@ -1,4 +1,4 @@
-import { START_ZOOM, ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
+import { START_ZOOM, ZOOM } from '#src/features/pdf/pdf-reading.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
 import { expectPage, openReader, PAGES } from './reader.ts'
 

@@ -1,4 +1,4 @@
-import { START_ZOOM, ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
+import { START_ZOOM, ZOOM } from '#src/features/pdf/pdf-reading.ts'
 import { DESKTOP, expect, NOTE, test } from '../browser.ts'
 import { expectPage, findWords, openReader, PAGES } from './reader.ts'
 
@@ -32,7 +32,7 @@ test('a note is found by the slug of its title, and its pages are drawn, zoomed,
   await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
   const pages = page.getByRole('region', { name: 'Pages' })
 
-  await test.step('draws only what is near, and words can be selected', async () => {
+  await test.step('draws only close pages, and words can be selected', async () => {
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.pdf-page').count()).toBe(PAGES)
     expect(await page.locator('.pdf-page canvas').count()).toBeLessThan(5)
@@ -52,13 +52,13 @@ test('a note is found by the slug of its title, and its pages are drawn, zoomed,
     await page.getByRole('button', { name: 'Zoom out' }).click()
     await expect(zoom).toHaveText(`${START_ZOOM.public}%`)
 
-    // In the middle: what stands at a page's left edge could only stay if it were scrolled beyond it.
+    // In the middle: a point at a page's left edge could only stay in place if it were scrolled beyond the edge.
     const word = findWords(page, 'Rolling without slipping').first()
     // The words above the reader may still change their font.
     await page.evaluate(() => document.fonts.ready)
     const before = await word.boundingBox()
     await pages.evaluate((element, { x, y }) => {
-      // At once, as a touchpad sends them; the browser's own events come apart on a slow machine.
+      // At once, as a touchpad sends them. The browser's own events would have gaps on a slow machine.
       const turn = { deltaY: -100, ctrlKey: true, clientX: x, clientY: y, cancelable: true, bubbles: true }
       for (let turns = 0; turns < 4; turns++) element.dispatchEvent(new WheelEvent('wheel', turn))
     }, before ?? { x: 0, y: 0 })

@@ -1,15 +1,13 @@
-import { START_ZOOM, ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
+import { START_ZOOM, ZOOM } from '#src/features/pdf/pdf-reading.ts'
 import { expect, forgetErrors, NOTE, PHONE, signUp, test } from '../browser.ts'
-import { expectWholeScreen, pages, readWithOneFinger, startAgain, tools } from './one-finger.ts'
+import { pages, readWithOneFinger, startAgain, tools } from './one-finger.ts'
 import { closeButton, DASHBOARD_NOTE, expectDrawn, findWords, openReader, pinch, swipe } from './reader.ts'
 
 const LANDSCAPE = { width: 844, height: 390 }
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-test('the document has the screen, fingers move and zoom it, and what is used less lies in a menu', async ({
-  page,
-}) => {
+test('the document has the screen, fingers move and zoom it, and less used tools are in a menu', async ({ page }) => {
   await openReader(page)
   const zoom = page.getByLabel('Zoom', { exact: true })
   const word = findWords(page, 'Contents').first()
@@ -20,7 +18,7 @@ test('the document has the screen, fingers move and zoom it, and what is used le
     await startAgain(page)
     const before = await word.boundingBox()
     const at = { x: Math.round(before?.x ?? 0) + 8, y: Math.round(before?.y ?? 0) + 4 }
-    // At once: on a slow machine two of the browser's own taps come too far apart.
+    // At once: on a slow machine the browser's own two taps would be too far apart.
     const tapTwice = () =>
       pages(page).evaluate((element, { x, y }) => {
         element.dispatchEvent(new TouchEvent('touchend'))
@@ -48,7 +46,7 @@ test('the document has the screen, fingers move and zoom it, and what is used le
     await pinch(page, at, { from: 60, to: 120 })
     await expect(zoom).toHaveText(`${2 * START_ZOOM.public}%`)
     const after = await word.boundingBox()
-    // Seventy pixels left of the fingers before, twice as far now.
+    // Seventy pixels left of the previous fingers, twice as far apart now.
     expect(Math.abs((after?.x ?? 9999) - (at.x - 140))).toBeLessThan(12)
     expect(Math.abs((after?.y ?? 9999) - (before?.y ?? 0))).toBeLessThan(16)
     await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
@@ -62,7 +60,7 @@ test('the document has the screen, fingers move and zoom it, and what is used le
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
   })
 
-  await test.step('what is used less lies in a menu', async () => {
+  await test.step('less used tools are in a menu', async () => {
     await expect(page.getByRole('button', { name: 'Rotate' })).toBeHidden()
     for (const button of await page.getByRole('toolbar').getByRole('button').all()) {
       const box = await button.boundingBox()
@@ -103,7 +101,7 @@ test('the document has the screen, fingers move and zoom it, and what is used le
   })
 })
 
-test('on its side and in the dashboard it has the screen, too, and the tools stay where nothing is shown to be read', async ({
+test('on its side it has the screen, too, in the dashboard once it is scrolled to, and the tools stay where nothing is shown to be read', async ({
   page,
   consoleErrors,
 }) => {
@@ -112,9 +110,9 @@ test('on its side and in the dashboard it has the screen, too, and the tools sta
   await test.step('in the dashboard, upright and on its side, there is no full screen', async () => {
     for (const viewport of [PHONE, LANDSCAPE]) {
       await page.setViewportSize(viewport)
-      await page.goto(DASHBOARD_NOTE)
+      await page.goto(`${DASHBOARD_NOTE}?view=pdf`)
       await expectDrawn(page)
-      await expectWholeScreen(page, viewport)
+      await page.getByRole('region', { name: /PDF viewer/ }).evaluate((viewer) => viewer.scrollIntoView())
       await page.getByRole('button', { name: 'More' }).tap()
       await expect(page.getByRole('menuitem', { name: 'Print' })).toBeVisible()
       await expect(page.getByRole('menuitemcheckbox', { name: 'Fullscreen' })).toBeHidden()

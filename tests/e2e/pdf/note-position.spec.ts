@@ -28,19 +28,19 @@ async function openOtherDevice(browser: Browser, email: string, origin: string):
   return page
 }
 
-/** Where the account says that the note was left. */
+/** The place at which the note was left, according to the account. */
 async function askPosition(page: Page): Promise<{ page: number; readAt: number } | null> {
   const input = encodeURIComponent(JSON.stringify({ noteId: NOTE.id }))
   const answer = await page.request.get(`/api/trpc/reading.position?input=${input}`)
   return (await answer.json()).result.data
 }
 
-/** Waits until the account knows that the note was left at this page. */
+/** Waits until the account has stored that the note was left at this page. */
 async function expectKept(page: Page, number: number): Promise<void> {
   await expect.poll(() => askPosition(page), { timeout: 60_000 }).toMatchObject({ page: number })
 }
 
-/** What this device remembers of the note. */
+/** The place in the note that this device has stored. */
 function readMark(page: Page): Promise<unknown> {
   return page.evaluate((id) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reading_'))
@@ -50,7 +50,7 @@ function readMark(page: Page): Promise<unknown> {
 
 const originOf = (page: Page) => new URL(page.url()).origin
 
-test('goes on where he stopped on any device, and does not undo what another one has read', async ({
+test('opens where the student stopped on any device, and keeps what was read on another one', async ({
   page,
   browser,
   consoleErrors,
@@ -60,9 +60,9 @@ test('goes on where he stopped on any device, and does not undo what another one
   await expectDrawn(page)
   const other = await openOtherDevice(browser, email, originOf(page))
 
-  await test.step('goes on there on another device, too', async () => {
+  await test.step('opens there on another device, too', async () => {
     await goToPage(page, 4)
-    // Leaving is enough: nobody has to wait.
+    // Leaving is enough; no wait is needed.
     await page.goto('/404')
     await expectKept(page, 4)
 
@@ -74,14 +74,14 @@ test('goes on where he stopped on any device, and does not undo what another one
     await other.goto('/404')
     await expectKept(other, 9)
 
-    // The first one is older now, though it has a page of its own.
+    // The first place is older now, though it has a page of its own.
     await page.goto(NOTE.view)
     await expect(page.getByText('Back on page 9, where you stopped.')).toBeVisible()
     await expectPage(page, 9)
     expect(consoleErrors).toEqual([])
   })
 
-  await test.step('what was read without a connection is told when there is one', async () => {
+  await test.step('reading without a connection is reported when there is one', async () => {
     await page.route('**/api/trpc/reading.savePosition**', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('reading.savePosition'))
     await goToPage(page, 6)
@@ -108,7 +108,7 @@ test('goes on where he stopped on any device, and does not undo what another one
     await expectKept(other, 9)
     await other.context().close()
 
-    // The answer to the late report comes first, then the page is shown, then the answer to the question.
+    // The answer to the late report arrives first, then the page is shown, then the answer to the query.
     await page.unroute('**/reading.savePosition*')
     const reported = page.waitForResponse(/reading\.savePosition/)
     const release = await holdBack(page, /reading\.position/)
@@ -125,13 +125,13 @@ test('goes on where he stopped on any device, and does not undo what another one
   await forgetErrors(page, consoleErrors)
 })
 
-test('goes on where he stopped, and nothing moves him who reads on while the account answers', async ({
+test('opens where the student stopped, and does not move a student who reads on while the account answers', async ({
   page,
   consoleErrors,
 }) => {
   await openReader(page)
 
-  await test.step('the way back is told until a page is turned, not above a failed load', async () => {
+  await test.step('the way back shows until a page is turned, and not above a failed load', async () => {
     await goToPage(page, 7)
     await page.reload()
     await expect(page.getByText('Back on page 7, where you stopped.')).toBeVisible()
@@ -149,11 +149,11 @@ test('goes on where he stopped, and nothing moves him who reads on while the acc
     await expect(page.getByText('Back on page 8, where you stopped.')).toBeVisible()
     await goToPage(page, 7)
     await expect(page.getByText(/Back on page/)).toHaveCount(0)
-    // Of the load that failed.
+    // The error of the failed load.
     consoleErrors.length = 0
   })
 
-  await test.step('whoever reads on stays where he is', async () => {
+  await test.step('a student who reads on stays there', async () => {
     const answer = await openUnknowing(page, 3)
     await goToPage(page, 8)
     await answer()
@@ -162,7 +162,7 @@ test('goes on where he stopped, and nothing moves him who reads on while the acc
     await expect(page.getByText(/Back on page/)).toHaveCount(0)
   })
 
-  await test.step('whoever has come to the same page by himself is not moved on it', async () => {
+  await test.step('a student who has come to the same page is not moved on it', async () => {
     const answer = await openUnknowing(page, 5)
     await goToPage(page, 8)
     await goToPage(page, 5)
@@ -179,7 +179,7 @@ test('goes on where he stopped, and nothing moves him who reads on while the acc
   })
 })
 
-/** The note, left at this page, on a device that does not know of it and whose question is not answered yet. */
+/** The note, left at this page, on a device without the place whose query has no answer yet. */
 async function openUnknowing(page: Page, number: number): Promise<() => Promise<void>> {
   await goToPage(page, number)
   await leave(page)

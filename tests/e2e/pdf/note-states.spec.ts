@@ -21,7 +21,7 @@ test('a student sees what failed, and loads it again', async ({ page, context, c
     await page.unroute(RECORD)
   })
 
-  await test.step('a file that did not arrive is loaded by itself when the line is back', async () => {
+  await test.step('a file that did not arrive is loaded by itself when the connection is back', async () => {
     await page.route(FILES, (route) => route.abort())
     await page.goto(NOTE.view)
     const reason = 'Failed to load PDF. Please check your internet connection and try again.'
@@ -32,11 +32,11 @@ test('a student sees what failed, and loads it again', async ({ page, context, c
     await expect(allPages).toBeVisible()
   })
 
-  await test.step('in the dashboard it can be asked for again', async () => {
+  await test.step('in the dashboard it can be requested again', async () => {
     await page.route(FILES, (route) => route.abort())
     await page.goto(DASHBOARD_NOTE)
     await expect(alert.getByText('Failed to load PDF. Please try again.', { exact: true })).toBeVisible()
-    // Otherwise the reader could have retried by itself before it is pressed.
+    // Otherwise the reader could have retried by itself before the press.
     const release = await holdBack(page, FILES)
     await page.getByRole('button', { name: 'Retry Loading' }).click()
     release()
@@ -59,7 +59,7 @@ test('a student sees what failed, and loads it again', async ({ page, context, c
   await forgetErrors(page, consoleErrors)
 })
 
-test('a student is told what is missing', async ({ page }) => {
+test('a student sees what is missing', async ({ page }) => {
   await signUp(page)
   for (const [path, reason] of [
     ['/notes/physics/%20/%20/view', 'Missing required parameters'],
@@ -102,11 +102,11 @@ test('a document of one page has nothing to turn to, and one without an outline 
   await expect(pages.getByRole('button', { name: 'Page 1', exact: true })).toBeFocused()
   await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
   await expectPage(page, 3)
-  // Its font is not in the file, but ours.
+  // Its font is not in the file but on the site.
   await expect(findWords(page, 'Plain page 3')).toBeVisible()
 })
 
-/** Pages without headings, in one of the fonts that every PDF reader brings. */
+/** Pages without headings, in one of the fonts that every PDF reader has. */
 async function makePlainFile(pageCount: number): Promise<Buffer> {
   const file = await PDFDocument.create()
   const font = await file.embedFont(StandardFonts.Helvetica)

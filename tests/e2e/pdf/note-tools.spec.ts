@@ -99,7 +99,7 @@ test('the tools print the document, make it dark and lead to its headings, and a
   })
 })
 
-/** `all`: with the words of the document, which takes long and does not change with what the reader opens. */
+/** `all`: including the words of the document, which take long and do not change with the panels of the reader. */
 async function check(page: Page, all: boolean) {
   // Links are as small as their lines; the outline leads to the same places.
   expect(await findViolations(page, { without: all ? ['[data-pdf-link]'] : ['.pdf-page-content'] })).toEqual([])

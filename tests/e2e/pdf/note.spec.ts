@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { START_ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
+import { START_ZOOM } from '#src/features/pdf/pdf-reading.ts'
 import { DESKTOP, expect, holdBack, NOTE, PASSWORD, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import {
@@ -25,7 +25,7 @@ test('a visitor gets the file and a hint, without the reader, and after signing 
 
   await test.step('a note without a file says so', async () => {
     await takeAwayFile(page)
-    // From another page, for this one was written when there was a file.
+    // From another page, because this one was written when the file existed.
     await openAndWait(page, '/privacy', page.getByRole('link', { name: 'Adhyayan' }).first())
     await page.evaluate((path) => {
       history.pushState({}, '', path)
@@ -90,7 +90,10 @@ test('a student reads in the page and in the dashboard, and the view is recorded
 
   await page.goto('/dashboard')
   const activity = page.getByRole('region', { name: 'Recent Activity' })
-  await expect(activity.getByRole('link', { name: new RegExp(NOTE.title) })).toHaveAttribute('href', NOTE.view)
+  await expect(activity.getByRole('link', { name: new RegExp(NOTE.title) })).toHaveAttribute(
+    'href',
+    `/dashboard/notes/${NOTE.id}`,
+  )
 
   await test.step('the dashboard has a reader of its own, which says the same while it loads', () =>
     openSlowly(page, DASHBOARD_NOTE))
@@ -105,7 +108,7 @@ test('a student reads in the page and in the dashboard, and the view is recorded
   })
 })
 
-/** Opens a note that is slow to be found. */
+/** Opens a note that is found slowly. */
 async function openSlowly(page: Page, path: string) {
   const release = await holdBack(page, PHYSICS)
   await page.goto(path, { waitUntil: 'commit' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { START_ZOOM, ZOOM } from '../../../src/features/pdf/pdf-reading.ts'
+import { START_ZOOM, ZOOM } from '#src/features/pdf/pdf-reading.ts'
 import { expect, test } from '../browser.ts'
 import { expectPage, PAGES, swipe, swipeAcrossPages } from './reader.ts'
 
@@ -29,7 +29,7 @@ async function choose(page: Page, mode: 'Single-page mode' | 'Continuous mode'):
 }
 
 /** The document has the whole screen over one row of tools. */
-export async function expectWholeScreen(page: Page, viewport: { width: number; height: number }): Promise<void> {
+async function expectWholeScreen(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await expect.poll(async () => (await page.locator('.pdf-page').first().boundingBox())?.y).toBeLessThan(24)
   const bar = await tools(page).boundingBox()
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(viewport.height)
@@ -55,7 +55,7 @@ export async function startAgain(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** What one finger does with a note that has just been opened. */
+/** Checks what one finger does with a note that has just been opened. */
 export async function readWithOneFinger(page: Page, viewport: { width: number; height: number }): Promise<void> {
   const zoom = page.getByLabel('Zoom', { exact: true })
   const from = { x: viewport.width / 2, y: viewport.height / 2 }

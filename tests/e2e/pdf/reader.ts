@@ -3,7 +3,7 @@ import { expect, NOTE, signUp } from '../browser.ts'
 
 export const DASHBOARD_NOTE = '/dashboard/notes/rotational-dynamics'
 export const CHAPTER = '/notes/physics/rotational-dynamics'
-/** The part of the catalogue that the note is in. */
+/** The subject and chapter of the note. */
 export const PHYSICS = /\/assets\/physics-[^/]*\.json$/
 export const PAGES = NOTE.pages
 
@@ -14,15 +14,15 @@ export async function openReader(page: Page, path = NOTE.view): Promise<void> {
   await expectDrawn(page)
 }
 
-/** Follows a link of the app from the page that shows. */
+/** Follows a link of the app from the current page. */
 export async function follow(page: Page, path: string): Promise<void> {
   const link = page.locator(`a[href="${path}"]`).first()
-  // Some stand in a menu or beside a second one for the same page: which is pressed does not matter here.
+  // Some links are in a menu or beside a second one to the same page. It does not matter which one is pressed.
   await link.evaluate((element: HTMLElement) => element.click())
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
-/** From the next load on, the catalogue names no file of a note in physics. */
+/** From the next load on, the catalogue has no file for notes in physics. */
 export async function takeAwayFile(page: Page): Promise<void> {
   await page.route(PHYSICS, async (route) => {
     const response = await route.fetch()
@@ -31,18 +31,18 @@ export async function takeAwayFile(page: Page): Promise<void> {
   })
 }
 
-/** The button that leads out of the reader. */
+/** The button that closes the reader. */
 export function closeButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Close', exact: true })
 }
 
 export async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
-  // The page's words follow its picture.
+  // The page's words arrive after its picture.
   await expect(page.locator('.textLayer .endOfContent').first()).toBeAttached()
 }
 
-/** Every page that is there is drawn whole, with its words and the structure that refers to them, in whatever order. */
+/** Every present page is completely drawn, with its words and the structure that refers to them, in whatever order. */
 export async function expectWholePages(page: Page): Promise<void> {
   await expect(page.locator('.pdf-page-content:not(:has([aria-owns]))')).toHaveCount(0)
   await page.waitForFunction(() =>
@@ -57,12 +57,12 @@ export function findWords(page: Page, words: string): Locator {
   return page.locator('.textLayer span[role="presentation"]', { hasText: words })
 }
 
-/** The page that the reader says it shows. */
+/** The page number that the reader shows. */
 export async function expectPage(page: Page, number: number): Promise<void> {
   await expect(page.getByLabel('Page number')).toHaveAttribute('placeholder', String(number))
 }
 
-/** Two fingers on a phone: they start `from` apart around a point, and end `to` apart around another. */
+/** Two fingers on a phone. They start `from` apart around one point, and end `to` apart around another. */
 export async function pinch(page: Page, at: Point, fingers: { from: number; to: number; move?: Point }): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number, middle: Point) =>
@@ -89,10 +89,10 @@ export async function pinch(page: Page, at: Point, fingers: { from: number; to: 
 
 type Point = { x: number; y: number }
 
-/** The pauses between what a finger does, as the browser is told: a slow machine sends it slowly. */
+/** The pauses between the movements of a finger, as the browser gets them. A slow machine sends them slowly. */
 const FINGER_MS = 16
 
-/** One finger that is drawn from a point by so much. */
+/** One finger that moves from a point by this distance. */
 export async function swipe(page: Page, from: Point, by: Point): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const STEPS = 5
@@ -107,7 +107,7 @@ export async function swipe(page: Page, from: Point, by: Point): Promise<void> {
   await touch('touchEnd', STEPS)
 }
 
-/** A finger touches a page, the next one comes, and the finger is drawn on to the left and let go. */
+/** A finger touches a page, the next page appears, and the finger moves on to the left and lifts. */
 export async function swipeAcrossPages(page: Page): Promise<void> {
   const pages = page.getByRole('region', { name: 'Pages' })
   await pages.evaluate(async (element) => {
@@ -115,7 +115,7 @@ export async function swipeAcrossPages(page: Page): Promise<void> {
       const finger = new Touch({ identifier: 0, target: element, clientX, clientY: 150 })
       const touches = type === 'touchend' ? [] : [finger]
       const event = new TouchEvent(type, { touches, changedTouches: [finger] })
-      // As the finger did it, however slow the machine is.
+      // With the times of the finger, however slow the machine is.
       element.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: at }))
     }
     touch('touchstart', 300, 0)

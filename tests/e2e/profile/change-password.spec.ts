@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { DESKTOP, expect, PASSWORD, signUp, test } from '../browser.ts'
 import { canSignIn, form, row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
@@ -25,7 +25,7 @@ test('a student changes the password', async ({ page, consoleErrors }) => {
     await expect(field).toHaveAttribute('type', 'text')
   })
 
-  await test.step('is told what is wrong', async () => {
+  await test.step('sees what is wrong', async () => {
     await fill(page, PASSWORD, 'new battery', 'new batterie')
     await saysBad(page, ACCOUNT_MESSAGES.mismatch)
     await fill(page, PASSWORD, '12345')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { GRADE_LEVELS, nameGradeLevel } from '../../../domain/account/grade-level.ts'
-import { PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
+import { GRADE_LEVELS, nameGradeLevel } from '#domain/account/grade-level.ts'
+import { PROFILE_MAX, PROFILE_MESSAGES } from '#domain/account/profile-fields.ts'
 import { DESKTOP, expect, holdBack, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { copyOf, form, openForm } from './edit-form.ts'
@@ -8,7 +8,7 @@ import { row, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** What the account has, whatever this page shows. */
+/** The account's data, whatever this page shows. */
 async function readStored(page: Page) {
   const answer = await page.context().request.get('/api/trpc/profile.get')
   return (await answer.json()).result.data
@@ -51,8 +51,8 @@ test.describe('Edit Profile', () => {
 
     await test.step('saves every field, greets by the name, and finds all of it on another device', async () => {
       const fields = form(page)
-      await fields.getByLabel('Full Name').fill('  आशा   गुरुङ ')
-      await fields.getByLabel('Phone Number').fill('+977 (98) 4123-4567')
+      await fields.getByLabel('Full Name').fill('  👩🏽‍🎓 आशा   गुरुङ ')
+      await fields.getByLabel('Phone Number').fill('+९७७ (९८) ४१२३-४५६७')
       await expect(fields.getByLabel('Grade Level').getByRole('option')).toHaveText([
         'Choose your grade level',
         ...GRADE_LEVELS.map(nameGradeLevel),
@@ -67,10 +67,12 @@ test.describe('Edit Profile', () => {
       await expect(settings(page).getByRole('status')).toHaveText(PROFILE_MESSAGES.updated)
       await expect(form(page)).toHaveCount(0)
       await expect(row(page, 'Edit Profile')).toBeFocused()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('आशा गुरुङ')
-      await expect(page.getByText('Welcome back, आशा गुरुङ!')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('👩🏽‍🎓 आशा गुरुङ')
+      await expect(page.getByText('Welcome back, 👩🏽‍🎓 आशा गुरुङ!')).toBeVisible()
+      // The avatars of the header and of the card.
+      await expect(page.getByText('👩🏽‍🎓', { exact: true })).toHaveCount(2)
       const saved = {
-        full_name: 'आशा गुरुङ',
+        full_name: '👩🏽‍🎓 आशा गुरुङ',
         phone_number: '+977 (98) 4123-4567',
         grade_level: 'Class 11',
         faculty: 'Science',
@@ -142,7 +144,7 @@ test.describe('Edit Profile', () => {
       await expect(form(page)).toHaveCount(0)
     })
 
-    await test.step('what is written into any field stays text, wherever it shows', async () => {
+    await test.step('input in any field stays text, wherever it shows', async () => {
       const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
       await row(page, 'Edit Profile').click()
       for (const label of ['Full Name', 'College', '+2 College', 'Address']) {

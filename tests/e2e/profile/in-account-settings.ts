@@ -11,7 +11,7 @@ export const saysGood = (page: Page, text: string) => expect(settings(page).getB
 
 export const saysBad = (page: Page, text: string) => expect(settings(page).getByRole('alert')).toHaveText(text)
 
-/** Whether somebody else, who is not signed in, is let in with these. */
+/** Whether another person, who is not signed in, can sign in with these. */
 export async function canSignIn(email: string, password: string): Promise<boolean> {
   const other = await request.newContext()
   const answer = await other.post('/api/trpc/auth.signIn', {

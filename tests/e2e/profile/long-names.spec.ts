@@ -1,4 +1,4 @@
-import { PROFILE_MAX } from '../../../domain/account/profile-fields.ts'
+import { PROFILE_MAX } from '#domain/account/profile-fields.ts'
 import { call, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 
 const SMALL_DESKTOP = { width: 1024, height: 768 }

@@ -1,5 +1,5 @@
-import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
-import { call, DESKTOP, expect, holdBack, passTimeUntil, signUp, test } from '../browser.ts'
+import { PROFILE_MESSAGES } from '#domain/account/profile-fields.ts'
+import { call, DESKTOP, expect, holdBack, passTimeUntil, pressWithLine, signUp, test } from '../browser.ts'
 import { copyOf, form } from './edit-form.ts'
 import { row, settings } from './in-account-settings.ts'
 
@@ -37,8 +37,8 @@ test('the copy of the profile on this device', async ({ page, consoleErrors }) =
     await page.reload()
     await passTimeUntil(page, page.getByText('This is the copy on this device.'))
     await expect(heading).toHaveText('From Elsewhere')
-    await page.unroute(/profile\.get/)
-    await page.getByRole('button', { name: 'Try Again' }).first().click()
+    const retry = page.getByRole('button', { name: 'Try Again' }).first()
+    await pressWithLine(retry, () => page.unroute(/profile\.get/))
     await expect(page.getByText('This is the copy on this device.')).toHaveCount(0)
   })
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
-import { AVATAR_MESSAGES } from '../../../domain/account/avatar-rules.ts'
+import { AVATAR_MESSAGES } from '#domain/account/avatar-rules.ts'
 import { DESKTOP, expect, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -9,7 +9,7 @@ const about = (page: Page) => page.getByRole('region', { name: 'About you' })
 const picture = (page: Page) => about(page).locator('img')
 const addressOf = (page: Page) => picture(page).getAttribute('src')
 
-/** A picture of one colour, as the browser writes it. */
+/** A picture of one colour, as the browser encodes it. */
 async function paint(page: Page, { width, height, type }: { width: number; height: number; type: string }) {
   const base64 = await page.evaluate(
     ({ width, height, type }) => {
@@ -120,7 +120,7 @@ test('is refused, kept, shown everywhere, and taken away', async ({ page, consol
   }
 })
 
-test('is made small enough, leaves the letter where it is gone, and once taken away stays away', async ({
+test('is shrunk, is replaced by the letter if it is missing, and deleting it survives a reload', async ({
   page,
   browser,
 }) => {
@@ -145,7 +145,7 @@ test('is made small enough, leaves the letter where it is gone, and once taken a
     await expect(picture(page)).toBeVisible()
   })
 
-  await test.step('that is gone leaves the letter', async () => {
+  await test.step('that is missing is replaced by the letter', async () => {
     const other = await browser.newContext({ storageState: { cookies: await page.context().cookies(), origins: [] } })
     const otherPage = await other.newPage()
     await otherPage.route('**/api/avatar/*', (route) => route.abort())
@@ -156,7 +156,7 @@ test('is made small enough, leaves the letter where it is gone, and once taken a
   })
 
   await test.step('that was taken away stays away, whatever was asked before', async () => {
-    // What the worker says of the profile was asked before the picture went, and comes after it has gone.
+    // The worker's answer about the profile was requested before the picture was removed, and arrives after that.
     let release = () => {}
     const removed = new Promise<void>((resolve) => {
       release = resolve

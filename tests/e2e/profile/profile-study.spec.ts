@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
-import { TARGET_SUBJECT_MESSAGES } from '../../../domain/study/target-subjects.ts'
+import { nepalDay } from '#domain/calendar/nepal-day.ts'
+import { TARGET_SUBJECT_MESSAGES } from '#domain/study/target-subjects.ts'
 import { call, DESKTOP, expect, forgetErrors, signUp, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -49,7 +49,7 @@ test('the profile shows what the student wants to study, and what was studied', 
   })
 
   await test.step('Your Progress and Recent Activity come from what the student has done', async () => {
-    // Soon after midnight in Nepal this reading began on the day before.
+    // Soon after midnight in Nepal this reading began on the previous day.
     const days = nepalDay(Date.now()) - nepalDay(Date.now() - visit.timeSpent * 1000) + 1
     await expect.poll(figures).toEqual(['0', String(days), '4.5'])
     await expect(activity.getByRole('link')).toHaveText([/^Third/, /^Second/, /^First/])

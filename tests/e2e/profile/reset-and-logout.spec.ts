@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
+import { SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
+import { GUEST } from '#domain/account/owner.ts'
 import { call, DESKTOP, expect, holdBack, PHONE, signUp, test } from '../browser.ts'
-import { readEntries } from '../device/stored-entries.ts'
+import { plantEntries, plantedFinished, readEntries } from '../device/stored-entries.ts'
 import { row, saysBad, saysGood, settings } from './in-account-settings.ts'
 
 test.use({ viewport: DESKTOP })
@@ -16,20 +17,22 @@ test('a student resets all stats, and logs out', async ({ page, consoleErrors })
   const visit = { contentId: 'x', contentType: 'note', title: 'x', subject: 'x', progress: 5, timeSpent: 7200 }
   await call(page, 'contentAccess.record', { ...visit, visitId: await page.evaluate(() => crypto.randomUUID()) })
   await call(page, 'preferences.set', { studyGoals: { targetSubjects: ['Physics'] } })
-  await page.evaluate(() => {
-    const uid = JSON.parse(localStorage.getItem('last_user') ?? '{}').uid
+  const uid = await page.evaluate(() => {
+    const { uid } = JSON.parse(localStorage.getItem('last_user') ?? '{}')
     localStorage.setItem(`quiz_history_${uid}`, '[]')
     localStorage.setItem(`reading_${uid}`, '{}')
-    const attempt = { attemptId: 'x', quizId: 'no-such-quiz', answers: {}, timeSpent: 1, completedAt: Date.now() }
-    const entry = JSON.stringify({ version: 1, state: 'refused', reason: 'It was refused.', attempt })
-    localStorage.setItem(`quiz_outbox_${uid}_x`, entry)
-    localStorage.setItem('quiz_outbox_guest_x', entry)
     localStorage.setItem('guest_work_postponed', JSON.stringify({ userId: uid, at: Date.now() }))
+    return String(uid)
   })
+  const about = { attemptId: 'x', quizId: 'no-such-quiz', title: 'Gone', subject: 'Physics' }
+  await plantEntries(
+    page,
+    [uid, GUEST].map((userId) => plantedFinished(userId, about, Date.now())),
+  )
   await page.reload()
   await expect(progress).toContainText('2')
 
-  await test.step('is told that the reset failed, and nothing is deleted', async () => {
+  await test.step('sees that the reset failed, and nothing is deleted', async () => {
     await page.route('**/reset.stats*', (route) => route.abort())
     await row(page, 'Reset All Stats').click()
     await dialog.getByRole('button', { name: 'Reset everything' }).click()
@@ -46,7 +49,7 @@ test('a student resets all stats, and logs out', async ({ page, consoleErrors })
     consoleErrors.length = 0
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-    // The old page stays until its device was looked at.
+    // The old page stays until the test has checked its device.
     const showNewPage = await holdBack(page, '**/dashboard/profile')
     const reset = await holdBack(page, '**/reset.stats*')
     await row(page, 'Reset All Stats').click()
@@ -62,14 +65,14 @@ test('a student resets all stats, and logs out', async ({ page, consoleErrors })
     showNewPage()
   })
 
-  await test.step('sees the page loaded anew, without anything', async () => {
+  await test.step('sees the page reloaded, without any study data', async () => {
     await page.waitForFunction(() => !('sameDocument' in window))
     await expect(progress.getByRole('definition')).toHaveText(['0', /^\d+$/, '0'])
     await expect(goals).toContainText('No target subjects yet.')
     await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Nothing yet.')
   })
 
-  await test.step('is told that logging out failed', async () => {
+  await test.step('sees that logging out failed', async () => {
     await page.route('**/auth.signOut*', (route) => route.abort())
     await row(page, 'Logout').click()
     await saysBad(page, SIGN_OUT_MESSAGES.failed)
@@ -88,7 +91,7 @@ test('a student resets all stats, and logs out', async ({ page, consoleErrors })
   })
 })
 
-test('whoever signs in again while the device still forgets is not taken back to the front page', async ({ page }) => {
+test('signing in again while the device still removes data does not lead back to the front page', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')
   const logout = page.getByRole('button', { name: 'Logout' })
@@ -107,7 +110,7 @@ test('whoever signs in again while the device still forgets is not taken back to
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('whoever goes on while the menu of the site signs out stays where that led', async ({ page }) => {
+test('a student who opens another page while the menu of the site signs out stays there', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signUp(page)
   await page.goto('/notes')

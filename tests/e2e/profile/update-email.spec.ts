@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { INVALID_EMAIL } from '../../../domain/email.ts'
-import { preparedStudent, STUDENTS } from '../../support/served/prepared-student.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { INVALID_EMAIL } from '#domain/email.ts'
+import { preparedStudent, STUDENTS } from '#tests/support/served/prepared-student.ts'
 import { readLink } from '../account/read-mailbox.ts'
 import { DESKTOP, expect, PASSWORD, register, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
@@ -25,7 +25,7 @@ test('a student changes the email', async ({ page, consoleErrors }) => {
   await row(page, 'Update Email').click()
   await expect(form(page, 'Update Email')).toContainText(email)
 
-  await test.step('is told what is missing or wrong', async () => {
+  await test.step('sees what is missing or wrong', async () => {
     await fill(page, '', '')
     await saysBad(page, ACCOUNT_MESSAGES.noNewEmail)
     await fill(page, 'no address', PASSWORD)
@@ -37,13 +37,13 @@ test('a student changes the email', async ({ page, consoleErrors }) => {
     await expect(settings(page)).toContainText(ACCOUNT_MESSAGES.wrongPassword)
   })
 
-  await test.step('is told that somebody has it', async () => {
+  await test.step('sees that somebody has it', async () => {
     await fill(page, preparedStudent(STUDENTS - 1).email, PASSWORD)
     await expect(settings(page)).toContainText(CREDENTIAL_MESSAGES.taken)
     await saysBad(page, ACCOUNT_MESSAGES.emailNotUpdated)
   })
 
-  await test.step('is told that the sign-in is too old', async () => {
+  await test.step('sees that the sign-in is too old', async () => {
     const message = ACCOUNT_MESSAGES.notRecent
     await page.route('**/account.updateEmail*', (route) =>
       route.fulfill({
@@ -56,7 +56,7 @@ test('a student changes the email', async ({ page, consoleErrors }) => {
     await page.unroute('**/account.updateEmail*')
   })
 
-  await test.step('waits for the link of a letter, and can cancel meanwhile', async () => {
+  await test.step('waits for the link in a mail, and can cancel until then', async () => {
     await fill(page, changed, PASSWORD)
     await saysGood(page, ACCOUNT_MESSAGES.emailPending(changed))
     consoleErrors.length = 0
@@ -84,9 +84,9 @@ test('a student changes the email', async ({ page, consoleErrors }) => {
     expect(await canSignIn(email, PASSWORD)).toBe(false)
   })
 
-  await test.step('has it at once where no letter can be sent', async () => {
+  await test.step('has it at once where no mail can be sent', async () => {
     const newest = `newest-${email}`
-    // As the worker answers that has no mail provider.
+    // As a worker without a mail provider answers.
     await page.route('**/api/trpc/account.updateEmail*', async (route) => {
       const response = await route.fetch()
       const [{ result }] = await response.json()

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
-import { type Quiz, summarizeQuiz } from '../../../domain/quiz/quiz.ts'
-import { listEarlierVersions } from '../../../scripts/content/quizzes/published/earlier-versions.ts'
-import { publish } from '../../../scripts/content/quizzes/published/register.ts'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
-import { openServer } from '../../support/served/served-product.ts'
+import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
+import { type Quiz, summarizeQuiz } from '#domain/quiz/quiz.ts'
+import { listEarlierVersions } from '#scripts/content/quizzes/published/earlier-versions.ts'
+import { publish } from '#scripts/content/quizzes/published/register.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { readBuiltQuizzes } from '#tests/support/samples/built-quizzes.ts'
+import { openServer } from '#tests/support/served/served-product.ts'
 import { DESKTOP, expect, startQuiz, test } from '../browser.ts'
 
 test.use({ viewport: DESKTOP })
@@ -15,7 +15,7 @@ test.use({ viewport: DESKTOP })
 const before = readBuiltQuizzes().find(({ id }) => id === 'class-12-physics-mechanics')
 if (!before) throw new Error('The quiz is not there.')
 
-/** The product with another content: a question less, and the options of the others the other way round. */
+/** The product with changed content: one question less, and the options of the others in reverse order. */
 async function serveChangedQuiz(port: number, quiz: Quiz) {
   const questions = quiz.questions.slice(1).map((question) => ({ ...question, options: question.options.toReversed() }))
   const changed = { ...quiz, version: 'changed', totalQuestions: questions.length, questions }
@@ -31,7 +31,7 @@ async function serveChangedQuiz(port: number, quiz: Quiz) {
   return openServer(port, { config: join(folder, 'wrangler.toml') })
 }
 
-/** Only the worker of this product is asked: its pages come from the other one. */
+/** Only the worker of this product is used: its pages come from the other one. */
 const CONFIGURATION = `
 name = "adhyayan"
 main = "../../worker/index.ts"
@@ -85,7 +85,6 @@ test('a quiz is graded by what the student saw, or the attempt is refused and it
   await answerRightly(1)
   await expect(page.getByText('2 of 25 answered')).toBeVisible()
 
-  // The content changes.
   const changed = await serveChangedQuiz(Number(new URL(baseURL ?? '').port) + 5, before)
   await page.route('**/api/trpc/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
@@ -93,8 +92,8 @@ test('a quiz is graded by what the student saw, or the attempt is refused and it
     await route.fulfill({ response: await route.fetch({ url: changed.origin + pathname + search, headers }) })
   })
   try {
-    await test.step('one that is under way while the quiz changes goes on with its questions', async () => {
-      // The device has the questions no more: the worker gives them as they were.
+    await test.step('one that is running while the quiz changes continues with its questions', async () => {
+      // The device does not have the questions any more, so the worker gives them in their old form.
       await page.evaluate(
         () =>
           new Promise<void>((resolve) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
+import { readBuiltQuizzes } from '#tests/support/samples/built-quizzes.ts'
 import { expect, startQuiz, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
-/** A question with a drawing, or with drawn options, in a quiz that can be begun from the list. */
+/** A question with a drawing, or with drawn options, in a quiz that can be started from the list. */
 function findDrawn(isDrawn: (question: ReturnType<typeof readBuiltQuizzes>[number]['questions'][number]) => boolean) {
   for (const quiz of readBuiltQuizzes()) {
     const index = quiz.questions.findIndex(isDrawn)
@@ -21,7 +21,7 @@ const isDrawn = (picture: Locator) =>
     return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0 && isLight
   })
 
-/** Hands the quiz in, though questions are left, and unfolds a question of the review. */
+/** Submits the quiz with open questions, and unfolds a question of the review. */
 async function openInReview(page: Page, last: number, number: number): Promise<void> {
   await page.getByRole('button', { name: `Question ${last}, not answered` }).click()
   await page.getByRole('button', { name: 'Submit Quiz' }).click()

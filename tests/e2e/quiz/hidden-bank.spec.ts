@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { expect, test } from '../browser.ts'
 
 const dist = join(projectFolder, 'dist')
@@ -12,9 +12,9 @@ const hidden = readdirSync(join(dist, 'api'), { recursive: true, encoding: 'utf8
   .concat('/api', '/api/')
   .sort()
 
-/** The folders, the list and some quizzes, whose addresses differ in nothing but their names. */
+/** The folders, the list and some quizzes; the other addresses differ from these only in their names. */
 const SAMPLE = hidden.filter((path) => !path.startsWith('/api/bank/quizzes/')).concat(hidden.slice(-3))
-/** The spellings in which every file is asked for. */
+/** The spellings in which every file is requested. */
 const FOR_EACH_FILE = ['plain', 'with a query', 'with every letter escaped', 'without its ending']
 
 const escapeAll = (text: string) => text.replace(/./g, (char) => `%${char.charCodeAt(0).toString(16)}`)
@@ -52,7 +52,7 @@ const SPELLINGS: Record<string, (path: string) => string> = {
   'of the dashboard': (path) => `/dashboard/notes/../..${path}`,
 }
 
-/** The status and the text for an address exactly as it is written: `fetch` would tidy it. */
+/** The status and the text for an address exactly as it is written; `fetch` would normalize it. */
 function ask(origin: string, path: string, method: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(origin)
   return new Promise<{ status: number; text: string }>((resolve, reject) => {

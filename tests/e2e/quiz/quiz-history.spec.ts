@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { HISTORY_SORTS } from '../../../domain/quiz/history-search.ts'
-import type { Quiz } from '../../../domain/quiz/quiz.ts'
-import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
+import { HISTORY_SORTS } from '#domain/quiz/history-search.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
+import { readBuiltQuizzes } from '#tests/support/samples/built-quizzes.ts'
 import { call, DESKTOP, expect, PHONE, signUp, test } from '../browser.ts'
 
 const HOUR = 60 * 60_000
 const MINUTES = 10
 
 const SUBJECTS = ['Physics', 'Chemistry', 'Biology', 'Mathematics']
-/** The least scores of the colours, one for each subject, and what stands in the class of its text. */
+/** The lowest scores of the colours, one for each subject, with the class of their text. */
 const COLOURS = [
   { from: 0.75, colour: 'text-yellow' },
   { from: 0.9, colour: 'text-green' },

@@ -1,5 +1,5 @@
-import { SERIES } from '../../../domain/quiz/quiz-kinds.ts'
-import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
+import { SERIES } from '#domain/quiz/quiz-kinds.ts'
+import { readBuiltQuizzes } from '#tests/support/samples/built-quizzes.ts'
 import { DESKTOP, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 
 const EXAMS = { ioe: 'Engineering Entrance', cee: 'Medical Entrance', 'class-12': 'Board Exam' }
@@ -35,7 +35,7 @@ test('the page of the quizzes leads to each series, to all quizzes, and to the f
     await page.goBack()
   })
 
-  await test.step('the figures stand on a wide screen, and a small one is told so', async () => {
+  await test.step('the figures show on a wide screen, and a small one shows a notice', async () => {
     const figures = page.getByRole('region', { name: 'Quiz Dashboard' })
     await expect(figures).toContainText('Total Quizzes0Average Score0%Best Score0%This Week0')
     await page.setViewportSize({ ...PHONE, width: 767 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { ArticleListing, NewsListing } from '../../../domain/resources/resource.ts'
-import { ARTICLE_CATEGORIES, ARTICLE_LEVELS, NEWS_CATEGORIES } from '../../../domain/resources/resource-kinds.ts'
+import type { ArticleListing, NewsListing } from '#domain/resources/resource.ts'
+import { ARTICLE_CATEGORIES, ARTICLE_LEVELS, NEWS_CATEGORIES } from '#domain/resources/resource-kinds.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -16,7 +16,7 @@ const NEWS = readBuilt<NewsListing>('news')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name })
 
-/** Searches for what is not there, is told so, and goes back to everything. */
+/** Searches for a missing text, reads the message, and returns to the full list. */
 async function findNothing(page: Page, label: string, text: string) {
   const all = await cards(page).count()
   await page.getByRole('searchbox', { name: label }).fill('no such thing')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
-import type { BlogListing } from '../../../domain/resources/resource.ts'
-import { BLOG_CATEGORIES, BLOG_SORTS } from '../../../domain/resources/resource-kinds.ts'
+import type { BlogListing } from '#domain/resources/resource.ts'
+import { BLOG_CATEGORIES, BLOG_SORTS } from '#domain/resources/resource-kinds.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -100,7 +100,7 @@ test.describe('the list', () => {
   })
 
   test('is sorted as it is asked to be', async ({ page }) => {
-    // The featured post comes first whatever the order; here all are like the others, each of a day of its own.
+    // The featured post comes first in any order. Here no post is featured, and each has a day of its own.
     await page.route(/\/assets\/blogs-[^/]*\.json$/, async (route) => {
       const response = await route.fetch()
       const listed: BlogListing[] = await response.json()
@@ -132,7 +132,7 @@ test('a post is read, and leads on', async ({ page }) => {
   const back = main.getByRole('link', { name: 'Back to blogs' })
   const heading = main.getByRole('heading', { level: 1 })
 
-  await test.step('that is not there is the one about the IOE format, which says that it stands in', async () => {
+  await test.step('that does not exist is replaced by the one about the IOE format, which says so', async () => {
     await openAndWait(page, '/resources/blogs/no-such-post', back)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FALLBACK)
     await expect(main.getByRole('status')).toHaveText(/^There is no post at this address/)

@@ -4,10 +4,10 @@ import { findViolations } from '../page-violations.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Reading History' })
 
-/** Longer than a phone is wide. */
+/** Longer than the width of a phone. */
 const LONG_TITLE = 'Recall before you reread, and before you underline, and above all before you give up on a chapter'
 
-/** A failure that is not tried again by itself. */
+/** A failure that is not retried by itself. */
 const REFUSAL = {
   error: { message: 'Refused.', code: -32_600, data: { code: 'BAD_REQUEST', httpStatus: 400 } },
 }

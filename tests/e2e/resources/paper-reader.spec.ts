@@ -11,7 +11,7 @@ async function expectPages(page: Page): Promise<void> {
   await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
 }
 
-/** As somebody from outside, who sees first what the paper is. */
+/** As a visitor from outside, who first sees the description of the paper. */
 async function openFromOutside(page: Page): Promise<void> {
   await page.goto('about:blank')
   const read = page.getByRole('link', { name: 'Read the paper' })
@@ -42,7 +42,7 @@ test('a visitor reads a paper here, and closing leads back to the list as it was
   })
 })
 
-test('who comes from outside sees first what the paper is, and then reads it', async ({ page, consoleErrors }) => {
+test('a visitor from outside first sees what the paper is, and then reads it', async ({ page, consoleErrors }) => {
   await test.step('a missing file is said to be missing, and an unknown paper is a page that does not exist', async () => {
     await page.route('**/files/papers/**', (route) => route.fulfill({ status: 404, body: 'Page Not Found' }))
     await openFromOutside(page)

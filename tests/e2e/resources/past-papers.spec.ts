@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { describePaperType } from '../../../domain/resources/paper-type.ts'
-import type { PastPaper } from '../../../domain/resources/resource.ts'
+import { describePaperType } from '#domain/resources/paper-type.ts'
+import type { PastPaper } from '#domain/resources/resource.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
@@ -39,7 +39,7 @@ test('the past papers are all there, and are searched and filtered', async ({ pa
       expect(file.status()).toBe(200)
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
     }
-    // The types are those that we have.
+    // The types are those of our papers.
     const types = ['Board Exam', 'Model Question', 'Practice Set', 'Practice Test', 'Entrance Exam']
     expect([...new Set(PAPERS.map(({ type }) => type))].sort()).toEqual([...types].sort())
   })

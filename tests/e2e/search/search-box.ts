@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../browser.ts'
 
-/** The index of titles, and that of what stands in the notes. */
+/** The index of titles, and the index of passages in notes. */
 export const TITLES = '**/assets/search-*.json'
 export const PASSAGES = '**/assets/passages-*.json'
 
-/** A law that is found inside a note, and where it stands. */
+/** A law inside a note, with its place. */
 export const LAW = /^Lenz's law .*Electromagnetic Induction · Physics · Class 12 ?Law$/
 export const NOTE_OF_LAW = '/notes/physics/electromagnetic-induction/physics-electromagnetic-induction-notes/read'
 
@@ -18,7 +18,7 @@ export const option = (page: Page, group: string, name: RegExp) =>
 
 export const inNotes = (page: Page, name: RegExp) => option(page, 'In the notes', name)
 
-/** A page that the build has written stands before anything in it answers: so it is asked until it does. */
+/** A prerendered page shows before it reacts, so the test repeats the action until it does. */
 export async function openBy(page: Page, act: () => Promise<void>) {
   await expect(async () => {
     if (await page.getByText('Loading search...').or(dialog(page)).isHidden()) await act()
@@ -41,7 +41,7 @@ export async function ask(page: Page, query: string) {
   await expect(page.getByRole('option').first()).toBeVisible()
 }
 
-/** Titles are there at once, and nothing of them moves when places in notes join, whose index is held back until then. */
+/** Titles show at once, and do not move when places in notes join, whose index is delayed until then. */
 export async function expectPlacesToJoin(page: Page, query: string, release: () => void) {
   await ask(page, query)
   await expect(page.getByText('Searching inside the notes...')).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
+import { POPULAR_SEARCHES } from '#content/site/popular-searches.ts'
 import { DESKTOP, expect, NOTE, onEachSize, PHONE, startQuiz, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { ask, box, dialog, openBy, option, press, pressButton } from './search-box.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** By both of its keys, on the page that is shown. */
+/** By both of its keys, on the current page. */
 async function expectOpens(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const home = page.getByRole('link', { name: 'Adhyayan, home' })
@@ -56,7 +56,7 @@ test('opens by its keys everywhere, closes by them, by Escape and by Back, and g
   await expect(dialog(page)).toBeHidden()
 })
 
-test('takes nothing away from who has something in hand', async ({ page }) => {
+test('does not interrupt a student who is busy', async ({ page }) => {
   await page.goto('/login')
 
   await test.step('leaves a dialog alone that is being filled in', async () => {
@@ -123,7 +123,7 @@ test('can be used by everyone, and fits', async ({ page }) => {
     await expect(box(page)).toHaveValue(POPULAR_SEARCHES[0])
 
     await ask(page, 'torque')
-    // The list is whole.
+    // The list is complete.
     await expect(option(page, 'In the notes', /^Torque/).first()).toBeVisible()
     const options = page.getByRole('option')
     const current = () => box(page).getAttribute('aria-activedescendant')
@@ -153,7 +153,7 @@ test('can be used by everyone, and fits', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await pressButton(page)
     expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
-    // A keyboard takes from the visible part of the screen alone.
+    // A keyboard covers only a part of the visible screen.
     await page.evaluate(() => {
       Object.defineProperty(window.visualViewport, 'height', { value: 480 })
       window.visualViewport?.dispatchEvent(new Event('resize'))

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, forgetErrors, holdBack, test } from '../browser.ts'
+import { DESKTOP, expect, expectHydrated, forgetErrors, holdBack, test } from '../browser.ts'
 import {
   ask,
   box,
@@ -41,7 +41,7 @@ test('on a slow line each part of the search answers as soon as it comes', async
     await expect(dialog(page)).toBeHidden()
     await page.unroute(TITLES)
 
-    // What is found in notes alone waits for them.
+    // Results that are only in notes wait for them.
     await press(page)
     await box(page).fill('henderson')
     await page.keyboard.press('Enter')
@@ -59,7 +59,7 @@ test('on a slow line each part of the search answers as soon as it comes', async
   })
 })
 
-test('what of the search did not come is asked for again', async ({ page, consoleErrors }) => {
+test('missing parts of the search are requested again', async ({ page, consoleErrors }) => {
   await page.route(TITLES, (route) => route.abort())
   await page.route(PASSAGES, (route) => route.abort())
   await page.goto('/features')
@@ -70,9 +70,10 @@ test('what of the search did not come is asked for again', async ({ page, consol
       if (await page.getByRole('alert').isHidden()) await page.keyboard.press('Control+k')
       await expect(page.getByRole('alert')).toContainText('The search did not load.', { timeout: 1_000 })
     }).toPass()
-    // Pressed in vain; then the line is back, and what was asked for comes by itself or by the press.
-    await page.getByRole('button', { name: 'Try Again' }).click()
     await page.unroute(PALETTE)
+    await page.getByRole('button', { name: 'Load the Page Again' }).click()
+    await expectHydrated(page)
+    await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
   })
 
@@ -85,11 +86,11 @@ test('what of the search did not come is asked for again', async ({ page, consol
     await expect(option(page, 'Chapters', /^Genetics/)).toBeVisible()
   })
 
-  await test.step('the index of what stands in the notes, which comes by itself when the line is back', async () => {
+  await test.step('the index of passages in notes, which is loaded by itself when the connection is back', async () => {
     await ask(page, 'lenz')
     await expect(option(page, 'Chapters', /^Electromagnetic Induction/)).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: 'The notes could not be searched inside.' })).toBeVisible()
-    // Whether there is nothing at all is not known.
+    // It is not known whether there are no results at all.
     await box(page).fill('henderson')
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing found in titles.' })).toBeVisible()
     await expect(page.getByText('No results found')).toHaveCount(0)

@@ -1,5 +1,5 @@
-import { POPULAR_SEARCHES } from '../../../content/site/popular-searches.ts'
-import { RECENT_SEARCHES_MAX } from '../../../domain/search/search-limits.ts'
+import { POPULAR_SEARCHES } from '#content/site/popular-searches.ts'
+import { RECENT_SEARCHES_MAX } from '#domain/search/search-limits.ts'
 import { DESKTOP, expect, NOTE, QUIZ, test } from '../browser.ts'
 import { ask, box, dialog, open, option, press } from './search-box.ts'
 
@@ -20,7 +20,7 @@ const FOUND = [
 ] as const
 
 test('offers searches, finds everything there is, and leads to it', async ({ page }) => {
-  await test.step('offers the popular searches, then the last ones of this device, and forgets them when told', async () => {
+  await test.step('offers the popular searches, then the last ones of this device, and forgets them on request', async () => {
     await open(page)
     const names = (group: string) => page.getByRole('group', { name: group }).getByRole('option')
     await expect(names('Popular searches')).toHaveText([...POPULAR_SEARCHES])
@@ -49,7 +49,7 @@ test('offers searches, finds everything there is, and leads to it', async ({ pag
     await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
   })
 
-  await test.step('says when it has found nothing, and where to go on', async () => {
+  await test.step('says when it has found nothing, and where to continue', async () => {
     await box(page).fill('no such thing at all')
     await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
     await expect(page.getByText('Try searching with different keywords or browse all subjects.')).toBeVisible()

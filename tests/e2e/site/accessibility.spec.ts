@@ -4,7 +4,7 @@ import { openWithin } from '../documents.ts'
 import { expectDrawn } from '../pdf/reader.ts'
 import { expectForEveryone } from './for-everyone.ts'
 
-/** What a visitor can meet at the addresses of public routes, besides the pages of first-load.spec.ts. */
+/** States that a visitor can meet on public routes, besides the pages of first-load.spec.ts. */
 const VISITOR = {
   '/reset-password#token=x': 'Choose a new password',
   '/verify-email#token=x': 'Confirm your email',
@@ -18,7 +18,8 @@ const PDF = 'Rotational Dynamics: Physics notes for Class 12'
 const DASHBOARD = {
   '/dashboard': 'Dashboard',
   '/dashboard/notes': 'Study Notes',
-  '/dashboard/notes/rotational-dynamics': PDF,
+  '/dashboard/notes/rotational-dynamics?view=pdf': PDF,
+  '/dashboard/offline': 'Saved for offline',
   '/dashboard/notes/no-such-note': 'Note Not Found',
   '/dashboard/profile': 'Profile',
 }
@@ -29,7 +30,7 @@ const DASHBOARD_QUIZZES = {
   '/dashboard/blogs': 'Blogs',
   '/dashboard/community': 'Community',
 }
-/** Public pages on which a student sees more or less than a visitor. */
+/** Public pages on which a student sees something else than a visitor. */
 const STUDENT_OUTSIDE = {
   '/notes': 'Class 12 Notes',
   '/notes/physics/rotational-dynamics': 'Rotational Dynamics, Physics (Class 12)',
@@ -50,7 +51,10 @@ test.beforeEach(({ page }) => {
   page.on('requestfailed', (request) => underWay.delete(request))
 })
 
-/** Opens page after page within the app, whose router follows the browser's history, and looks at each as it rests. */
+/**
+ * Opens one page after the other within the app, whose router follows the browser's history, and checks each once it is
+ * still.
+ */
 async function checkPages(page: Page, titles: Record<string, string>) {
   for (const [path, title] of Object.entries(titles))
     await test.step(path, async () => {
@@ -60,7 +64,6 @@ async function checkPages(page: Page, titles: Record<string, string>) {
     })
 }
 
-/** The first page is loaded. */
 async function open(page: Page, path: string, title: string) {
   await page.setViewportSize(PHONE)
   if (page.url() === 'about:blank') await page.goto(path)
@@ -70,7 +73,7 @@ async function open(page: Page, path: string, title: string) {
   await expect.poll(() => underWay.size).toBe(0)
 }
 
-test('what visitors meet can be used by everyone', async ({ page }) => {
+test('the pages of visitors are accessible', async ({ page }) => {
   await checkPages(page, VISITOR)
 
   await test.step('the menu', async () => {

@@ -1,4 +1,4 @@
-import { EXTRA_FEATURES, FEATURE_CARDS } from '../../../content/site/features.ts'
+import { EXTRA_FEATURES, FEATURE_CARDS } from '#content/site/features.ts'
 import { expect, test } from '../browser.ts'
 
 test('the page of features', async ({ page }) => {

@@ -1,16 +1,16 @@
-import { FIRST_LOAD_MAX_KB, gzippedKb } from '../../../scripts/site/first-load.ts'
-import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { loadFirst } from '../../support/served/load-first.ts'
+import { FIRST_LOAD_MAX_KB, gzippedKb } from '#scripts/site/first-load.ts'
+import { listSamplePages } from '#scripts/site/pages.ts'
+import { loadFirst } from '#tests/support/served/load-first.ts'
 import { expect, onEachSize, PHONE, test } from '../browser.ts'
 import { emptyBrowser } from '../cold-visit.ts'
 import { expectForEveryone } from './for-everyone.ts'
 
-// The build has written the pages elsewhere and earlier. A text that differs here is thrown away, with what was pressed
-// meanwhile, and the browser reports an error.
+// The build has written the pages elsewhere and earlier. If a text differs here, React throws the page away with
+// everything that was pressed, and the browser reports an error.
 test.use({ timezoneId: 'Pacific/Honolulu' })
 const NEXT_YEAR = Date.now() + 400 * 24 * 60 * 60_000
 
-/** What asks the worker is loaded when there is something to ask. */
+/** The tRPC client is loaded when there is a request to make. */
 const DATA_LAYER = /TRPCClientError/
 
 const PAGES = listSamplePages()

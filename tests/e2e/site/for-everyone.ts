@@ -3,7 +3,7 @@ import { expect } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { expectWholePages } from '../pdf/reader.ts'
 
-/** The page as it is now can be used by everyone. */
+/** The page in its current state is accessible. */
 export async function expectForEveryone(page: Page) {
   await page.waitForLoadState('networkidle')
   await expectWholePages(page)

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { SITE } from '../../../content/site/facts.ts'
-import { listPublicPages } from '../../../scripts/site/pages.ts'
+import { SITE } from '#content/site/facts.ts'
+import { listPublicPages } from '#scripts/site/pages.ts'
 import { expect, NOTE, test } from '../browser.ts'
 
-/** What stands in the HTML itself, before any script: all that some search engines and every shared link see. */
+/** The HTML itself without any script, which is all that some search engines and every shared link see. */
 function readHead(html: string) {
   const meta = (name: string) => new RegExp(`content="([^"]*)" (?:name|property)="${name}"`).exec(html)?.[1]
   return {
@@ -24,7 +24,7 @@ async function readPage(request: APIRequestContext, path: string, status = 200) 
   return readHead(await response.text())
 }
 
-/** What is wrong with a public page. */
+/** The mistakes of a public page. */
 function listFaults(path: string, html: string, head: ReturnType<typeof readHead>, isInSitemap: boolean): string[] {
   const { title, description, canonical, robots, meta } = head
   const isItself = canonical === `${SITE.origin}${encodeURI(path)}`
@@ -44,7 +44,7 @@ function listFaults(path: string, html: string, head: ReturnType<typeof readHead
   return Object.entries({ ...whole, ...(isItself ? ofItself : {}) }).flatMap(([fault, holds]) => (holds ? [] : [fault]))
 }
 
-test('every public page is whole in its HTML, and stands in the site map if it names itself', async ({ baseURL }) => {
+test('every public page is complete in its HTML, and is in the site map if it names itself', async ({ baseURL }) => {
   const read = async (path: string) => {
     const response = await fetch(`${baseURL}${path}`)
     if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`)
@@ -71,8 +71,8 @@ test('every public page is whole in its HTML, and stands in the site map if it n
   expect(addresses.filter((address) => !known.has(address))).toEqual([])
 })
 
-test('robots, shared links and readers are told what a page is', async ({ page, request }) => {
-  await test.step('robots are told of the site map, and kept from what is private', async () => {
+test('robots, shared links and readers learn what a page is', async ({ page, request }) => {
+  await test.step('robots get the site map, and are kept from private pages', async () => {
     const robots = await (await request.get('/robots.txt')).text()
     expect(robots).toContain(`Sitemap: ${SITE.origin}/sitemap.xml`)
     expect(robots).toContain('Disallow: /dashboard')
@@ -84,7 +84,7 @@ test('robots, shared links and readers are told what a page is', async ({ page, 
     expect((await readPage(request, '/nothing-here', 404)).robots).toContain('noindex')
   })
 
-  await test.step('structured data says what a page is and where it lies', async () => {
+  await test.step('structured data says what a page is and where it is', async () => {
     const typesOf = async (path: string) => (await readPage(request, path)).things.map((thing) => thing['@type']).sort()
     expect(await typesOf('/')).toEqual(['EducationalOrganization', 'WebSite'])
     expect(await typesOf('/notes/physics')).toEqual(['BreadcrumbList', 'LearningResource'])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { TESTIMONIALS } from '../../../content/site/landing.ts'
+import { TESTIMONIALS } from '#content/site/landing.ts'
 import { expect } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -27,7 +27,7 @@ export async function turnUpFirst(page: Page) {
 
 export const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 
-/** Nothing turns by itself. */
+/** Nothing moves by itself. */
 export async function expectStill(page: Page, place: number) {
   await page.clock.runFor(20_000)
   await expectSlide(page, place)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 import { expect, test } from '../browser.ts'
 
 const assets = readdirSync(join(projectFolder, 'dist/assets'))
@@ -57,7 +57,7 @@ test('every address answers with what it is or that there is nothing, by https a
       })
   })
 
-  await test.step('what the API changes does, too', async () => {
+  await test.step('the answer to a mutation does, too', async () => {
     for (const headers of [{}, { 'Sec-Fetch-Site': 'same-origin' }]) {
       const answer = await request.post('/api/trpc/auth.signOut', { headers })
       expect(answer.headers()['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -68,7 +68,7 @@ test('every address answers with what it is or that there is nothing, by https a
   await test.step('an address of nothing answers that there is nothing', async () => {
     for (const path of MISSING)
       await test.step(path, async () => {
-        // A browser that goes there says so of its request; programs do not.
+        // A browser that navigates to an address says so in its request; programs do not.
         for (const headers of [{}, { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }]) {
           const response = await request.get(path, { headers })
           expect(response.status()).toBe(404)
@@ -89,7 +89,7 @@ test('every address answers with what it is or that there is nothing, by https a
     expect(response.headers()['cache-control']).toContain('immutable')
   })
 
-  await test.step('what only the app knows brings the app', async () => {
+  await test.step('an address that only the app knows loads the app', async () => {
     for (const path of [
       '/dashboard',
       '/dashboard/',

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { PROFILE_MESSAGES } from '#domain/account/profile-fields.ts'
 import { DESKTOP, expect, NOTE, PASSWORD, PHONE, pressTab, test } from '../browser.ts'
 import { expectPage, openReader } from '../pdf/reader.ts'
 import { openAndWait } from './prerendered.ts'
 
-/** Presses Tab until this has the focus, as one must who has nothing but keys. */
+/** Presses Tab until this has the focus, like a user without a mouse. */
 async function tabTo(page: Page, target: Locator, most = 60) {
   await expect(target).toBeVisible()
   for (let press = 0; press < most; press++) {
@@ -91,7 +91,7 @@ test('a student works the PDF reader and the forms of the profile', async ({ pag
     await page.keyboard.press('Enter')
     await expectPage(page, 1)
     await expect(page.getByLabel('Page number')).toHaveValue('99')
-    // In the field Escape takes back what was typed, and the reader stays.
+    // In the field Escape restores the previous text, and the reader stays open.
     await page.keyboard.press('Escape')
     await expect(page.getByLabel('Page number')).toHaveValue('')
     await page.keyboard.type('7')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { FEATURES } from '../../../content/site/landing.ts'
-import { countOf } from '../../../domain/numbers.ts'
+import { FEATURES } from '#content/site/landing.ts'
+import { countOf } from '#domain/numbers.ts'
 import { expect, onEachSize, PHONE, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { boxOf, open, slidesIn } from './front-page.ts'
@@ -87,7 +87,7 @@ test('the front page', async ({ page }) => {
     await expect(block.getByRole('link', { name: 'All resources' })).toHaveAttribute('href', '/resources')
   })
 
-  await test.step('its first screen holds what one comes for', () =>
+  await test.step('its first screen has the most important links', () =>
     onEachSize(
       page,
       async () => {

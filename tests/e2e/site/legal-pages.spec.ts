@@ -1,5 +1,5 @@
-import { PRIVACY } from '../../../content/site/privacy.ts'
-import { TERMS } from '../../../content/site/terms.ts'
+import { PRIVACY } from '#content/site/privacy.ts'
+import { TERMS } from '#content/site/terms.ts'
 import { expect, test } from '../browser.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -31,4 +31,20 @@ test('the legal pages have their sections, and lead to them and to the contact p
       await expect(page.getByLabel('Subject')).toHaveValue(title)
     })
   }
+
+  await test.step('both lead to the notices of what the product is made with', async () => {
+    for (const { path } of [PRIVACY, TERMS]) {
+      await openAndWait(page, path, toContact)
+      await main.getByRole('link', { name: 'Open-source notices' }).click()
+      await expect(page).toHaveURL('/notices')
+    }
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Open-source notices')
+    for (const name of ['@fontsource/mukta', 'katex', 'react', 'pdfjs-dist', 'hono', 'tailwindcss']) {
+      await expect(main.getByText(new RegExp(`^${name} \\d`))).toBeVisible()
+    }
+    const href = await main.getByRole('link', { name: 'All licence texts' }).getAttribute('href')
+    const texts = await page.request.get(href ?? '')
+    expect(texts.headers()['content-type']).toContain('text/plain')
+    expect(await texts.text()).toMatch(/SIL OPEN FONT LICENSE[\s\S]*Apache License/)
+  })
 })

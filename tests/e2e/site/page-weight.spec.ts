@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { gzippedKb, PAGE_MAX_KB } from '../../../scripts/site/first-load.ts'
-import { listPublicPages } from '../../../scripts/site/pages.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { gzippedKb, PAGE_MAX_KB } from '#scripts/site/first-load.ts'
+import { listPublicPages } from '#scripts/site/pages.ts'
 import { expect, expectHydrated, PHONE, test } from '../browser.ts'
 import { emptyBrowser } from '../cold-visit.ts'
 
@@ -15,10 +15,12 @@ const TEXTS = {
 }
 /** The headers of an answer. */
 const HEADERS_KB = 0.4
-/** How many of each kind a browser opens: of the notes, the heaviest one at both of its addresses. */
+/** How many pages of each kind a browser opens; of the notes, the heaviest one at both of its addresses. */
 const HEAVIEST = { posts: 3, notes: 2 }
 
-/** The weight of a text with all files that its HTML names, as a browser receives them; pictures come by themselves. */
+/**
+ * The weight of a text with all files that its HTML names, as a browser receives them; pictures are fetched separately.
+ */
 function weigh(path: string): number {
   const html = read(`${path}.html`).toString()
   const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file))
@@ -32,7 +34,7 @@ function sizeOf(file: string): number {
   return size
 }
 
-/** Fonts are packed by their format. */
+/** The format of fonts is already compressed. */
 function isPacked(file: string): boolean {
   return file.endsWith('.woff2')
 }
@@ -69,7 +71,7 @@ test(`no text weighs more than ${PAGE_MAX_KB} kB as a first page`, async ({ page
   for (const { path } of [...posts.slice(0, HEAVIEST.posts), ...notes.slice(0, HEAVIEST.notes)])
     await test.step(`by what ${path} brings into an empty browser`, async () => {
       await page.goto(path)
-      // The line rests for a while before the app is asked for.
+      // The network is idle for a while before the app is requested.
       await expectHydrated(page)
       await page.waitForLoadState('networkidle')
       const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)

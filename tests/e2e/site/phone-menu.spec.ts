@@ -6,7 +6,7 @@ test.use({ viewport: PHONE })
 
 const button = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 
-/** Whether the focus stays in an element however often Tab is pressed. Chromium counts its own bar as the body. */
+/** Whether the focus stays in an element however often Tab is pressed. Chromium reports its own bar as the body. */
 async function expectFocusKept(page: Page, selector: string): Promise<void> {
   for (let press = 0; press < 20; press++) {
     await pressTab(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SITE } from '../../../content/site/facts.ts'
+import { SITE } from '#content/site/facts.ts'
 import { DESKTOP, expect, forgetErrors, signUp, test } from '../browser.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -42,7 +42,7 @@ test.describe('the shared layout', () => {
     await test.step('offers a way back to the top beyond 300 px', async () => {
       await expect(page.getByRole('heading', { name: 'Recent Trends in Physics' })).toBeVisible()
       const top = page.getByRole('button', { name: 'Scroll to top' })
-      // What comes at 301 px has not come at 300 px: both are heard one after the other.
+      // If it shows at 301 px and not at 300 px, both scrolls were handled one after the other.
       await page.evaluate(() => scrollTo(0, 301))
       await expect(top).toBeVisible()
       await page.evaluate(() => scrollTo(0, 300))
@@ -97,7 +97,7 @@ test.describe('the shared layout', () => {
     })
   })
 
-  test('leads a student to the dashboard, which stands while the worker does not answer', async ({
+  test('leads a student to the dashboard, which shows while the worker does not answer', async ({
     page,
     consoleErrors,
   }) => {
@@ -113,7 +113,7 @@ test.describe('the shared layout', () => {
       }
     })
 
-    await test.step('which says that the worker does not answer, and goes on when it answers again', async () => {
+    await test.step('which says that the worker does not answer, and continues when it answers again', async () => {
       await toDashboard.click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
       await page.route('**/api/**', (route) => route.abort())

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { STATS } from '../../../content/site/landing.ts'
+import { STATS } from '#content/site/landing.ts'
 import { DESKTOP, expect, test } from '../browser.ts'
 import { carouselIn, expectSlide, expectStill, open, turnUpFirst } from './front-page.ts'
 
 test.describe('the stats band', () => {
-  // So low that the band lies below it.
+  // So low that the band is below it.
   test.use({ viewport: { width: 1440, height: 400 } })
 
   const bandIn = (page: Page) => page.getByRole('region', { name: 'Adhyayan in numbers' })
   const figuresIn = (page: Page) => bandIn(page).getByRole('definition')
 
-  /** Scrolls until this share of the band is on the screen, and until the browser has told everyone who watches. */
+  /** Scrolls until this share of the band is on the screen, and until the browser has called all observers. */
   async function showShare(page: Page, share: number) {
     await bandIn(page).evaluate((band, shown) => {
       const { top, height } = band.getBoundingClientRect()
@@ -50,7 +50,7 @@ test.describe('the stats band', () => {
     await showShare(page, 0.25)
     const counting = figuresIn(page).locator('[aria-hidden]')
     const readFigures = async () => (await counting.allTextContents()).map(toNumber)
-    // React renders in real time what the page has seen, and only then asks for the first frame of the paused clock.
+    // React renders in real time, and only then requests the first frame of the paused clock.
     await expect(async () => {
       await page.clock.runFor(20)
       expect(await readFigures()).toHaveLength(4)
@@ -62,7 +62,7 @@ test.describe('the stats band', () => {
     const later = await readFigures()
     for (const [place, { value }] of STATS.entries()) {
       expect(later[place]).toBeLessThan(toNumber(value))
-      // What is read aloud is the figure itself, all the time.
+      // Screen readers read the figure itself at any time.
       await expect(bandIn(page).getByText(value, { exact: true })).toBeAttached()
     }
     const during = await bandIn(page).boundingBox()
@@ -76,7 +76,7 @@ test.describe('the stats band', () => {
     await expectFixed(page)
   })
 
-  test('stands still for who wants no motion, and the stories turn only when asked to', async ({ page }) => {
+  test('does not move with reduced motion, and the stories change only on request', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await open(page)

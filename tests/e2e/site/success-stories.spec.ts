@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TESTIMONIALS } from '../../../content/site/landing.ts'
+import { TESTIMONIALS } from '#content/site/landing.ts'
 import { DESKTOP, expect, onEachSize, test } from '../browser.ts'
 import { blur, boxOf, carouselIn, expectSlide, expectStill, open, slide, slidesIn, turnUpFirst } from './front-page.ts'
 
@@ -8,7 +8,7 @@ test.describe('the success stories', () => {
 
   const button = (page: Page, name: string) => carouselIn(page).getByRole('button', { name })
 
-  /** Drags by `px` in `ms` milliseconds of the page's clock, with the mouse. */
+  /** Drags with the mouse by `px` in `ms` milliseconds of the page's clock. */
   async function drag(page: Page, px: number, ms: number, rest = 0) {
     const box = await boxOf(slidesIn(page))
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -40,7 +40,7 @@ test.describe('the success stories', () => {
         await expect(story).toContainText(name)
         await expect(story).toContainText(role)
       }
-      // Nobody said them, and the page does not pretend otherwise.
+      // The quotes are not by real people, and the page does not claim so.
       await expect(carouselIn(page)).toContainText('Samples, written by us')
     })
 
@@ -70,20 +70,20 @@ test.describe('the success stories', () => {
       }
     })
 
-    await test.step('are told aloud only when they do not turn by themselves', async () => {
+    await test.step('are announced only when they do not change by themselves', async () => {
       await turnUpFirst(page)
       await expect(slidesIn(page)).toHaveAttribute('aria-live', 'off')
       await button(page, 'Next story').focus()
       await expect(slidesIn(page)).toHaveAttribute('aria-live', 'polite')
     })
 
-    await test.step('stop by the pause button, and go on by it', async () => {
+    await test.step('stop and continue by the pause button', async () => {
       await turnUpFirst(page)
       await button(page, 'Pause the stories').click()
       await page.mouse.move(0, 0)
       await blur(page)
       await expectStill(page, 1)
-      // Whoever presses play means it, although pointer and focus are on the button.
+      // Pressing play starts it, although pointer and focus are on the button.
       await button(page, 'Play the stories').click()
       await expect(button(page, 'Pause the stories')).toBeFocused()
       await page.clock.runFor(5_000)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { FEATURES, TESTIMONIALS } from '../../../content/site/landing.ts'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { CONTACT_MESSAGES } from '../../../domain/contact.ts'
-import { listSamplePages } from '../../../scripts/site/pages.ts'
-import { CONTACT_MESSAGE } from '../../support/samples/contact-message.ts'
+import { FEATURES, TESTIMONIALS } from '#content/site/landing.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { CONTACT_MESSAGES } from '#domain/contact-rules.ts'
+import { listSamplePages } from '#scripts/site/pages.ts'
+import { CONTACT_MESSAGE } from '#tests/support/samples/contact-message.ts'
 import { expect, OWN_NETWORK, onEachSize, test } from '../browser.ts'
 import { boxOf, carouselIn } from './front-page.ts'
 
@@ -13,7 +13,7 @@ const NOTICE =
   'Quizzes, the PDF reader, the search, the dashboard and signing in need JavaScript. Please switch it on and load the page again.'
 const POST = '/resources/blogs/ioe-entrance-exam-format'
 const PATHS = [...listSamplePages().map(({ path }) => path), POST, '/nope', '/dashboard']
-/** What stands in some of the pages. */
+/** Texts of some pages. */
 const TEXTS: Record<string, string> = {
   '/': 'Start Learning',
   '/notes': 'Physics',

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
-import { PASSWORD } from '../../support/worker/every-procedure.ts'
+import { PASSWORD } from '#tests/support/worker/every-procedure.ts'
 import type { Student } from './torture-students.ts'
 
-/** Numbers of options by the numbers of questions, from 0. */
+/** Option numbers by question number, from 0. */
 export type Choices = ReadonlyMap<number, number>
 
 type HandedIn = { owner: Student; choices: Choices; at: number }
@@ -16,10 +16,10 @@ type Stored = {
   completedAt: string
 }
 
-/** A wrong clock must not move an attempt to another time than it was handed in at, give or take a slow machine. */
+/** A wrong clock must not move an attempt to another time than its submission, with a tolerance for a slow machine. */
 const TOLERANCE_MS = 2 * 60_000
 
-/** What the students have handed in, to be compared with what their accounts have in the end. */
+/** The students' submissions, to be compared with their accounts at the end. */
 export function openLedger() {
   const handedIn = new Map<string, HandedIn>()
   return {
@@ -82,7 +82,7 @@ async function listStored(browser: Browser, origin: string, { email }: Student):
   }
 }
 
-/** Signs in without a page, as another tab would of which this one hears nothing. */
+/** Signs in without a page, like another tab of which this one is not told. */
 export async function signIn(request: APIRequestContext, origin: string, email: string): Promise<void> {
   const data = { email, password: PASSWORD }
   const answer = await request.post('/api/trpc/auth.signIn', { headers: { Origin: origin }, data })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { keepCacheWithRoutes } from '../page-routes.ts'
 
-/** What becomes of one request that hands an attempt in. */
+/** The fate of one request that submits an attempt. */
 export const SUBMIT_FAULTS = [
   /** It does not reach the worker. */
   'lost',
@@ -14,7 +14,7 @@ export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
 
 const SLOW_MS = 700
 
-/** The line of one device to the worker, which fails as it is told. */
+/** The connection of one device to the worker, which fails on command. */
 export function openLine(context: BrowserContext, origin: string) {
   let isDown = false
   const faults: SubmitFault[] = []
@@ -25,7 +25,7 @@ export function openLine(context: BrowserContext, origin: string) {
     if (fault === 'lost') return route.abort()
     if (fault === 'unavailable') return route.fulfill({ status: 503 })
     if (fault === 'answer-lost') {
-      // A worker that is killed meanwhile has no answer to lose.
+      // A worker that is killed in between has no answer to lose.
       await route.fetch().catch(() => {})
       return route.abort()
     }

@@ -1,4 +1,4 @@
-/** Work of which some must have nothing beside it. */
+/** A queue of work in which some items must run alone. */
 export function createQueue() {
   let running = 0
   let alone = Promise.resolve()

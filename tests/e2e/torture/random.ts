@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same numbers (mulberry32). */
+/** Repeatable random numbers: the same seed gives the same numbers (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -11,7 +11,7 @@ export function createRandom(seed: number) {
   const below = (end: number) => Math.floor(next() * end)
   return {
     below,
-    /** True so often in a hundred times. */
+    /** True in this percentage of calls. */
     percent: (chance: number) => next() * 100 < chance,
     pick<T>(items: readonly T[]): T {
       const item = items[below(items.length)]

@@ -10,7 +10,7 @@ import { setClock } from './watch.ts'
 const HOUR_MS = 60 * 60_000
 const CLOCKS = [0, 0, 5 * HOUR_MS, -5 * HOUR_MS, 40 * 24 * HOUR_MS, -400 * 24 * HOUR_MS]
 
-/** Of so many attempts, one meets a worker that is killed. */
+/** One in this many attempts meets a worker that is killed. */
 const KILL_EVERY = 50
 
 type Options = {
@@ -20,14 +20,16 @@ type Options = {
   attempts: number
   students: number
   devices: number
-  /** Before this time everything is done, or what was not is a failure. */
+  /** By this time everything is done; otherwise it counts as a failure. */
   endAt: number
   onProgress?: (number: number) => void
-  /** Ends the worker at once, in the middle of what it does, and starts it again. */
+  /** Kills the worker in the middle of its work, and starts it again. */
   killWorker?: () => Promise<void>
 }
 
-/** Several students take quizzes on shared devices while everything fails that can. Returns how many were handed in. */
+/**
+ * Several students take quizzes on shared devices while everything fails that can. Returns the number of submissions.
+ */
 export async function runTorture({
   browser,
   origin,
@@ -45,21 +47,22 @@ export async function runTorture({
     const name = `device ${index + 1}`
     const device = await openDevice({ browser, origin, name, random: createRandom(seed + index), students })
     try {
-      // Each device has its own attempts and its own chance, so that a seed repeats what happens on it.
+      // Each device has its own attempts and its own random numbers, so that a seed repeats its events.
       for (let number = index + 1; number <= attempts; number += counts.devices) {
         if (Date.now() > endAt) throw new Error(`Only ${ledger.count()} of ${attempts} attempts fitted into the time.`)
         onProgress?.(number)
         const isKill = killWorker && number % KILL_EVERY === 0
         await queue[isKill ? 'alone' : 'together'](async () => {
           await disturb(device, students)
-          // An attempt whose tab was killed before it was handed in is taken up again.
+          // An attempt whose tab was killed before its submission is continued.
           while (!(await takeQuiz(device, ledger, isKill ? killWorker : undefined)));
         })
       }
       await queue.together(() => sendAll(device, students))
       await device.context.close()
     } catch (error) {
-      throw new Error(`Seed ${seed}, ${tell(device)}`, { cause: error })
+      // Reports of a failed run print the message alone, without its cause.
+      throw new Error(`Seed ${seed}: ${String(error)}\n${tell(device)}`, { cause: error })
     }
   }
   await Promise.all(Array.from({ length: counts.devices }, (_, index) => work(index)))
@@ -68,7 +71,7 @@ export async function runTorture({
   return ledger.count()
 }
 
-/** What happens between two attempts. */
+/** Events between two attempts. */
 async function disturb(device: Device, students: readonly Student[]): Promise<void> {
   const { random } = device
   if (random.percent(30)) {
@@ -83,7 +86,7 @@ async function disturb(device: Device, students: readonly Student[]): Promise<vo
     device.beside = await device.line.openPage()
     await device.beside.goto('/dashboard/quizzes/history')
   }
-  // The time between handing in and sending cannot be told when the clock is set meanwhile.
+  // If the clock is set in between, the time between submitting and sending cannot be known.
   if (random.percent(15) && (await listUnsent(device)).length === 0) {
     const clock = random.pick(CLOCKS)
     device.log(`the clock is ${clock / HOUR_MS} hours off`)
@@ -91,7 +94,7 @@ async function disturb(device: Device, students: readonly Student[]): Promise<vo
   }
 }
 
-/** Everybody signs in once more, until nothing waits on the device. */
+/** Every student signs in once more, until nothing waits on the device. */
 async function sendAll(device: Device, students: readonly Student[]): Promise<void> {
   device.line.mend()
   for (const student of students) {
@@ -108,7 +111,7 @@ async function sendAll(device: Device, students: readonly Student[]): Promise<vo
   }
 }
 
-/** The last things that happened on the device. */
+/** The last events on the device. */
 function tell({ name, lines }: Device): string {
   return `${name}:\n${lines.slice(-25).join('\n')}`
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pathOfQuiz } from '../../../domain/quiz/quiz-search.ts'
+import { pathOfQuiz } from '#domain/quiz/quiz-search.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { openWithin } from '../documents.ts'
 import type { Ledger } from './ledger.ts'
@@ -9,19 +9,19 @@ import { checkNames } from './torture-device.ts'
 
 const QUESTIONS = 4
 
-/** The list with the student's quiz alone. Drawing all 77 each time took a sixth of the whole test. */
+/** The list with only the student's quiz. Rendering all 77 each time took a sixth of the whole test. */
 const listOf = ({ student }: Device) => pathOfQuiz(student.quiz.title)
 const isAt = (page: Page, path: string) => listAt(page.url()) === listAt(path)
 
-/** Which list an address names, however its letters are escaped. */
+/** The list that an address names, however its letters are escaped. */
 function listAt(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   return `${pathname} ${searchParams.get('q')}`
 }
 
 /**
- * Takes the student's quiz once, with whatever goes wrong meanwhile, and writes into the ledger what was handed in. False
- * when the tab was killed before that: then the attempt waits on the device.
+ * Takes the student's quiz once, whatever goes wrong, and records the submission in the ledger. Returns false if the
+ * tab was killed before that; then the attempt waits on the device.
  */
 export async function takeQuiz(device: Device, ledger: Ledger, whileHandingIn = async () => {}): Promise<boolean> {
   const { random, line, student } = device
@@ -76,7 +76,7 @@ async function openPlayer(device: Device): Promise<string> {
   const list = listOf(device)
   const back = page.getByRole('button', { name: 'Back to Quizzes' })
   if (await back.isVisible()) await back.click()
-  // With the same address, the entry of the history can be that of an attempt, which it would open again.
+  // With the same address, the entry of the history can belong to an attempt, which it would open again.
   else if (!isAt(page, list) || (await page.evaluate(() => history.state?.attemptId)) !== undefined) {
     await openWithin(page, list)
   }
@@ -105,7 +105,7 @@ async function answer(page: Page, choices: ReadonlyMap<number, number>): Promise
   }
 }
 
-/** An attempt that went on after a kill can have answers of before: they are taken back. */
+/** An attempt that was continued after a kill can have earlier answers. They are removed. */
 async function clear(page: Page, choices: ReadonlyMap<number, number>): Promise<void> {
   const answered = page.getByRole('button', { name: /^Question \d+, answered/ })
   for (const label of await answered.evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''))) {
@@ -122,7 +122,7 @@ async function handIn(page: Page, last: number): Promise<void> {
   await page.getByRole('button', { name: 'Submit anyway' }).click()
 }
 
-/** The tab is gone from one moment to the next; the student opens another one. */
+/** The tab is killed; the student opens another one. */
 async function kill(device: Device): Promise<void> {
   device.log('the tab is killed')
   await device.page.close()
@@ -131,9 +131,9 @@ async function kill(device: Device): Promise<void> {
   await device.page.getByRole('button', { name: 'Logout' }).waitFor()
 }
 
-/** What the device says; an attempt that is not on it any more is in the account. */
+/** The attempt according to the device. One that is not on it any more is in the account. */
 async function wasHandedIn({ page }: Device, attemptId: string): Promise<boolean> {
-  // A page that is killed may have written its last events, handing in among them, into the inbox alone.
+  // A page that is killed may have left its last events, including the submission, outside of the store.
   await page.waitForFunction((id) => !Object.keys(localStorage).some((key) => key.endsWith(id)), attemptId)
   const entry = (await readEntries(page)).find(({ kind, key }) => kind === 'attempt' && key === attemptId)
   return entry?.value.state !== 'running' && entry?.value.state !== 'paused'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { SIGN_OUT_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { PASSWORD } from '../../support/worker/every-procedure.ts'
+import { SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
+import { PASSWORD } from '#tests/support/worker/every-procedure.ts'
 import { readEntries } from '../device/stored-entries.ts'
 import { openWithin } from '../documents.ts'
 import { type Line, openLine } from './line.ts'
@@ -13,11 +13,11 @@ export type Device = {
   context: BrowserContext
   line: Line
   random: Random
-  /** The tab in which the student works, and perhaps one that is open beside it. */
+  /** The tab in which the student works, and perhaps another one that is open beside it. */
   page: Page
   beside: Page | null
   student: Student
-  /** What has happened so far. */
+  /** The events so far. */
   lines: string[]
   log: (line: string) => void
 }
@@ -28,7 +28,7 @@ type Options = { browser: Browser; origin: string; name: string; random: Random;
 
 /** A browser that several students share, with the first of them signed in. */
 export async function openDevice({ browser, origin, name, random, students }: Options): Promise<Device> {
-  // What moves is for eyes, and takes a sixth of the machine.
+  // Animations are switched off, because they take a sixth of the machine.
   const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT, reducedMotion: 'reduce' })
   context.setDefaultTimeout(120_000)
   await watchPages(
@@ -54,14 +54,14 @@ export async function openDevice({ browser, origin, name, random, students }: Op
 
 export async function signIn(device: Device, student: Student): Promise<void> {
   device.log(`${student.name} signs in`)
-  // From the front page within the app, as after signing out; a new device has no page yet.
+  // From the front page within the app, as after signing out. A new device has no page yet.
   if (device.page.url() === 'about:blank') await device.page.goto('/login')
   else await openWithin(device.page, '/login')
   await device.page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
   await fillIn(device.page, student.email)
   device.student = student
   await device.page.getByRole('button', { name: 'Logout' }).waitFor()
-  // The own name has to be noticed, or the absence of others would mean nothing.
+  // The watch must notice the student's own name; otherwise the absence of others would mean nothing.
   await device.page.waitForFunction((trace) => window.namesSeen.has(trace), student.trace)
   await checkNames(device)
 }
@@ -76,12 +76,12 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Signs out in the tab at work. No tab of this device shows the student afterwards. */
+/** Signs out in the working tab. No tab of this device shows the student afterwards. */
 export async function signOut(device: Device): Promise<void> {
   const { page, beside, student } = device
   device.log(`${student.name} signs out`)
   const logout = page.getByRole('button', { name: 'Logout' })
-  // A quiz that is taken has the whole screen.
+  // A running quiz has the whole screen.
   if (!(await logout.isVisible())) await page.goto('/dashboard')
   await logout.click()
   await page.getByText(SIGN_OUT_MESSAGES.done).waitFor()
@@ -92,7 +92,7 @@ export async function signOut(device: Device): Promise<void> {
   }
 }
 
-/** No tab has shown anybody but the student who is signed in, not for a moment. */
+/** No tab has shown another student than the signed-in one, not even for a moment. */
 export async function checkNames(device: Device): Promise<void> {
   const { page, beside, student } = device
   for (const tab of beside ? [page, beside] : [page]) {
@@ -101,7 +101,7 @@ export async function checkNames(device: Device): Promise<void> {
   }
 }
 
-/** Looks at a screen with the student's results: it names no quiz that only others take. */
+/** Checks a screen with the student's results: it names no quiz that only others take. */
 export async function checkResults(device: Device, students: readonly Student[]): Promise<void> {
   const { page, student } = device
   await openWithin(page, '/dashboard/quizzes/history')
@@ -116,7 +116,7 @@ export async function checkResults(device: Device, students: readonly Student[])
   await checkNames(device)
 }
 
-/** Whose writes wait on this device, as the ids of the students. */
+/** The ids of the students whose writes wait on this device. */
 export async function listUnsent({ page }: Device): Promise<string[]> {
   const entries = await readEntries(page)
   return entries.filter(({ kind }) => kind === 'outgoing').map(({ userId }) => userId)

@@ -1,12 +1,15 @@
 import type { Browser } from '@playwright/test'
-import type { Quiz } from '../../../domain/quiz/quiz.ts'
-import { readBuiltQuizzes } from '../../support/samples/built-quizzes.ts'
-import { PASSWORD } from '../../support/worker/every-procedure.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
+import { readBuiltQuizzes } from '#tests/support/samples/built-quizzes.ts'
+import { PASSWORD } from '#tests/support/worker/every-procedure.ts'
 
-/** By `trace` a screen tells whose it is. A student takes one quiz again and again, so that a title on a screen says whose result it is. */
+/**
+ * `trace` is the text by which a screen shows its student. A student takes the same quiz again and again, so that a
+ * title on a screen shows whose result it is.
+ */
 export type Student = { name: string; trace: string; email: string; quiz: Quiz }
 
-/** First names that no text of the site has. */
+/** First names that no text of the site contains. */
 const NAMES = [
   'Ashwikara Gurung',
   'Bhuprital Rai',
@@ -20,7 +23,7 @@ const NAMES = [
   'Janakharo Chaudhary',
 ]
 
-/** Quizzes in which a wrong answer costs nothing. */
+/** Quizzes without a penalty. */
 const PLAIN = readBuiltQuizzes().filter(({ exam }) => !exam)
 
 export async function signUpStudents(browser: Browser, origin: string, count: number): Promise<Student[]> {

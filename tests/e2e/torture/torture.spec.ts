@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { runTorture } from './run-torture.ts'
 
 const ATTEMPTS = 60
-/** Only what hangs takes so long, also on a machine that is five times slower. */
+/** Only a hanging test takes this long, even on a machine that is five times slower. */
 const TIME_MS = 15 * 60_000
 
 test.describe.configure({ retries: 0 })

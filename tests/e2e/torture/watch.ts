@@ -3,14 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 declare global {
   interface Window {
     namesSeen: Set<string>
-    /** Writes down the names in this part of the page. */
+    /** Records the names in this part of the page. */
     lookForNames: (part: Node) => void
   }
 }
 
 /**
- * Runs in every page before the page's own code: writes down every student's name that it shows, if only for a moment,
- * and makes its time of day as wrong as the device's clock.
+ * Runs in every page before the page's own code. It records every student's name that the page shows, even for a
+ * moment, and makes its time of day as wrong as the device's clock.
  */
 function watchPage(names: string[]): void {
   window.namesSeen = new Set()
@@ -18,7 +18,7 @@ function watchPage(names: string[]): void {
     for (const name of names) if (textContent?.includes(name)) window.namesSeen.add(name)
   }
   window.lookForNames = look
-  // Only what has come: the text of the whole page at every change would take a good part of the machine.
+  // Only new elements: reading the text of the whole page at every change would take too much of the machine.
   new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {
       if (type === 'characterData') look(target)
@@ -39,7 +39,7 @@ export async function watchPages(context: BrowserContext, names: readonly string
   await context.addInitScript(watchPage, [...names])
 }
 
-/** The names that the page has shown since it was asked last. What it still shows is there the next time, too. */
+/** The names that the page has shown since the last call. Names that it still shows are included the next time, too. */
 export function takeNamesSeen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = [...window.namesSeen]
@@ -49,7 +49,7 @@ export function takeNamesSeen(page: Page): Promise<string[]> {
   })
 }
 
-/** Sets the device's clock wrong. */
+/** Sets the device's clock to a wrong time. */
 export function setClock(page: Page, ms: number): Promise<void> {
   return page.evaluate((shift) => localStorage.setItem('clock of the torture', String(shift)), ms)
 }

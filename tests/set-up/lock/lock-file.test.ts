@@ -3,10 +3,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { readLock } from '../../../scripts/set-up/lock/lock-file.ts'
-import { findMissing } from '../../../scripts/set-up/lock/missing-packages.ts'
-import { platformOf } from '../../../scripts/set-up/lock/platform.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { listWithoutIntegrity, readLock } from '#scripts/set-up/lock/lock-file.ts'
+import { findMissing } from '#scripts/set-up/lock/missing-packages.ts'
+import { platformOf } from '#scripts/set-up/lock/platform.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'adhyayan-lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,12 +17,22 @@ test('every optional dependency of every package has its entry; `npm run lock:co
   expect(findMissing({ packages })).toEqual([])
 })
 
+test('npm can check the bytes of every package; `npm run lock:complete` adds the checksums that are missing', () => {
+  expect(listWithoutIntegrity({ packages }).map(([place]) => place)).toEqual([])
+})
+
+test('every version is pinned exactly', () => {
+  const { '': project = {} } = packages
+  const wanted = Object.entries({ ...project.dependencies, ...project.devDependencies })
+  expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
 test('the lock names no registry, so that it works with any', () => {
   expect(Object.keys(packages).filter((place) => packages[place]?.resolved !== undefined)).toEqual([])
   expect(readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')).not.toMatch(/\.tgz/)
 })
 
-test('what the registry says of builds is what their names say', () => {
+test("the registry's data of builds agrees with their names", () => {
   const builds = Object.entries(packages).filter(([, { os, cpu, optional }]) => optional && os && cpu?.length === 1)
   expect(builds.length).toBeGreaterThan(100)
   for (const [place, { os, cpu, libc }] of builds) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findMissing } from '../../../scripts/set-up/lock/missing-packages.ts'
-import { platformOf } from '../../../scripts/set-up/lock/platform.ts'
+import { findMissing } from '#scripts/set-up/lock/missing-packages.ts'
+import { platformOf } from '#scripts/set-up/lock/platform.ts'
 
 describe('optional packages that a lock does not hold', () => {
   const parent = { version: '2.0.0', dev: true, optionalDependencies: { 'tool-darwin-arm64': '2.0.0' } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyChange } from '../../../scripts/vite/pdf-engine/change.ts'
-import { fitFile, requireVersion } from '../../../scripts/vite/pdf-engine/fit-pdf-engine.ts'
+import { applyChange } from '#scripts/vite/pdf-engine/change.ts'
+import { fitFile, requireVersion } from '#scripts/vite/pdf-engine/fit-pdf-engine.ts'
 
 const CODE = `const start = 1;
 ;// ./src/a.js
@@ -13,7 +13,7 @@ class Editor { large() {} }
 const b = a;
 `
 
-test('modules and folders give way to what stands in their place, and passages change', () => {
+test('modules and folders are replaced, and passages change', () => {
   const change = {
     folders: ['./src/editor/'],
     modules: { './src/editor/editor.js': 'class Editor {}' },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Quiz } from '../../../domain/quiz/quiz.ts'
-import type { QuizWithVersions } from '../../../domain/quiz/quiz-versions.ts'
-import { builtFolder } from '../../../scripts/content/places.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
+import type { QuizWithVersions } from '#domain/quiz/quiz-versions.ts'
+import { builtFolder } from '#scripts/content/places.ts'
 
 const folder = join(builtFolder, 'api/bank/quizzes')
 

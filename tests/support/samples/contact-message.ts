@@ -1,4 +1,4 @@
-/** What tests send from the contact page: the only place that changes when a rule of a message does. */
+/** The message that tests send from the contact page. Only this place changes when a rule of a message does. */
 export const CONTACT_MESSAGE = {
   name: 'Asha Gurung',
   email: 'asha@example.com',

@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { loadContent } from '../../../scripts/content/content.ts'
-import { ContentMistakes } from '../../../scripts/content/mistakes.ts'
-import { contentFolder } from '../../../scripts/content/places.ts'
-import { buildQuizzes } from '../../../scripts/content/quizzes/quizzes.ts'
-import { readCatalogue } from '../../../scripts/content/subjects.ts'
+import { loadContent } from '#scripts/content/content.ts'
+import { ContentMistakes } from '#scripts/content/mistakes.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { buildQuizzes } from '#scripts/content/quizzes/quizzes.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
 import { type Files, SMALL } from './small-content.ts'
 
-/** Lays files into a folder of their own, which goes when the test is over. */
+/** Writes files into a folder of their own, which is removed after the test. */
 export function layContent(files: Files): string {
   const folder = openFolder()
   for (const [path, text] of Object.entries(files)) {
@@ -19,7 +19,7 @@ export function layContent(files: Files): string {
   return folder
 }
 
-/** A copy of the real content, to be written into. */
+/** A copy of the real content, to be changed. */
 export function copyContent(): string {
   const folder = openFolder()
   cpSync(contentFolder, folder, { recursive: true, filter: (path) => path !== join(contentFolder, 'built') })
@@ -32,7 +32,7 @@ function openFolder(): string {
   return folder
 }
 
-/** Every mistake that is found, as `path:line: message`; none when there is nothing wrong. */
+/** Every mistake that is found, as `path:line: message`; empty if there is none. */
 export async function listMistakes(folder: string, read: (folder: string) => unknown): Promise<string[]> {
   try {
     await read(folder)
@@ -43,7 +43,7 @@ export async function listMistakes(folder: string, read: (folder: string) => unk
   }
 }
 
-/** The small folder with one text in one file replaced. */
+/** The small folder with one text replaced in one file. */
 export function changeSmall(file: string, from: string, to: string): Files {
   const text = SMALL[file]
   if (!text?.includes(from)) throw new Error(`${file} does not hold ${from}`)

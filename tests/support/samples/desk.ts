@@ -1,13 +1,13 @@
-import { openDeskApi } from '../../../scripts/content/desk/desk-api.ts'
-import { openNotes } from '../../../scripts/content/desk/desk-note.ts'
+import { openDeskApi } from '#scripts/content/desk/desk-api.ts'
+import { openNotes } from '#scripts/content/desk/desk-note.ts'
 
-/** What the desk's page asks for, without the page. */
+/** The requests of the desk's page, without the page. */
 export function openDesk(content: string) {
   const ask = openDeskApi(content, openNotes(content))
   return (method: string, address: string, body?: unknown) => ask(method, new URL(address, 'http://localhost'), body)
 }
 
-/** A question that the small content (small-content.ts) can take. */
+/** A question that fits into the small content (small-content.ts). */
 export const NEW_QUESTION = {
   id: 'seconds-of-a-day',
   chapter: 'physics/waves',

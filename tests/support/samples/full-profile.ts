@@ -1,5 +1,5 @@
-import type { GradeLevel } from '../../../domain/account/grade-level.ts'
-import type { ProfileField } from '../../../domain/account/profile-fields.ts'
+import type { GradeLevel } from '#domain/account/grade-level.ts'
+import type { ProfileField } from '#domain/account/profile-fields.ts'
 
 /** A profile with something in every field. */
 export const FULL_PROFILE: Record<ProfileField, string> & { grade_level: GradeLevel } = {

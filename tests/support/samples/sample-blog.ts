@@ -1,4 +1,4 @@
-import type { BlogListing } from '../../../domain/resources/resource.ts'
+import type { BlogListing } from '#domain/resources/resource.ts'
 
 /** A blog post as lists have it. */
 export const blog = (id: string, over: Partial<BlogListing> = {}): BlogListing => ({

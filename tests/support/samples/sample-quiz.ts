@@ -1,4 +1,4 @@
-import type { QuizSummary } from '../../../domain/quiz/quiz.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
 
 /** A quiz as lists have it. */
 export const quiz = (id: string, change: Partial<QuizSummary> = {}): QuizSummary => ({

@@ -1,6 +1,6 @@
-import type { SearchEntry, SearchResult } from '../../../domain/search/search-entry.ts'
+import type { SearchEntry, SearchResult } from '#domain/search/search-entry.ts'
 
-/** An entry of the search index; texts that are not given are empty. */
+/** An entry of the search index; absent texts are empty. */
 export function searchEntryOf({ id, ...changes }: Pick<SearchEntry, 'id'> & Partial<SearchEntry>): SearchEntry {
   return {
     id,

@@ -1,7 +1,7 @@
 /** Files of a content folder by their paths in it. */
 export type Files = Record<string, string>
 
-/** A whole content folder that is as small as one can be, and in order. */
+/** A complete content folder without mistakes, as small as possible. */
 export const SMALL: Files = {
   'subjects/physics.yaml': `key: physics
 name: Physics
@@ -48,7 +48,7 @@ sections:
 description: Two questions.
 subject: physics
 series: class-12
-difficulty: Easy
+isActive: true
 timeLimit: 10
 createdAt: 2026-11-21
 tags: [small]
@@ -84,7 +84,7 @@ questions:
 description: Three questions.
 subject: mixed
 series: ioe
-difficulty: Medium
+isActive: true
 timeLimit: 12
 createdAt: 2026-11-21
 tags: [mock]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The texts of all scripts that a page loads by itself, until it rests. */
+/** The texts of all scripts that a page loads by itself until it is idle. */
 export async function loadFirst(page: Page, address: string): Promise<string[]> {
   const scripts: Promise<string>[] = []
   const collect = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { environment } from '../../../scripts/set-up/processes.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { environment } from '#scripts/set-up/processes.mjs'
 
 /** Brings the local database in `state`, a folder of wrangler's, up to date. */
 export function migrateDatabase(state: string): void {
@@ -14,7 +14,7 @@ export function migrateDatabase(state: string): void {
 }
 
 /**
- * Makes `state` hold a database with all tables and no rows. Wrangler takes eight seconds for the migrations, and five
+ * Makes a database in `state` with all tables and no rows. Wrangler takes eight seconds for the migrations, and five
  * servers start in one run of the tests, so they are applied once and the result is copied.
  */
 export function emptyDatabase(state: string): void {

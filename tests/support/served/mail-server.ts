@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A provider of mail that takes every letter and keeps none, and what a worker is configured with to use it. */
+/** A mail provider that accepts every mail and keeps none, with the worker's configuration for it. */
 export async function startMailServer() {
   const server = createServer((request, response) => {
     request.resume()

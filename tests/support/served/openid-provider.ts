@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import Provider, { interactionPolicy } from 'oidc-provider'
 
-// An OpenID provider on loopback in Google's place. What it asks of the student is one page of our own, and it can be
-// told to sign what is not so.
+// An OpenID provider on loopback instead of Google. It shows the student a page of our own, and can be told to sign
+// false claims.
 
 export type Account = {
   sub: string
@@ -13,7 +13,10 @@ export type Account = {
   picture?: string
 }
 
-/** `cutsOpener`: as a provider does whose pages let go of who opened them. `forge` changes the claims of ID tokens. */
+/**
+ * `cutsOpener`: like a provider whose pages cut the connection to their opener. `forge` changes the claims of ID
+ * tokens.
+ */
 type Behaviour = { cutsOpener: boolean; forge: ((claims: JWTPayload) => JWTPayload) | null; clientSecret: string }
 
 type Options = { port: number; client: { id: string; secret: string; redirectUri: string } }
@@ -37,7 +40,7 @@ export async function openProvider({ port, client }: Options) {
     jwks: { keys: [key] },
     cookies: { keys: ['a key for tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // As Google does, the claims of the scopes stand in the ID token itself.
+    // As with Google, the claims of the scopes are in the ID token itself.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -81,13 +84,13 @@ export async function openProvider({ port, client }: Options) {
     if (!request.url?.startsWith('/interaction/')) return handle(request, response)
     interact(request, response).catch((error) => response.writeHead(500).end(String(error)))
   })
-  // As for libsql-server.ts.
+  // See libsql-server.ts.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   return {
     issuer,
-    /** From now on; honestly, but for what is said. */
+    /** From now on; honest except for these. */
     behave: (changes: Partial<Behaviour> = {}) => Object.assign(behaviour, honest, changes),
     endpoints: { authorization: `${issuer}/auth`, token: `${issuer}/token`, jwks: `${issuer}/jwks` },
     addAccount: (account: Account) => accounts.set(account.sub, account),

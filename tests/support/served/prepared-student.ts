@@ -1,9 +1,9 @@
 export const PASSWORD = 'correct horse'
 
-/** How many students the database of the browser tests has from the start (see store-students.ts). */
+/** The number of students who are in the database of the browser tests from the start (see store-students.ts). */
 export const STUDENTS = 4_000
 
-/** One of them, by a number from 0 on, with the token of a session. Those of odd numbers have a name and a grade. */
+/** One of them, by a number from 0 on, with the token of a session. Those with odd numbers have a name and a grade. */
 export function preparedStudent(number: number) {
   const digits = String(number).padStart(12, '0')
   return {

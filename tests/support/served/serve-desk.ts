@@ -1,6 +1,6 @@
-// Serves the desk over the content folder that is named, at a port that is free, and prints its address:
-// node tests/support/served/serve-desk.ts FOLDER
-import { startDesk } from '../../../scripts/content/desk/desk-server.ts'
+// Serves the desk over the named content folder at a free port, and prints its address: node
+// tests/support/served/serve-desk.ts FOLDER
+import { startDesk } from '#scripts/content/desk/desk-server.ts'
 
 const [content] = process.argv.slice(2)
 if (!content) throw new Error('Name the content folder.')

@@ -1,10 +1,10 @@
-// Serves the product for browser tests, with an empty database of its own: node tests/support/served/serve.ts PORT, and what
-// else wrangler shall be told, such as --var NAME:value. With KEEP_DATABASE=yes the database of the last time goes on.
+// Serves the product for browser tests, with an empty database of its own: node tests/support/served/serve.ts PORT,
+// followed by options for wrangler, such as --var NAME:value. With KEEP_DATABASE=yes the previous database is used.
 // With --students the database holds thousands of new students, with --year one who has studied for a year.
 import { execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { environment, stopWithChild } from '../../../scripts/set-up/processes.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { environment, stopWithChild } from '#scripts/set-up/processes.mjs'
 import { emptyDatabase, migrateDatabase } from './local-database.ts'
 import { storeStudents } from './store-students.ts'
 

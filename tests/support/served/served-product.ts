@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 
 type Options = {
   variables?: Record<string, string>
@@ -14,7 +14,7 @@ type Options = {
   hasStudents?: boolean
 }
 
-/** The product under `wrangler dev` with an empty database. It ends with `close`. */
+/** The product under `wrangler dev` with an empty database. `close` ends it. */
 export async function openServer(
   port: number,
   { variables = {}, config, hasYear = false, hasStudents = false }: Options = {},
@@ -43,7 +43,7 @@ export async function openServer(
   return { origin, close }
 }
 
-/** The product as openServer serves it, and a browser; both end with `close`. */
+/** The product as openServer serves it, and a browser; `close` ends both. */
 export async function openProduct(port: number, options: Options = {}) {
   const { origin, close: closeServer } = await openServer(port, options)
   const executablePath = process.env.CHROMIUM_PATH

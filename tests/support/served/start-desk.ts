@@ -4,12 +4,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { contentFolder } from '../../../scripts/content/places.ts'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import { contentFolder } from '#scripts/content/places.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 
 export type RunningDesk = { address: string; folder: string; stop: () => Promise<void> }
 
-/** The desk over a content folder of its own, with the subject of physics alone and nothing written yet. */
+/** The desk over a content folder of its own, with only the subject physics and nothing written yet. */
 export async function startDesk(): Promise<RunningDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const parts = readdirSync(join(contentFolder, 'notes')).filter((name) => name.startsWith('_'))

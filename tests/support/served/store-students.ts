@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
-import { profile, session, user } from '../../../worker/db/schema.ts'
-import { hashToken } from '../../../worker/session/tokens.ts'
+import { profile, session, user } from '#worker/db/schema.ts'
+import { hashToken } from '#worker/session/tokens.ts'
 import { hashCheaply } from '../worker/cheap-hash.ts'
 import { insertSql } from '../year/insert-sql.ts'
 import { PASSWORD, preparedStudent, STUDENTS } from './prepared-student.ts'
@@ -10,7 +10,7 @@ import { PASSWORD, preparedStudent, STUDENTS } from './prepared-student.ts'
 const LIFE_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Stores students who are signed in already. Hashing the password of a new one takes the worker a fifth of a second, in
+ * Stores students who are already signed in. Hashing the password of a new one takes the worker a fifth of a second, in
  * which it answers nobody, and nearly every browser test needs a new student. `state` is the folder of wrangler's local
  * databases.
  */

@@ -2,15 +2,15 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { listSamplePages } from '../../../scripts/site/pages.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { listSamplePages } from '#scripts/site/pages.ts'
 import { PASSWORD } from '../worker/every-procedure.ts'
 import { YEAR_EMAIL } from '../year/year-of-study.ts'
 import { openProduct } from './served-product.ts'
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const NOTE = '/notes/physics/rotational-dynamics/physics-rotational-dynamics-notes/view'
-/** What else a visitor can meet at the addresses of public pages. */
+/** Other states that a visitor can meet at the addresses of public pages. */
 const STATES = [
   '/notes?q=rotat',
   '/notes?q=nothing+like+this',
@@ -56,7 +56,7 @@ try {
       return response.status
     }, `asha-${size}@example.com`)
     if (answer !== 200) throw new Error(`Signing up was answered with ${answer}.`)
-    // Without a name and a grade, the setup wizard would stand before the dashboard.
+    // Without a name and a grade, the setup wizard would cover the dashboard.
     await student.request.post(`${origin}/api/trpc/profile.update`, {
       data: { full_name: 'Asha Gurung', grade_level: 'Class 12' },
       headers: { Origin: origin },

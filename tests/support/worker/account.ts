@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oauthAccount, session, user } from '../../../worker/db/schema.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oauthAccount, session, user } from '#worker/db/schema.ts'
 import { type Browser, openBrowser, PASSWORD, testEnv } from './api-client.ts'
 import { MAIL } from './caught-mail.ts'
 
@@ -8,7 +8,7 @@ const db = openDatabase(testEnv)
 
 export const EMAIL = 'asha@example.com'
 
-/** A new student, where letters are delivered. */
+/** A new student at a site that delivers mail. */
 export async function openAccount(email = EMAIL) {
   const browser = openBrowser(MAIL)
   const { user: student } = await browser.api.auth.signUp.mutate({ email, password: PASSWORD })
@@ -31,7 +31,7 @@ export async function readAccount() {
   return (await db.select().from(user))[0]
 }
 
-/** Every session began so long ago. */
+/** Every session began this long ago. */
 export async function ageSessions(ms: number): Promise<void> {
   await db.update(session).set({ createdAt: Date.now() - ms })
 }
@@ -42,7 +42,7 @@ export async function dropPassword(userId: string): Promise<void> {
   await db.insert(oauthAccount).values({ provider: 'google', providerUserId: 'g', userId, createdAt: 1 })
 }
 
-/** Three browsers without a session: one never had any, one forged it, and that of `student` has ended. */
+/** Three browsers without a session: one never had any, one forged it, and the session of `student` has ended. */
 export async function openWithoutSession(student: Pick<Browser, 'cookies'>) {
   const forged = openBrowser(MAIL)
   forged.cookies.set('session', 'planted')

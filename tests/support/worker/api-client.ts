@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
-import type { Env } from '../../../worker/env.ts'
-import app from '../../../worker/index.ts'
-import type { AppRouter } from '../../../worker/router.ts'
+import type { Env } from '#worker/env.ts'
+import app from '#worker/index.ts'
+import type { AppRouter } from '#worker/router.ts'
 import { PASSWORD } from './every-procedure.ts'
 
 export type TestEnv = Env & { LIBSQL_CONTROL: string }
@@ -10,7 +10,7 @@ export type TestEnv = Env & { LIBSQL_CONTROL: string }
 export const ORIGIN = 'http://localhost:8787'
 export const testEnv = env as TestEnv
 
-/** A browser of its own: it keeps cookies, and talks to the worker over HTTP as the product's pages do. */
+/** A separate browser: it keeps cookies, and talks to the worker over HTTP as the product's pages do. */
 export function openBrowser(configuration: Partial<Env> = {}) {
   const cookies = new Map<string, string>()
 
@@ -41,7 +41,7 @@ export function openBrowser(configuration: Partial<Env> = {}) {
   return { api, request, cookies }
 }
 
-/** What the worker goes on with after its answer. */
+/** Work that the worker continues after its answer. */
 export function collectWork() {
   const pending: Promise<unknown>[] = []
   const context = {
@@ -63,29 +63,32 @@ export async function openStudent(email = 'asha@example.com', configuration: Par
   return { ...browser, user }
 }
 
-/** What a call was refused with. */
+const isCallError = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError
+
+/** The refusal of a call. */
 export async function refusal(call: Promise<unknown>): Promise<{ status: number; message: string }> {
   try {
     await call
   } catch (error) {
-    if (error instanceof TRPCClientError) return { status: error.data?.httpStatus ?? 0, message: error.message }
+    if (isCallError(error)) return { status: error.data?.httpStatus ?? 0, message: error.message }
     throw error
   }
   throw new Error('The call was not refused.')
 }
 
-/** A call with any input at all, past the types. */
+/** A call with any input, past the types. */
 export async function callRaw(
   browser: Browser,
   path: string,
   type: 'query' | 'mutation',
   input: unknown,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   return type === 'query'
-    ? browser.request(`/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`)
+    ? browser.request(`/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`, { headers })
     : browser.request(`/api/trpc/${path}`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(input),
       })
 }

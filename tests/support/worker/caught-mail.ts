@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Env } from '../../../worker/env.ts'
-import type { Mail } from '../../../worker/mail/mail.ts'
+import type { Env } from '#worker/env.ts'
+import type { Mail } from '#worker/mail/mail.ts'
 
 export const MAIL = {
   MAIL_API_URL: 'https://mail.example.net/emails',
@@ -8,10 +8,10 @@ export const MAIL = {
   MAIL_FROM: 'Adhyayan <hello@adhyayan.example.org>',
 } satisfies Partial<Env>
 
-/** A letter as the provider gets it. */
+/** A mail as the provider gets it. */
 type Letter = Omit<Mail, 'to'> & { from: string; to: string[] }
 
-/** Stands in for the provider in every test of a file: the letters that it was given, newest last. */
+/** Replaces the provider in every test of a file. The mails that it was given, newest last. */
 export function catchMail() {
   const letters: (Letter & { authorization: string | null })[] = []
   const provider = { status: 200 }
@@ -21,7 +21,7 @@ export function catchMail() {
     letters.length = 0
     provider.status = 200
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      // A request can be read once: those for others are passed on as they are.
+      // A request can be read only once, so requests to others are passed on unread.
       if ((input instanceof Request ? input.url : String(input)) !== MAIL.MAIL_API_URL) return realFetch(input, init)
       const request = new Request(input, init)
       letters.push({ ...((await request.json()) as Letter), authorization: request.headers.get('Authorization') })
@@ -35,7 +35,7 @@ export function catchMail() {
   return {
     letters,
     provider,
-    /** The token in the newest letter to this address with such a link. */
+    /** The token in the newest mail to this address with such a link. */
     tokenFor(to: string, path: '/verify-email' | '/reset-password'): string {
       const link = new RegExp(`${path}#token=([\\w-]+)`)
       const found = letters.findLast((letter) => letter.to.includes(to) && link.test(letter.text))

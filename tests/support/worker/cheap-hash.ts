@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 
-/** A hash as the worker stores it, with parameters that take no time. It verifies by what stands in it. */
+/** A hash as the worker stores it, with parameters that take no time. It contains everything to verify it. */
 export function hashCheaply(password: string): string {
   const salt = randomBytes(16)
   return writeCheapHash(deriveCheaply(password, salt), salt)

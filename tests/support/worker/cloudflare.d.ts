@@ -1,5 +1,5 @@
 // The two modules that exist only inside workerd, as far as the tests use them. The runtime's own global types would
-// take the place of the browser's in the whole project.
+// replace the browser's in the whole project.
 declare module 'cloudflare:workers' {
   export const env: unknown
 }

@@ -7,12 +7,12 @@ const { LIBSQL_CONTROL } = env as TestEnv
 
 export const hasLibsql = LIBSQL_CONTROL !== ''
 
-/** Tells the libSQL server of the tests to delay or fail requests, or sets its counter; nothing on D1. */
+/** Tells the libSQL server of the tests to delay or fail requests, or sets its counter. Nothing on D1. */
 export async function setControl(control: Partial<Control>): Promise<void> {
   if (hasLibsql) await fetch(LIBSQL_CONTROL, { method: 'POST', body: JSON.stringify(control) })
 }
 
-/** How many requests the libSQL server has seen while `work` ran. */
+/** The number of requests that the libSQL server got while `work` ran. */
 export async function countRoundTrips(work: () => Promise<unknown>): Promise<number> {
   await setControl({ roundTrips: 0 })
   await work()
@@ -20,7 +20,7 @@ export async function countRoundTrips(work: () => Promise<unknown>): Promise<num
   return control.roundTrips
 }
 
-/** The statements by which transactions were begun on the libSQL server while `work` ran. */
+/** The statements that began transactions on the libSQL server while `work` ran. */
 export async function listBegins(work: () => Promise<unknown>): Promise<string[]> {
   await setControl({ begins: [] })
   await work()

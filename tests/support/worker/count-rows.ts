@@ -18,7 +18,7 @@ export function countRows(database: D1Database): { db: D1Database; rows: Rows } 
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
       all: async () => add(await statement.all()),
       run: async () => add(await statement.run()),
-      // D1 tells the rows of `all` alone. No query outside a batch has two columns of one name.
+      // D1 reports the rows only of `all`. No query outside a batch has two columns of one name.
       raw: async () => add(await statement.all()).results.map((row) => Object.values(row)),
       first: () => {
         throw new Error('The worker asks for the first row in another way.')

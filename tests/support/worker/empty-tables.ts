@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeAll, beforeEach } from 'vitest'
-import { openDatabase } from '../../../worker/db/client.ts'
-import * as schema from '../../../worker/db/schema.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import * as schema from '#worker/db/schema.ts'
 import type { TestEnv } from './api-client.ts'
 import { setControl } from './count-round-trips.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await setControl({ delayMs: 0, failures: 0, drop: false, roundTrips: 0 })
   const db = openDatabase(testEnv)
-  // The students come last: the rows of all other tables are theirs.
+  // The students come last, because the rows of all other tables belong to them.
   const [first, ...rest] = [...TABLES, schema.user].map((table) => db.delete(table))
   if (first) await db.batch([first, ...rest])
 })

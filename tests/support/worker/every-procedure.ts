@@ -1,4 +1,4 @@
-import notes from '../../../content/built/notes.json' with { type: 'json' }
+import notes from '#content/built/notes.json' with { type: 'json' }
 import { CONTACT_MESSAGE } from '../samples/contact-message.ts'
 import { PICTURE } from '../samples/picture.ts'
 import { PLANTED } from './planted.ts'
@@ -8,8 +8,8 @@ export const PASSWORD = 'correct horse'
 type Call = { type: 'query' | 'mutation'; input?: unknown; as: 'student' | 'visitor' }
 
 /**
- * One call of every procedure that works, for a student who signed up with this email and PASSWORD, once `plant`
- * has run. The last two end it: signing out, and then deleting the account, which needs to sign in once more.
+ * A working call of every procedure, for a student who signed up with this email and PASSWORD, once `plant` has run.
+ * The last two end it: signing out, and then deleting the account, which needs one more sign-in.
  */
 export function callsOfEveryProcedure(email: string, quizId: string): Record<string, Call> {
   const visit = {
@@ -44,6 +44,7 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'auth.endOtherSessions': { as: 'student', type: 'mutation', input: { password: PASSWORD } },
     'quizzes.list': { as: 'student', type: 'query' },
     'quizzes.get': { as: 'student', type: 'query', input: { id: quizId } },
+    'quizzes.save': { as: 'student', type: 'query', input: { id: quizId } },
     'quizResults.submit': { as: 'student', type: 'mutation', input: attempt },
     'quizResults.list': { as: 'student', type: 'query', input: {} },
     'quizResults.summary': { as: 'student', type: 'query', input: {} },

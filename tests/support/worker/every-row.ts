@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../worker/db/client.ts'
+import type { Database } from '#worker/db/client.ts'
 
-/** Kept by the databases and their tools for themselves. */
+/** Tables that the databases and their tools keep for themselves. */
 const NOT_OURS = /^(sqlite_|_cf_|d1_migrations$|__drizzle|libsql_)/
 
-/** Every row of every table that the database itself knows of, as text. */
+/** Every row of every table in the database, as text. */
 export async function readEveryRow(db: Database): Promise<Map<string, string[]>> {
   const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table' order by name`)
   const found = new Map<string, string[]>()

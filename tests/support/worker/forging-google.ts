@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 import { vi } from 'vitest'
 import type { Browser } from './api-client.ts'
 
-// Google, as far as the worker asks it: within the test, instead of on the network, so that it can also lie.
+// Google, as far as the worker uses it: inside the test, instead of on the network, so that it can also lie.
 
 const HOST = 'https://google.test'
 export const SECRET = 'the secret of the client at google.test'
@@ -39,7 +39,7 @@ const jwks = { keys: [{ ...(await exportJWK(ours.publicKey)), kid: KEY_ID, alg: 
 
 type Grant = { query: URLSearchParams; account: JWTPayload; forgery: Forgery }
 
-/** Takes the place of the network for `google.test`. `asked` lists what the worker asked of it. */
+/** Replaces the network for `google.test`. `asked` lists the worker's requests to it. */
 export function openGoogle() {
   const grants = new Map<string, Grant>()
   const asked: string[] = []
@@ -55,12 +55,12 @@ export function openGoogle() {
 
   return {
     asked,
-    /** The whole way of a popup in this browser, from the click to what the popup ends with. */
+    /** The whole way of a popup in this browser, from the click to its last page. */
     async signIn(browser: Browser, account: JWTPayload = ASHA, forgery: Forgery = {}): Promise<Response> {
       const start = await browser.request('/api/auth/google?mode=popup')
       return browser.request(this.consent(start.headers.get('Location'), account, forgery))
     },
-    /** The student's part at Google: says yes as `account`, and is sent back. Returns the address of the callback. */
+    /** The student's part at Google: agrees as `account`, and is sent back. Returns the address of the callback. */
     consent(address: string | null, account: JWTPayload = ASHA, forgery: Forgery = {}): string {
       const query = new URL(address ?? '').searchParams
       const code = `code-${grants.size}`

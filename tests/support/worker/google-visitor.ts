@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { session } from '../../../worker/db/schema.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { session } from '#worker/db/schema.ts'
 import { type Browser, openBrowser, testEnv } from './api-client.ts'
 import { GOOGLE_ENV, openGoogle } from './forging-google.ts'
 
-/** The id of an attempt, as a page makes one. */
+/** The id of an attempt, as a page makes it. */
 export const ATTEMPT = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-/** The browser of somebody who is not signed in, at a site where Google is configured. */
+/** The browser of a visitor at a site where Google is configured. */
 export const openVisitor = () => openBrowser(GOOGLE_ENV)
 
 type Google = ReturnType<typeof openGoogle>
@@ -36,7 +36,7 @@ export function standInForGoogle() {
   }
 }
 
-/** What a popup tells the page that opened it. */
+/** The message of a popup to the page that opened it. */
 export async function outcomeOf(response: Response): Promise<string | undefined> {
   expect(response.status).toBe(200)
   return /data-outcome="([a-z-]+)"/.exec(await response.text())?.[1]

@@ -31,8 +31,8 @@ type StreamRequest =
 export type LibsqlServer = { url: string; close: () => Promise<void> }
 
 /**
- * `delayMs` is added to every answer; the next `failures` requests are answered with 500 or, as `drop`, not at all.
- * `begins` are the statements by which transactions were begun.
+ * `delayMs` is added to every answer. The next `failures` requests are answered with 500 or, as `drop`, not at all.
+ * `begins` are the statements that began transactions.
  */
 type Control = { delayMs: number; failures: number; drop: boolean; roundTrips: number; begins: string[] }
 
@@ -70,8 +70,8 @@ export async function startLibsqlServer({ migrate = true } = {}): Promise<Libsql
     if (closed) storedSql.delete(stream)
     answer(response, 200, { baton: closed ? null : stream, base_url: null, results })
   })
-  // The worker asks over connections that it keeps. One that is closed for having been idle, just as the worker asks again,
-  // loses the question.
+  // The worker keeps its connections open. If the server closes an idle one just as the worker uses it again, the
+  // request is lost.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -88,7 +88,7 @@ export async function startLibsqlServer({ migrate = true } = {}): Promise<Libsql
   }
 }
 
-function applyMigrations(database: Database.Database) {
+export function applyMigrations(database: Database.Database) {
   const folder = join(import.meta.dirname, '../../../migrations')
   for (const name of readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))

@@ -1,18 +1,18 @@
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Database } from '../../../worker/db/client.ts'
-import { ownedTables } from '../../../worker/db/owned-tables.ts'
+import type { Database } from '#worker/db/client.ts'
+import { ownedTables } from '#worker/db/owned-tables.ts'
 
 type Student = { id: string; email: string }
 export type Planted = Map<string, Record<string, unknown>>
 
-/** A time that is nobody's by chance. */
+/** A time that no other row has by chance. */
 export const PLANTED_TIME = Date.UTC(2026, 0, 2, 3, 4, 5, 678)
 
 /**
- * One row of the student in every table that has a user_id, with something in every column: texts that name their
- * column and whose they are. A table that is new is planted, too; one whose rows cannot be made from its schema alone
- * fails. Gives the rows by table.
+ * Makes one row of the student in every table with a user_id, with something in every column: texts that name their
+ * column and their student. New tables are included; a table whose rows cannot be made from its schema alone fails.
+ * Returns the rows by table.
  */
 export async function plantEverywhere(db: Database, student: Student): Promise<Planted> {
   const planted: Planted = new Map()
@@ -70,7 +70,7 @@ function makeValue(table: SQLiteTable, column: SQLiteColumn, student: Student, p
   }
 }
 
-/** By our names: `..._at` and the few that say it otherwise. */
+/** Our names of time columns: `..._at` and a few others. */
 function isTime({ name }: SQLiteColumn): boolean {
   return /_at$|^timestamp$|^last_(accessed|activity|updated)$/.test(name)
 }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../worker/db/client.ts'
-import { oauthAccount, oneTimeLink, session, user } from '../../../worker/db/schema.ts'
-import { hashToken } from '../../../worker/session/tokens.ts'
+import type { Database } from '#worker/db/client.ts'
+import { oauthAccount, oneTimeLink, session, user } from '#worker/db/schema.ts'
+import { hashToken } from '#worker/session/tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What `plant` stores, for a walk over every procedure, which reads no mail: tokens of links, names of other things. */
+/**
+ * What `plant` stores for a test that calls every procedure and reads no mail: tokens of links, names of other things.
+ */
 export const PLANTED = {
   'verify-email': 'v'.repeat(43),
   'reset-password': 'r'.repeat(43),

@@ -1,6 +1,5 @@
-import type { ContentVisit } from '../../../domain/study/content-access.ts'
+import type { ContentVisit } from '#domain/study/content-access.ts'
 
-/** One opening of a note. */
 export function visitOf(changes: Partial<ContentVisit> = {}): ContentVisit {
   return {
     visitId: crypto.randomUUID(),

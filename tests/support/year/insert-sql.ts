@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** Writes rows as SQL for a command that takes a file. Columns that a row does not have get their defaults. */
+/** Writes rows as SQL for a command that reads a file. Columns that a row does not have get their defaults. */
 export function insertSql(table: SQLiteTable, rows: readonly Record<string, unknown>[]): string {
   const { columns } = getTableConfig(table)
   const byProperty = Object.entries(table).filter(([, column]) => columns.includes(column))

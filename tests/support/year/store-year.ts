@@ -1,13 +1,13 @@
-// npm run db:sample: stores a student with a year of study in the local database. What it is given is given to wrangler,
-// such as --persist-to FOLDER.
+// npm run db:sample: stores a student with a year of study in the local database. Its arguments go to wrangler, such as
+// --persist-to FOLDER.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { environment, fileOf } from '../../../scripts/set-up/processes.mjs'
-import * as schema from '../../../worker/db/schema.ts'
-import { hashPassword } from '../../../worker/password/passwords.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { environment, fileOf } from '#scripts/set-up/processes.mjs'
+import * as schema from '#worker/db/schema.ts'
+import { hashPassword } from '#worker/password/passwords.ts'
 import { PASSWORD } from '../worker/every-procedure.ts'
 import { insertSql } from './insert-sql.ts'
 import { YEAR_EMAIL, yearOfStudy } from './year-of-study.ts'

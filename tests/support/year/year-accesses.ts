@@ -1,6 +1,6 @@
-import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
-import { startOfDay } from '../../../domain/calendar/week.ts'
-import type { contentAccess, studySession } from '../../../worker/db/schema.ts'
+import { nepalDay } from '#domain/calendar/nepal-day.ts'
+import { startOfDay } from '#domain/calendar/week.ts'
+import type { contentAccess, studySession } from '#worker/db/schema.ts'
 import { DAYS, idOf } from './calendar.ts'
 
 export type Access = typeof contentAccess.$inferInsert & { timeSpent: number }
@@ -14,7 +14,7 @@ type Readable = {
 
 const HOUR = 60 * 60 * 1000
 
-/** Notes on most days, a post on some: more than four hundred in the year. */
+/** Notes on most days and a post on some: more than four hundred in the year. */
 export function accessesOf({ userId, now, notes, posts }: Readable): Access[] {
   const today = nepalDay(now)
   const days = Array.from({ length: DAYS }, (_, index) => index).flatMap((index) =>

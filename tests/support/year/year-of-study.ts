@@ -1,13 +1,13 @@
-import blogs from '../../../content/built/resources/blogs.json' with { type: 'json' }
-import biology from '../../../content/built/subject-notes/biology.json' with { type: 'json' }
-import chemistry from '../../../content/built/subject-notes/chemistry.json' with { type: 'json' }
-import mathematics from '../../../content/built/subject-notes/mathematics.json' with { type: 'json' }
-import physics from '../../../content/built/subject-notes/physics.json' with { type: 'json' }
-import { DAY_MS, nepalDay } from '../../../domain/calendar/nepal-day.ts'
-import { startOfDay, toCalendarDay } from '../../../domain/calendar/week.ts'
-import { FAVORITES_MAX } from '../../../domain/study/favorite-list.ts'
-import { TASK_PRIORITIES } from '../../../domain/study/task-list.ts'
-import type * as schema from '../../../worker/db/schema.ts'
+import blogs from '#content/built/resources/blogs.json' with { type: 'json' }
+import biology from '#content/built/subject-notes/biology.json' with { type: 'json' }
+import chemistry from '#content/built/subject-notes/chemistry.json' with { type: 'json' }
+import mathematics from '#content/built/subject-notes/mathematics.json' with { type: 'json' }
+import physics from '#content/built/subject-notes/physics.json' with { type: 'json' }
+import { DAY_MS, nepalDay } from '#domain/calendar/nepal-day.ts'
+import { startOfDay, toCalendarDay } from '#domain/calendar/week.ts'
+import { FAVORITES_MAX } from '#domain/study/favorite-list.ts'
+import { TASK_PRIORITIES } from '#domain/study/task-list.ts'
+import type * as schema from '#worker/db/schema.ts'
 import { DAYS, idOf } from './calendar.ts'
 import { type Access, accessesOf, visitOfAccess } from './year-accesses.ts'
 import { resultsOf } from './year-results.ts'
@@ -20,7 +20,7 @@ const TASKS = ['Solve ten numerical problems', 'Read a chapter again', 'Draw the
 export const YEAR_EMAIL = 'year@example.com'
 
 /**
- * All rows of a student who has used the product for a year, the same ones for the same time. Rows are in an order in
+ * All rows of a student who has used the product for a year; always the same for the same time. They are in an order in
  * which they can be inserted.
  */
 export function yearOfStudy(userId: string, now: number) {
@@ -71,7 +71,7 @@ export function yearOfStudy(userId: string, now: number) {
       subjectKey,
       createdAt: now,
     })),
-    // Three for each of three weeks' days, and a long list for today.
+    // Three for each day of three weeks, and a long list for today.
     task: Array.from({ length: 21 * 3 + 12 }, (_, index) => {
       const day = index < 63 ? today - 10 + Math.floor(index / 3) : today
       return {

@@ -1,13 +1,13 @@
-import quizzes from '../../../content/built/quiz-list.json' with { type: 'json' }
-import { nepalDay } from '../../../domain/calendar/nepal-day.ts'
-import { startOfDay } from '../../../domain/calendar/week.ts'
-import type { quizResult } from '../../../worker/db/schema.ts'
+import quizzes from '#content/built/quiz-list.json' with { type: 'json' }
+import { nepalDay } from '#domain/calendar/nepal-day.ts'
+import { startOfDay } from '#domain/calendar/week.ts'
+import type { quizResult } from '#worker/db/schema.ts'
 import { DAYS, idOf } from './calendar.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** A quiz on most days, two on some: slowly better, and never the same twice in a row. */
-export function resultsOf(userId: string, now: number): (typeof quizResult.$inferInsert)[] {
+/** A quiz on most days, two on some: improving slowly, and never the same quiz twice in a row. */
+export function resultsOf(userId: string, now: number): (typeof quizResult.$inferInsert & { rightMarks: number })[] {
   const today = nepalDay(now)
   const days = Array.from({ length: DAYS }, (_, index) => index).flatMap((index) => {
     const isRest = index % 8 === 3 && index < DAYS - 40
@@ -31,6 +31,7 @@ export function resultsOf(userId: string, now: number): (typeof quizResult.$infe
       totalQuestions: quiz.totalQuestions,
       correctAnswers,
       earnedMarks: Math.round(quiz.totalMarks * share),
+      rightMarks: Math.round(quiz.totalMarks * share),
       totalMarks: quiz.totalMarks,
       timeSpent: Math.round(quiz.timeLimit * 60 * (0.5 + (index % 5) / 10)),
       difficulty: quiz.difficulty,

@@ -1,9 +1,9 @@
-import type { quizResult, stats, subjectStats } from '../../../worker/db/schema.ts'
+import type { quizResult, stats, subjectStats } from '#worker/db/schema.ts'
 import type { Access } from './year-accesses.ts'
 
-type Result = typeof quizResult.$inferInsert
+type Result = typeof quizResult.$inferInsert & { rightMarks: number }
 
-/** The sums that the worker would have kept of these rows. */
+/** The sums that the worker would have stored for these rows. */
 export function sumStats(
   userId: string,
   { results, accesses }: { results: readonly Result[]; accesses: readonly Access[] },
@@ -11,13 +11,13 @@ export function sumStats(
   const add = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
   return {
     userId,
-    totalStudyTime: add(accesses.map(({ timeSpent }) => timeSpent)),
+    totalStudyTime: add([...accesses, ...results].map(({ timeSpent }) => timeSpent)),
     totalQuizzes: results.length,
     totalContentViews: accesses.length,
     quizScoreSum: add(results.map(({ score }) => score)),
     quizBestScore: Math.max(...results.map(({ score }) => score)),
     quizTime: add(results.map(({ timeSpent }) => timeSpent)),
-    marksEarned: add(results.map(({ earnedMarks }) => earnedMarks)),
+    marksEarned: add(results.map(({ rightMarks }) => rightMarks)),
     lastActivity: Math.max(...[...results, ...accesses].map(({ timestamp }) => timestamp)),
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: projectFolder,
@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 /** Written between backticks, with a folder or an ending. ROOM, NAME and * stand for any name. */
 const PATH = /`((?:[\w$*.-]+\/)*[\w$*-]*(?:\/|\.(?:tsx?|mjs|md|sql|ya?ml|toml|typ|css))|(?:[\w$*.-]+\/)+[\w$*.-]+)`/g
-/** What commands make. */
+/** Files that commands make. */
 const MADE = ['shots/']
 
 const patternOf = (path: string) => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
+import { projectFolder } from '#scripts/set-up/files.mjs'
 
-/** How many requirements of levels 1 and 2 each chapter of OWASP ASVS 5.0 has. */
+/** The number of requirements of levels 1 and 2 in each chapter of OWASP ASVS 5.0. */
 const CHAPTERS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
 
 const rows = readFileSync(join(projectFolder, 'docs/security.md'), 'utf8')

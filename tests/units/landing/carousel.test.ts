@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cycleIndex, decideSwipe, measureVelocity } from '../../../src/features/landing/carousel.ts'
+import { cycleIndex, decideSwipe, measureVelocity } from '#src/features/landing/carousel.ts'
 
 test.each([
   [0, 1, 1],

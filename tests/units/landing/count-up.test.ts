@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { STATS } from '../../../content/site/landing.ts'
-import { countUp } from '../../../src/features/landing/count-up.ts'
+import { STATS } from '#content/site/landing.ts'
+import { countUp } from '#src/features/landing/count-up.ts'
 
 test.each([
   ['10,000+', 0, '0+'],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFolder } from '../../../scripts/set-up/files.mjs'
-import { renderPage } from '../../../src/boot/prerender.tsx'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { renderPage } from '#src/boot/prerender.tsx'
 
 const PATH = '/notes/physics/rotational-dynamics/physics-rotational-dynamics-notes/read'
 
-/** A file of the built content, by the address that it has where nothing is bundled. */
+/** A file of the built content, by its address without bundling. */
 async function readBuilt(address: string): Promise<unknown> {
   const file = address.startsWith('/files/') ? join('content/built', address) : address
   return JSON.parse(readFileSync(join(projectFolder, file), 'utf8'))

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type PdfAction,
-  type PdfReading,
-  readPageJump,
-  readPdf,
-  startReading,
-} from '../../../src/features/pdf/pdf-reading.ts'
+import { type PdfAction, type PdfReading, readPageJump, readPdf, startReading } from '#src/features/pdf/pdf-reading.ts'
 
 const opened = (pageCount = 12) => readPdf(startReading('public', 1), { type: 'open', pageCount })
 const readOn = (reading: PdfReading, ...actions: PdfAction[]) => actions.reduce(readPdf, reading)
@@ -42,7 +36,7 @@ describe('zoom by the fingers', () => {
     expect(zoomTo(900).zoom).toBe(300)
   })
 
-  test('buttons go on from it to the next step', () => {
+  test('buttons continue from it to the next step', () => {
     expect(readPdf(zoomTo(137), { type: 'zoom', direction: 1 }).zoom).toBe(140)
     expect(readPdf(zoomTo(137), { type: 'zoom', direction: -1 }).zoom).toBe(120)
   })
@@ -72,7 +66,7 @@ describe('pages', () => {
     expect(reading.goal).toBe(before.goal)
   })
 
-  test('a spot is gone to on its page, not on the one that stands in for it', () => {
+  test('a spot is opened on its own page, not on a substitute', () => {
     const spot = { x: 0.5, y: 0.25 }
     expect(readPdf(opened(), { type: 'go-to', page: 4, spot }).goal).toEqual({ page: 4, spot })
     expect(readPdf(opened(), { type: 'go-to', page: 40, spot }).goal).toEqual({ page: 12 })
@@ -89,9 +83,11 @@ describe('page jump', () => {
     ['1', 1],
     ['12', 12],
     [' 7 ', 7],
+    ['७', 7],
+    ['१2', 12],
   ])('takes %j', (text, page) => expect(readPageJump(text, 12)).toBe(page))
 
-  test.each(['', '0', '13', '-1', '2.5', '1e1', 'abc', '7 8', '٣'])('ignores %j', (text) => {
+  test.each(['', '0', '13', '-1', '2.5', '1e1', 'abc', '7 8', '१३', '०', '٣'])('ignores %j', (text) => {
     expect(readPageJump(text, 12)).toBeNull()
   })
 })

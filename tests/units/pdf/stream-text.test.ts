@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { streamText } from '../../../src/features/pdf/pages/stream-text.ts'
+import { streamText } from '#src/features/pdf/pages/stream-text.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -10,7 +10,7 @@ type Item = { str: string } | { type: string }
 const runs = (length: number): Item[] => Array.from({ length }, (_, number) => ({ str: String(number) }))
 const contentOf = (length: number) => ({ items: runs(length), lang: 'ne' })
 
-/** The portions as an engine reads them that takes so long for each run of text, and when each was shown. */
+/** The portions as they are read by an engine that takes this long for each run of text, with the times of showing. */
 async function readPortions(length: number, msOfARun: (number: number) => number) {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -28,7 +28,7 @@ test.each([0, 1, 200, 201, 8000])('a text of %i runs comes whole and in order, f
     const { portions, shownAfter } = await readPortions(length, () => ms)
     expect(portions.flatMap(({ items }) => items)).toEqual(contentOf(length).items)
     expect(portions.every(({ lang }) => lang === 'ne')).toBe(true)
-    // Each before the next; the last one is left to whoever reads.
+    // Each before the next; the last one is left to the reader of the stream.
     expect(shownAfter).toEqual(portions.slice(1).map((_, index) => index + 1))
   }
 })
@@ -43,7 +43,7 @@ test('after a portion that took long, the next is small again', async () => {
   expect(sizes).toEqual([200, 400, 800, 200, 400])
 })
 
-test('what it takes to show a portion counts as well', async () => {
+test('the time of showing a portion counts as well', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const sizes: number[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, toMinutes } from '../../../src/features/quiz/format-time.ts'
+import { formatClock } from '#src/features/quiz/format-time.ts'
 
 test.each([
   [0, '0:00'],
@@ -11,10 +11,4 @@ test.each([
   [7_200, '120:00'],
 ])('formatClock(%d) is %s', (seconds, text) => {
   expect(formatClock(seconds)).toBe(text)
-})
-
-test('minutes are whole', () => {
-  expect(toMinutes(29)).toBe(0)
-  expect(toMinutes(90)).toBe(2)
-  expect(toMinutes(1_500)).toBe(25)
 })

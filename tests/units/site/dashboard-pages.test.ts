@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDashboardPages } from '../../../scripts/site/dashboard-pages.ts'
+import { listDashboardPages } from '#scripts/site/dashboard-pages.ts'
 
 test('every page of the dashboard has a file of its own, and all notes share one', () => {
   expect(listDashboardPages().map(({ file, routes }) => [file, routes.at(-1)])).toEqual([
@@ -8,6 +8,7 @@ test('every page of the dashboard has a file of its own, and all notes share one
     ['/dashboard/community', '/dashboard/community'],
     ['/dashboard/notes', '/dashboard/notes/'],
     ['/dashboard/note', '/dashboard/notes/$noteSlug'],
+    ['/dashboard/offline', '/dashboard/offline'],
     ['/dashboard/profile', '/dashboard/profile'],
     ['/dashboard/quizzes', '/dashboard/quizzes/'],
     ['/dashboard/quizzes/history', '/dashboard/quizzes/history'],

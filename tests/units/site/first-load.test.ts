@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openFirstLoadCheck } from '../../../scripts/site/first-load.ts'
+import { openFirstLoadCheck } from '#scripts/site/first-load.ts'
 
 const FILES: Record<string, string> = {
   '/assets/app-1.js': randomBytes(45_000).toString('hex'),
@@ -29,7 +29,7 @@ test('a file that is named twice is loaded once', () => {
   expect(() => check('/notes', htmlOf('/assets/page-1.js', '/assets/page-1.js'))).not.toThrow()
 })
 
-test('a style sheet that takes more than one trip over the line stops the build', () => {
+test('a style sheet that takes more than one round trip stops the build', () => {
   expect(() => check('/notes', htmlOf('/assets/app-1.js', '/assets/large-1.css'))).toThrow(
     /^\/notes waits for \/assets\/large-1\.css of 1\d\.\d+ kB/,
   )

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SITE } from '../../../content/site/facts.ts'
-import { expandRoutes, listPublicPages, listSamplePages } from '../../../scripts/site/pages.ts'
-import { listPublicRoutes } from '../../../scripts/site/public-routes.ts'
-import { isListed, writeSitemap } from '../../../scripts/site/sitemap.ts'
+import { SITE } from '#content/site/facts.ts'
+import { expandRoutes, listPublicPages, listSamplePages } from '#scripts/site/pages.ts'
+import { listPublicRoutes } from '#scripts/site/public-routes.ts'
+import { isListed, writeSitemap } from '#scripts/site/sitemap.ts'
 
 const readSource = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
 
@@ -15,7 +15,7 @@ test('every route of the app is a public page, the dashboard, or leads elsewhere
   expect(listPublicRoutes()).toEqual(others.sort())
 })
 
-test('a new route is a page, and stands for itself', () => {
+test('a new route is a page, and its own sample', () => {
   const pages = expandRoutes(['/', '/about'], {})
   expect(pages).toEqual([
     { path: '/', route: '/' },
@@ -37,7 +37,7 @@ test('pages of a route that is gone are refused', () => {
   )
 })
 
-test('every public route has a page that stands for it, and no address is a page twice', () => {
+test('every public route has a sample page, and no address is a page twice', () => {
   expect(listSamplePages().map(({ route }) => route)).toEqual(listPublicRoutes())
   const paths = listPublicPages().map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)

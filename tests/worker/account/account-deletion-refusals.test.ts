@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '../../../domain/account/account-rules.ts'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
+import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '#domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
 import {
   ageSessions,
   dropPassword,
@@ -11,8 +10,9 @@ import {
   isSignedIn,
   openWithoutSession,
   readAccount,
-} from '../../support/worker/account.ts'
-import { callRaw, openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+} from '#tests/support/worker/account.ts'
+import { callRaw, openStudent, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { openDatabase } from '#worker/db/client.ts'
 import { countRowsWith, openPlanted } from './planted-student.ts'
 
 const db = openDatabase(testEnv)
@@ -71,7 +71,7 @@ describe('an account stays', () => {
   test('when its password was changed in between', async () => {
     const asha = await openPlanted(EMAIL)
     const before = await countRowsWith(asha.id)
-    const { deleteAccount } = await import('../../../worker/account/deletion-store.ts')
+    const { deleteAccount } = await import('#worker/account/deletion-store.ts')
     const [, [left]] = await db.batch(deleteAccount(db, { userId: asha.id, passwordHash: 'the hash before' }))
     expect(left).toEqual({ id: asha.id })
     expect(await countRowsWith(asha.id)).toEqual(before)
@@ -96,7 +96,7 @@ describe('an account stays', () => {
     expect(await isSignedIn(asha)).toBe(true)
   })
 
-  test('when more is sent than is asked for, such as whose it is', async () => {
+  test('when more fields are sent than expected, such as the student', async () => {
     const asha = await openStudent()
     const bina = await openStudent('bina@example.com')
     const answer = await callRaw(asha, 'account.delete', 'mutation', { ...confirmed, userId: bina.user.uid })

@@ -1,21 +1,21 @@
 import { eq, getTableName } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { ownedTables } from '../../../worker/db/owned-tables.ts'
-import { profile, user } from '../../../worker/db/schema.ts'
-import { saveResult } from '../../../worker/quiz-results/store.ts'
-import { EMAIL, isSignedIn, openAccount, readAccount, signIn } from '../../support/worker/account.ts'
-import { openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail } from '../../support/worker/caught-mail.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
-import { readEveryRow } from '../../support/worker/every-row.ts'
-import { plantEverywhere } from '../../support/worker/plant-everywhere.ts'
-import { attemptOf } from '../../support/worker/sample-attempts.ts'
-import { visitOf } from '../../support/worker/visits.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
+import { EMAIL, isSignedIn, openAccount, readAccount, signIn } from '#tests/support/worker/account.ts'
+import { openStudent, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail } from '#tests/support/worker/caught-mail.ts'
+import { countRoundTrips, hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { readEveryRow } from '#tests/support/worker/every-row.ts'
+import { plantEverywhere } from '#tests/support/worker/plant-everywhere.ts'
+import { attemptOf } from '#tests/support/worker/sample-attempts.ts'
+import { visitOf } from '#tests/support/worker/visits.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { ownedTables } from '#worker/db/owned-tables.ts'
+import { profile, user } from '#worker/db/schema.ts'
+import { saveResult } from '#worker/quiz-results/store.ts'
 import { countRowsWith, openPlanted } from './planted-student.ts'
 
 const db = openDatabase(testEnv)
@@ -24,7 +24,7 @@ const mail = catchMail()
 const SIGN_IN = { status: 401, message: SIGN_IN_FIRST }
 const confirmed = { confirmation: EMAIL, password: PASSWORD }
 
-/** Tables in which a row is nobody's: a new table is either a student's, with a user_id, or has to be named here. */
+/** Tables whose rows belong to nobody. A new table must either have a user_id or be named here. */
 const NOBODYS = ['contact_message', 'daily_secret', 'sign_in_throttle']
 
 describe('deleting an account', () => {
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
   })
 })
 
-describe('what comes late', () => {
+describe('a request that arrives late', () => {
   test('from another device, is a visitor’s', async () => {
     const asha = await openStudent()
     const phone = await signIn(EMAIL, PASSWORD)
@@ -134,7 +134,10 @@ describe('what comes late', () => {
     await asha.api.account.delete.mutate(confirmed)
     const result = { attemptId: 'a', quizId: 'q', subject: 's', title: 't', score: 1, totalQuestions: 1 }
     const more = { correctAnswers: 1, earnedMarks: 1, totalMarks: 1, timeSpent: 1, difficulty: 'Easy', answers: {} }
-    await expect(saveResult(db, uid, { ...result, ...more, timestamp: 2, completedAt: 2 }, 3)).rejects.toThrow()
+    const versions = { quizVersion: null, keyVersion: null, rightMarks: 1 }
+    await expect(
+      saveResult(db, uid, { ...result, ...more, ...versions, timestamp: 2, completedAt: 2 }, 3),
+    ).rejects.toThrow()
     await expect(plantEverywhere(db, { id: uid, email: EMAIL })).rejects.toThrow()
     expect(await countRowsWith(uid)).toEqual({})
   })

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oneTimeLink, session, user } from '../../../worker/db/schema.ts'
-import app from '../../../worker/index.ts'
-import * as passwords from '../../../worker/password/passwords.ts'
-import { hashToken } from '../../../worker/session/tokens.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
 import {
   callRaw,
   collectWork,
@@ -14,12 +9,17 @@ import {
   PASSWORD,
   refusal,
   testEnv,
-} from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
-import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
-import { callsOfEveryProcedure } from '../../support/worker/every-procedure.ts'
-import { PLANTED, plant } from '../../support/worker/planted.ts'
-import { attemptOf } from '../../support/worker/sample-attempts.ts'
+} from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { callsOfEveryProcedure } from '#tests/support/worker/every-procedure.ts'
+import { PLANTED, plant } from '#tests/support/worker/planted.ts'
+import { attemptOf } from '#tests/support/worker/sample-attempts.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oneTimeLink, session, user } from '#worker/db/schema.ts'
+import app from '#worker/index.ts'
+import * as passwords from '#worker/password/passwords.ts'
+import { hashToken } from '#worker/session/tokens.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -66,7 +66,7 @@ describe('secrets and hashes', () => {
     const said: string[] = []
     const callAll = async () => {
       for (const [path, { as, type, input }] of Object.entries(callsOfEveryProcedure(EMAIL, attemptOf().quizId))) {
-        // They would end what follows.
+        // They would end the calls after them.
         if (path === 'auth.signOut' || path === 'account.delete') continue
         const response = await callRaw(as === 'student' ? student : openBrowser(MAIL), path, type, input)
         said.push(await response.text())
@@ -127,7 +127,7 @@ describe('an email of nobody', () => {
 })
 
 describe('a session that somebody planted', () => {
-  test('is not taken over by who signs in, signs up or resets a password, and ends', async () => {
+  test('is not taken over by signing in, signing up or resetting a password, and ends', async () => {
     const mallory = await openStudent('mallory@example.com')
     await openStudent(EMAIL)
     const ways = [
@@ -226,7 +226,7 @@ describe('a form that is too large', () => {
   })
 })
 
-test('what is stored of a browser is short, and of a token only its hash', async () => {
+test('only a short text is stored for a browser, and only the hash of a token', async () => {
   const browser = openBrowser()
   await browser.request('/api/trpc/auth.signUp', {
     method: 'POST',

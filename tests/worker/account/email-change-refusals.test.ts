@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { INVALID_EMAIL } from '../../../domain/email.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oneTimeLink, user } from '../../../worker/db/schema.ts'
-import { ageSessions, EMAIL, openAccount, readAccount } from '../../support/worker/account.ts'
-import { type Browser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail } from '../../support/worker/caught-mail.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { INVALID_EMAIL } from '#domain/email.ts'
+import { ageSessions, EMAIL, openAccount, readAccount } from '#tests/support/worker/account.ts'
+import { type Browser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail } from '#tests/support/worker/caught-mail.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oneTimeLink, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -19,7 +19,7 @@ const WRONG = { status: 403, message: ACCOUNT_MESSAGES.wrongPassword }
 describe('updating the email', () => {
   const change = { email: NEW_EMAIL, password: PASSWORD }
 
-  /** Asks for the change; the token of the link that went to the new email. */
+  /** Requests the change. Returns the token of the link that was sent to the new email. */
   async function askForChange({ api }: Pick<Browser, 'api'>, email = NEW_EMAIL) {
     await api.account.updateEmail.mutate({ email, password: PASSWORD })
     return mail.tokenFor(email, '/verify-email')

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { LINK_HOURS } from '../../../domain/account/lifetimes.ts'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oneTimeLink, user } from '../../../worker/db/schema.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { LINK_HOURS } from '#domain/account/lifetimes.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
 import {
   ageSessions,
   dropPassword,
@@ -14,10 +12,12 @@ import {
   openAccount,
   readAccount,
   signIn,
-} from '../../support/worker/account.ts'
-import { type Browser, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+} from '#tests/support/worker/account.ts'
+import { type Browser, openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oneTimeLink, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -29,7 +29,7 @@ const MINUTE = 60_000
 describe('updating the email', () => {
   const change = { email: NEW_EMAIL, password: PASSWORD }
 
-  /** Asks for the change; the token of the link that went to the new email. */
+  /** Requests the change. Returns the token of the link that was sent to the new email. */
   async function askForChange({ api }: Pick<Browser, 'api'>, email = NEW_EMAIL) {
     await api.account.updateEmail.mutate({ email, password: PASSWORD })
     return mail.tokenFor(email, '/verify-email')
@@ -54,7 +54,7 @@ describe('updating the email', () => {
     expect((await refusal(signIn(EMAIL, PASSWORD))).message).toBe(CREDENTIAL_MESSAGES.refused)
   })
 
-  test('is followed elsewhere with the password alone: the account is not whoever reads the new address', async () => {
+  test('is followed elsewhere only with the password: reading the new address does not give the account', async () => {
     const asha = await openAccount()
     const token = await askForChange(asha)
     const { api } = openBrowser(MAIL)
@@ -121,7 +121,7 @@ describe('updating the email', () => {
     expect((await asha.api.session.query()).user?.email).toBe(EMAIL)
   })
 
-  test('is told to the address of the account, if it is proved, before and after, and not what the new one is', async () => {
+  test('is reported to the confirmed address of the account, before and after, without the new one', async () => {
     const asha = await openAccount()
     await asha.api.auth.verifyEmail.mutate({ token: mail.tokenFor(EMAIL, '/verify-email') })
     mail.letters.length = 0

@@ -1,7 +1,7 @@
-import { openDatabase } from '../../../worker/db/client.ts'
-import { openStudent, testEnv } from '../../support/worker/api-client.ts'
-import { readEveryRow } from '../../support/worker/every-row.ts'
-import { plantEverywhere } from '../../support/worker/plant-everywhere.ts'
+import { openStudent, testEnv } from '#tests/support/worker/api-client.ts'
+import { readEveryRow } from '#tests/support/worker/every-row.ts'
+import { plantEverywhere } from '#tests/support/worker/plant-everywhere.ts'
+import { openDatabase } from '#worker/db/client.ts'
 
 const db = openDatabase(testEnv)
 
@@ -13,7 +13,7 @@ export async function openPlanted(email: string) {
   return { ...browser, id: uid, email }
 }
 
-/** By table, how many rows hold one of these texts in any column. */
+/** The number of rows in each table with one of these texts in any column. */
 export async function countRowsWith(...texts: string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [name, rows] of await readEveryRow(db)) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oauthAccount, user } from '../../../worker/db/schema.ts'
-import { ageSessions, dropPassword, EMAIL, isSignedIn, openAccount, signIn } from '../../support/worker/account.ts'
-import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
+import { ageSessions, dropPassword, EMAIL, isSignedIn, openAccount, signIn } from '#tests/support/worker/account.ts'
+import { openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oauthAccount, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -26,7 +26,7 @@ async function link(userId: string, ...ids: string[]) {
 
 const listGoogle = async () => (await db.select().from(oauthAccount)).map(({ providerUserId }) => providerUserId)
 
-test('a student is told how he or she can sign in', async () => {
+test('a student sees the ways to sign in', async () => {
   const asha = await openAccount()
   const nothing = { hasPassword: true, google: [], pendingEmail: null, removed: null }
   expect(await asha.api.account.get.query()).toEqual(nothing)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oauthAccount, session, user } from '../../../worker/db/schema.ts'
-import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
-import { ASHA, GOOGLE_ENV, openGoogle } from '../../support/worker/forging-google.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
+import { openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { ASHA, GOOGLE_ENV, openGoogle } from '#tests/support/worker/forging-google.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oauthAccount, session, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -23,7 +23,7 @@ const STRANGER = { ...ASHA, sub: '666', email: 'stranger@example.com', name: 'St
 const NEW_PASSWORD = 'mine and only mine'
 const REFUSED = { status: 401, message: CREDENTIAL_MESSAGES.refused }
 
-/** With mail and Google, or as a site was before it had mail. */
+/** With mail and Google, or like a site that had no mail before. */
 const open = (hasMail = true) => openBrowser({ ...GOOGLE_ENV, ...(hasMail && MAIL) })
 
 async function openGoogleBrowser(account: typeof ASHA, hasMail = true) {
@@ -34,7 +34,7 @@ async function openGoogleBrowser(account: typeof ASHA, hasMail = true) {
 
 const whoIs = async ({ api }: ReturnType<typeof open>) => (await api.session.query()).user
 
-/** A stranger's account that has Asha's email, which nobody has proved; he can sign in to it with Google. */
+/** A stranger's account with Asha's unconfirmed email. He can sign in to it with Google. */
 async function openStrangersAccount() {
   const stranger = await openGoogleBrowser(STRANGER, false)
   await stranger.api.account.updateEmail.mutate({ email: ASHA.email })
@@ -59,13 +59,13 @@ describe('a stranger who put a student’s email into his own account', () => {
     })
     expect(await whoIs(stranger)).toMatchObject({ email: STRANGER.email })
 
-    // The student signs up as if nobody had been there.
+    // The student signs up as if nobody had used her email.
     const asha = open()
     await asha.api.auth.signUp.mutate({ email: ASHA.email, password: PASSWORD })
     expect((await whoIs(asha))?.uid).not.toBe((await whoIs(stranger))?.uid)
   })
 
-  test('loses his Google account and his sessions when she resets the password, and she is told', async () => {
+  test('loses his Google account and his sessions when she resets the password, and she learns of it', async () => {
     const stranger = await openStrangersAccount()
     const { asha, answer } = await resetPassword()
     expect(answer.removed).toEqual({ at: expect.any(Number), password: false, google: 1, sessions: 0 })
@@ -75,7 +75,7 @@ describe('a stranger who put a student’s email into his own account', () => {
     const back = await openGoogleBrowser(STRANGER)
     expect((await whoIs(back))?.uid).not.toBe(uid)
 
-    // Also after she has signed in with her own Google account, and nothing that is hers was lost by that.
+    // Also after she has signed in with her own Google account. She has lost nothing of hers by that.
     const byGoogle = await openGoogleBrowser(ASHA)
     expect((await whoIs(byGoogle))?.uid).toBe(uid)
     const again = await openGoogleBrowser(STRANGER)

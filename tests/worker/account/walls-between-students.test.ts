@@ -1,13 +1,13 @@
 import { eq, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../worker/db/client.ts'
-import * as schema from '../../../worker/db/schema.ts'
-import { appRouter } from '../../../worker/router.ts'
-import { type Browser, callRaw, openBrowser, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
-import { callsOfEveryProcedure } from '../../support/worker/every-procedure.ts'
-import { attemptOf } from '../../support/worker/sample-attempts.ts'
+import { type Browser, callRaw, openBrowser, PASSWORD, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { callsOfEveryProcedure } from '#tests/support/worker/every-procedure.ts'
+import { attemptOf } from '#tests/support/worker/sample-attempts.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import * as schema from '#worker/db/schema.ts'
+import { appRouter } from '#worker/router.ts'
 
 const db = openDatabase(testEnv)
 catchMail()
@@ -34,7 +34,7 @@ async function open(email: string) {
 test('no procedure reads or changes what belongs to another student, with ids of that student', async () => {
   const asha = await open('asha@example.com')
   const bina = await open('bina@example.com')
-  // Both make the same calls, so Bina's carry every id that Asha's browser made.
+  // Both make the same calls, so Bina's calls carry every id that Asha's browser made.
   const calls = callsOfEveryProcedure('asha@example.com', attemptOf().quizId)
   expect(Object.keys(calls).sort()).toEqual(Object.keys(appRouter._def.procedures).sort())
   const [ofAsha] = await asha.api.auth.sessions.query()

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import index from '../../../content/built/subject-index.json'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { SUBJECT_UNKNOWN } from '../../../domain/catalogue/bookmark.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { bookmark } from '../../../worker/db/schema.ts'
-import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import index from '#content/built/subject-index.json'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { SUBJECT_UNKNOWN } from '#domain/catalogue/bookmark.ts'
+import { callRaw, openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { bookmark } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const MINUTE = 60_000
 
-/** Makes every stored bookmark so much older. */
+/** Makes every stored bookmark this much older. */
 async function age(ms: number) {
   for (const row of await db.select().from(bookmark)) await db.update(bookmark).set({ createdAt: row.createdAt - ms })
 }

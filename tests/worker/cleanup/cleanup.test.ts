@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { KEPT_DAYS } from '../../../domain/account/lifetimes.ts'
-import { CLEANED_AT_ONCE, deleteExpired } from '../../../worker/cleanup/store.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { contactMessage, dailySecret, oneTimeLink, session, signInThrottle } from '../../../worker/db/schema.ts'
-import worker from '../../../worker/index.ts'
-import { openStudent, testEnv } from '../../support/worker/api-client.ts'
-import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import { KEPT_DAYS } from '#domain/account/lifetimes.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
+import { openStudent, testEnv } from '#tests/support/worker/api-client.ts'
+import { hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { BATCHES_MAX, CLEANED_AT_ONCE, deleteExpired } from '#worker/cleanup/store.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { contactMessage, dailySecret, oneTimeLink, session, signInThrottle } from '#worker/db/schema.ts'
+import worker from '#worker/index.ts'
 
 const db = openDatabase(testEnv)
 const HOUR = 60 * 60 * 1000
@@ -24,11 +25,18 @@ const idsOf = async () => ({
   days: (await db.select().from(dailySecret)).map(({ day }) => day),
 })
 
+/** This many counts, one per millisecond from this time on. */
+const countTimes = (rows: number, from: number) =>
+  db.run(sql`with recursive n(i) as (select 0 union all select i + 1 from n where i < ${rows - 1})
+    insert into sign_in_throttle select 'k' || (${from} + i), 1, ${from} + i from n`)
+
+const countRows = () => db.$count(signInThrottle)
+
 const messageOf = (id: string, createdAt: number) => ({
   ...{ id, createdAt, name: 'x', email: 'x@example.com', subject: 'x', message: 'x', sender: 'x' },
 })
 
-describe('what has expired', () => {
+describe('expired rows', () => {
   test('goes, and nothing else', async () => {
     const { user, api } = await openStudent()
     const userId = user.uid
@@ -55,22 +63,29 @@ describe('what has expired', () => {
   })
 
   test('goes a bounded number of rows at a time, the oldest first', async () => {
-    // D1 takes 100 values a statement.
-    for (let at = 0; at < CLEANED_AT_ONCE + 30; at += 30) {
-      const rows = Array.from({ length: 30 }, (_, index) => ({
-        key: `k${at + index}`,
-        failures: 1,
-        windowStartedAt: at + index,
-      }))
-      await db.insert(signInThrottle).values(rows)
-    }
-    const count = async () => (await db.select().from(signInThrottle)).length
-    const before = await count()
-    expect((await deleteExpired(db, NOW)).counts).toBe(CLEANED_AT_ONCE)
-    expect(await count()).toBe(before - CLEANED_AT_ONCE)
+    const atMost = CLEANED_AT_ONCE * BATCHES_MAX
+    await countTimes(atMost + 30, 0)
+    expect(await countRows()).toBe(atMost + 30)
+    await deleteExpired(db, NOW)
+    expect(await countRows()).toBe(30)
     const [oldest] = await db.select().from(signInThrottle).orderBy(signInThrottle.windowStartedAt).limit(1)
-    expect(oldest?.windowStartedAt).toBe(CLEANED_AT_ONCE)
-    expect((await deleteExpired(db, NOW)).counts).toBe(before - CLEANED_AT_ONCE)
+    expect(oldest?.windowStartedAt).toBe(atMost)
+    await deleteExpired(db, NOW)
+    expect(await countRows()).toBe(0)
+  })
+
+  test('goes as fast as all limits together let one network make it, all day long', async () => {
+    const { guessesFromNetwork, accountsFromNetwork, linksFromNetwork } = TRIES
+    const guesses = guessesFromNetwork.most + guessesFromNetwork.windowMs / guessesFromNetwork.paceMs
+    // Each guess counts for an account and for an account from this network; each account and each link for an email.
+    const worst = (HOUR / guessesFromNetwork.windowMs) * guesses * 2 + accountsFromNetwork.most + linksFromNetwork.most
+    for (let hour = 0; hour < 24; hour++) {
+      await countTimes(worst, NOW + hour * HOUR)
+      await run(NOW + (hour + 1) * HOUR)
+      expect(await countRows()).toBeLessThanOrEqual(worst)
+    }
+    await run(NOW + 25 * HOUR)
+    expect(await countRows()).toBe(0)
   })
 
   test('is found on an index', async () => {

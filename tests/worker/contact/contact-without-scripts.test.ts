@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { CONTACT_MAX, CONTACT_MESSAGES, CONTACT_PER_HOUR } from '../../../domain/contact.ts'
-import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { contactMessage } from '../../../worker/db/schema.ts'
-import { CONTACT_MESSAGE } from '../../support/samples/contact-message.ts'
-import { ORIGIN, openBrowser, testEnv } from '../../support/worker/api-client.ts'
-import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import { CONTACT_MAX, CONTACT_MESSAGES, CONTACT_PER_HOUR } from '#domain/contact-rules.ts'
+import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
+import { CONTACT_MESSAGE } from '#tests/support/samples/contact-message.ts'
+import { ORIGIN, openBrowser, testEnv } from '#tests/support/worker/api-client.ts'
+import { hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { contactMessage } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const MESSAGE = { ...CONTACT_MESSAGE, homepage: '' }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { ContactMessage } from '../../../domain/contact.ts'
-import { CONTACT_MAX, CONTACT_MESSAGES, CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '../../../domain/contact.ts'
-import { NO_DATABASE } from '../../../domain/failure.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { contactMessage } from '../../../worker/db/schema.ts'
-import { CONTACT_MESSAGE } from '../../support/samples/contact-message.ts'
-import { openBrowser, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import type { ContactMessage } from '#domain/contact.ts'
+import { CONTACT_MAX, CONTACT_MESSAGES, CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '#domain/contact-rules.ts'
+import { NO_DATABASE } from '#domain/failure.ts'
+import { CONTACT_MESSAGE } from '#tests/support/samples/contact-message.ts'
+import { openBrowser, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { contactMessage } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const RECEIVED = { status: 200, message: undefined, data: { received: true } }
@@ -70,6 +70,7 @@ describe('a message', () => {
 
   test('may be as long as a long letter in Devanagari', async () => {
     expect(await send(messageOf({ message: 'ज्ञ'.repeat(Math.floor(CONTACT_MAX.message / 3)) }))).toEqual(RECEIVED)
+    expect(await send(messageOf({ name: '🙂'.repeat(CONTACT_MAX.name) }))).toEqual(RECEIVED)
   })
 })
 

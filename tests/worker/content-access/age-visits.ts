@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { contentAccess, studySession } from '../../../worker/db/schema.ts'
-import { testEnv } from '../../support/worker/api-client.ts'
+import { testEnv } from '#tests/support/worker/api-client.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { contentAccess, studySession } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 

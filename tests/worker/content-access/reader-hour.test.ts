@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import notes from '../../../content/built/notes.json'
-import { openStudent, testEnv } from '../../support/worker/api-client.ts'
-import { countRows } from '../../support/worker/count-rows.ts'
-import { visitOf } from '../../support/worker/visits.ts'
+import notes from '#content/built/notes.json'
+import { openStudent, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRows } from '#tests/support/worker/count-rows.ts'
+import { visitOf } from '#tests/support/worker/visits.ts'
 
 const ROWS_PER_HOUR = 60
 
-/** D1 alone says how many rows a statement wrote. */
+/** Only D1 reports how many rows a statement wrote. */
 const d1 = testEnv.DB
 
 test.runIf(d1)('an hour of reading three new notes writes at most 60 rows', async () => {
@@ -23,7 +23,7 @@ test.runIf(d1)('an hour of reading three new notes writes at most 60 rows', asyn
       const report = { ...visit, timeSpent: minutes * 60, progress: 10 + minutes, at: opened + minutes * 60_000 }
       await api.contentAccess.record.mutate(report)
     }
-    // The note is left with its page: the last reports are sent once as it goes, and once more by the next page.
+    // The note is left with its page: the last reports are sent once as it closes, and once more by the next page.
     const left = { ...visit, timeSpent: 1200, progress: 30, at: opened + 20 * 60_000 }
     await api.contentAccess.record.mutate(left)
     for (const page of [4, 4]) await api.reading.savePosition.mutate({ noteId: id, page, readAt: opened })

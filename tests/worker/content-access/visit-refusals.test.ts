@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import type { ContentVisit } from '../../../domain/study/content-access.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import type { ContentVisit } from '#domain/study/content-access.ts'
 import {
   REPORT_TOLERANCE_SECONDS,
   STUDY_SECONDS_PER_DAY,
   TOO_MUCH_FOR_A_DAY,
   VISITS_PER_DAY,
-} from '../../../domain/study/daily-limits.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { contentAccess, stats, studySession } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { visitOf } from '../../support/worker/visits.ts'
+} from '#domain/study/daily-limits.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { visitOf } from '#tests/support/worker/visits.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { contentAccess, stats, studySession } from '#worker/db/schema.ts'
 import { ageVisits } from './age-visits.ts'
 
 const db = openDatabase(testEnv)
@@ -62,7 +62,7 @@ describe('recording a visit', () => {
     expect(records.reduce((sum, { timeSpent }) => sum + timeSpent, 0)).toBe(STUDY_SECONDS_PER_DAY)
   })
 
-  test('is held to what one student can open in a day; a visit that is there already goes on', async () => {
+  test('is limited to what one student can open in a day; an existing visit continues', async () => {
     const { api } = await openStudent()
     const visit = visitOf({ timeSpent: 10 })
     await api.contentAccess.record.mutate(visit)

@@ -1,21 +1,21 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { DATA_MESSAGES } from '../../../domain/account/own-data.ts'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { NO_DATABASE } from '../../../domain/failure.ts'
-import { CONTENT_TYPES } from '../../../domain/study/content-types.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { ownedTables } from '../../../worker/db/owned-tables.ts'
-import { oneTimeLink, session, signInThrottle, user } from '../../../worker/db/schema.ts'
-import { limitsById } from '../../../worker/throttle/limits.ts'
-import { PICTURE } from '../../support/samples/picture.ts'
-import { EMAIL } from '../../support/worker/account.ts'
-import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
-import { PLANTED_TIME, plantEverywhere } from '../../support/worker/plant-everywhere.ts'
-import { attemptOf } from '../../support/worker/sample-attempts.ts'
-import { visitOf } from '../../support/worker/visits.ts'
+import { DATA_MESSAGES } from '#domain/account/own-data.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
+import { NO_DATABASE } from '#domain/failure.ts'
+import { CONTENT_TYPES } from '#domain/study/content-types.ts'
+import { PICTURE } from '#tests/support/samples/picture.ts'
+import { EMAIL } from '#tests/support/worker/account.ts'
+import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { PLANTED_TIME, plantEverywhere } from '#tests/support/worker/plant-everywhere.ts'
+import { attemptOf } from '#tests/support/worker/sample-attempts.ts'
+import { visitOf } from '#tests/support/worker/visits.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { ownedTables } from '#worker/db/owned-tables.ts'
+import { oneTimeLink, session, signInThrottle, user } from '#worker/db/schema.ts'
+import { limitsById } from '#worker/throttle/limits.ts'
 import { plantResults } from './plant-results.ts'
 
 const db = openDatabase(testEnv)
@@ -23,11 +23,11 @@ const db = openDatabase(testEnv)
 const ask = ({ request }: Pick<Browser, 'request'>, headers: Record<string, string> = {}) =>
   request('/api/own-data', { method: 'POST', headers })
 
-/** What opens something, and so is in no file: columns, by table. */
+/** Secret columns by table, which no file contains. */
 const SECRET: Record<string, string[]> = { session: ['id'], one_time_link: ['id'] }
 
 describe('the file of a student’s own data', () => {
-  test('holds everything of every table that is the student’s, and nothing of others', async () => {
+  test('contains everything of the student in every table, and nothing of others', async () => {
     const asha = await openStudent(EMAIL)
     const bina = await openStudent('bina@example.com')
     const planted = await plantEverywhere(db, { id: asha.user.uid, email: EMAIL })
@@ -55,11 +55,11 @@ describe('the file of a student’s own data', () => {
     }
     expect(text).not.toContain(bina.user.uid)
     expect(text).not.toContain('bina@example.com')
-    // Every time is one that people can read.
+    // Every time is readable by people.
     expect(text).not.toMatch(/:\d{12,}/)
   })
 
-  test('holds no hash, no token and no id of a session', async () => {
+  test('contains no hash, no token and no id of a session', async () => {
     const asha = await openStudent(EMAIL)
     const [account] = await db.select().from(user)
     const ids = [...(await db.select().from(session)), ...(await db.select().from(oneTimeLink))].map(({ id }) => id)
@@ -139,7 +139,7 @@ describe('the file of a student’s own data', () => {
     expect(contentAccess.map(({ contentType }) => contentType).sort()).toEqual([...CONTENT_TYPES].sort())
   })
 
-  test('holds every row of a long list once, also where many have the same time', async () => {
+  test('contains every row of a long list once, even if many have the same time', async () => {
     const asha = await openStudent(EMAIL)
     const ids = await plantResults(db, asha.user.uid)
     const read = async () => {
@@ -210,7 +210,7 @@ describe.runIf(hasLibsql)('on the way to the database', () => {
     said.mockRestore()
   })
 
-  test('a failure is told, and says nothing else', async () => {
+  test('a failure is reported, without details', async () => {
     const asha = await openStudent(EMAIL)
     await setControl({ failures: 1 })
     const response = await ask(asha)

@@ -1,7 +1,7 @@
-import type { Database } from '../../../worker/db/client.ts'
-import { quizResult } from '../../../worker/db/schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { quizResult } from '#worker/db/schema.ts'
 
-/** More results than a page has, hundreds of them at the same time; their ids. */
+/** More results than a page has, hundreds of them at the same time. Returns their ids. */
 export async function plantResults(db: Database, userId: string): Promise<string[]> {
   const total = 1_203
   const rows = Array.from({ length: total }, (_, index) => ({
@@ -22,9 +22,9 @@ export async function plantResults(db: Database, userId: string): Promise<string
     timestamp: 1_000 + Math.floor(index / 600),
     completedAt: 1_000,
   }))
-  // D1 takes 100 values a statement.
-  const inserts = Array.from({ length: Math.ceil(total / 6) }, (_, index) =>
-    db.insert(quizResult).values(rows.slice(6 * index, 6 * index + 6)),
+  // D1 takes 100 values in a statement.
+  const inserts = Array.from({ length: Math.ceil(total / 5) }, (_, index) =>
+    db.insert(quizResult).values(rows.slice(5 * index, 5 * index + 5)),
   )
   const [first, ...rest] = inserts
   if (first) await db.batch([first, ...rest])

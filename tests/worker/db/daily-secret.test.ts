@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { dailySecret } from '../../../worker/db/schema.ts'
-import { testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import { testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { dailySecret } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const DAY = 24 * 60 * 60 * 1000
 const MORNING = Date.UTC(2027, 0, 5, 6)
 
-/** The module as an instance of the worker has it that has just started. */
+/** The module in a new instance of the worker. */
 async function start() {
   vi.resetModules()
-  const { openDailyHash } = await import('../../../worker/db/daily-secret.ts')
+  const { openDailyHash } = await import('#worker/db/daily-secret.ts')
   return openDailyHash
 }
 
@@ -32,7 +32,7 @@ test('two instances that come first at once have one secret', async () => {
   expect(await db.select().from(dailySecret)).toHaveLength(1)
 })
 
-test('the secret of the day before is gone once that of today is there', async () => {
+test("the secret of the previous day is removed once today's exists", async () => {
   const open = await start()
   await open(db, MORNING)
   const [before] = await db.select().from(dailySecret)

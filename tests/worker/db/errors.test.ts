@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { SOMETHING_WENT_WRONG } from '../../../domain/failure.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { isConstraintViolation, isDatabaseFailure } from '../../../worker/db/errors.ts'
-import { quizResult } from '../../../worker/db/schema.ts'
-import { openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { visitOf } from '../../support/worker/visits.ts'
+import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
+import { openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { visitOf } from '#tests/support/worker/visits.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { isConstraintViolation, isDatabaseFailure } from '#worker/db/errors.ts'
+import { quizResult } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 
@@ -29,7 +29,7 @@ test('the same inside a batch', async () => {
     db.batch([
       db
         .insert(quizResult)
-        .select(sql`select 'x', 'nobody', 'a', 'q', null, null, 's', 't', 101, 1, 1, 1, 1, 1, 'Easy', '{}', 1, 1`),
+        .select(sql`select 'x', 'nobody', 'a', 'q', null, null, 's', 't', 101, 1, 1, 1, 1, 1, 'Easy', '{}', 1, 1, 1`),
     ]),
   )
   expect([isConstraintViolation(error), isDatabaseFailure(error)]).toEqual([true, false])

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { LINK_HOURS } from '../../../domain/account/lifetimes.ts'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oneTimeLink, signInThrottle, user } from '../../../worker/db/schema.ts'
-import { ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { LINK_HOURS } from '#domain/account/lifetimes.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oneTimeLink, signInThrottle, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(await api.auth.verification.query()).toEqual({ email: EMAIL, isVerified: true })
   })
 
-  test('sends one letter, through the provider that is configured', async () => {
+  test('sends one mail, through the configured provider', async () => {
     await openStudent()
     const token = mail.tokenFor(EMAIL, '/verify-email')
     expect(mail.letters).toEqual([
@@ -142,7 +142,7 @@ describe('asking for another link', () => {
     expect(await db.select().from(oneTimeLink)).toEqual([])
   })
 
-  test('that could not be sent is told, counts as no try, and leaves the one before alive', async () => {
+  test('that could not be sent is reported, counts as no try, and leaves the previous one valid', async () => {
     const { api } = await openStudent()
     const first = mail.tokenFor(EMAIL, '/verify-email')
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CREDENTIAL_MESSAGES, PASSWORD_MAX } from '../../../domain/account/credential-rules.ts'
-import { LINK_HOURS } from '../../../domain/account/lifetimes.ts'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oauthAccount, oneTimeLink, session, user } from '../../../worker/db/schema.ts'
-import app from '../../../worker/index.ts'
-import { collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { CREDENTIAL_MESSAGES, PASSWORD_MAX } from '#domain/account/credential-rules.ts'
+import { LINK_HOURS } from '#domain/account/lifetimes.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oauthAccount, oneTimeLink, session, user } from '#worker/db/schema.ts'
+import app from '#worker/index.ts'
 import { askForResetToken, EMAIL, listResetLinks, NEW_PASSWORD, openStudent, resetPassword } from './reset-password.ts'
 
 const db = openDatabase(testEnv)
@@ -105,7 +105,7 @@ describe('a link', () => {
     expect(await refusal(resetPassword(token))).toEqual(WORTHLESS)
   })
 
-  test('ends when the next one is asked for', async () => {
+  test('ends when the next one is requested', async () => {
     await openStudent()
     const first = await askForToken()
     const second = await askForToken()

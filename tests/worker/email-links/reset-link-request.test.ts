@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { INVALID_EMAIL } from '../../../domain/email.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { signInThrottle } from '../../../worker/db/schema.ts'
-import { callRaw, openBrowser, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
+import { INVALID_EMAIL } from '#domain/email.ts'
+import { callRaw, openBrowser, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { signInThrottle } from '#worker/db/schema.ts'
 import { askForResetToken, EMAIL, listResetLinks, openStudent, resetPassword } from './reset-password.ts'
 
 const db = openDatabase(testEnv)
@@ -44,7 +44,7 @@ describe('asking for a link', () => {
     expect(await ask(EMAIL)).toBe(await ask('nobody@example.com'))
   })
 
-  test('that cannot be sent is told the same for an account and for none, and counts as no try', async () => {
+  test('that cannot be sent gives the same answer with and without an account, and counts as no try', async () => {
     await openStudent()
     const first = await askForToken()
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -102,7 +102,7 @@ describe('the limit of links', () => {
   }
 
   test.each([EMAIL, 'nobody@example.com'])(
-    'is so many an hour for %s, from wherever they are asked for',
+    'is limited per hour for %s, wherever the requests come from',
     async (email) => {
       await openStudent()
       const asked = Array.from({ length: TRIES.linksTo.most + 3 }, (_, at) =>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { LINK_MESSAGES } from '../../../domain/account/link-messages.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oneTimeLink } from '../../../worker/db/schema.ts'
-import { openBrowser, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
-import { type catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { openBrowser, PASSWORD, testEnv } from '#tests/support/worker/api-client.ts'
+import { type catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oneTimeLink } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 
@@ -21,7 +21,7 @@ export async function openStudent(email = EMAIL) {
   return { ...browser, student }
 }
 
-/** Asks for a link; the token in the letter that arrives. */
+/** Requests a link. Returns the token in the mail that arrives. */
 export async function askForResetToken(mail: ReturnType<typeof catchMail>, email = EMAIL): Promise<string> {
   expect(await openBrowser(MAIL).api.auth.requestPasswordReset.mutate({ email })).toEqual(SENT)
   return mail.tokenFor(email, '/reset-password')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FAVORITES_MAX, type Favorite } from '../../../domain/study/favorite-list.ts'
-import { openBrowser, openStudent, refusal } from '../../support/worker/api-client.ts'
+import { FAVORITES_MAX, type Favorite } from '#domain/study/favorite-list.ts'
+import { openBrowser, openStudent, refusal } from '#tests/support/worker/api-client.ts'
 
 const favorite = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   id: `note_${number}`,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oauthAccount, profile, session, user } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { ASHA, GOOGLE_ENV } from '../../support/worker/forging-google.ts'
-import { standInForGoogle } from '../../support/worker/google-visitor.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { openBrowser, openStudent, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { ASHA, GOOGLE_ENV } from '#tests/support/worker/forging-google.ts'
+import { standInForGoogle } from '#tests/support/worker/google-visitor.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oauthAccount, profile, session, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const google = standInForGoogle()

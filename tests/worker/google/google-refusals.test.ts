@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { user } from '../../../worker/db/schema.ts'
-import { openBrowser, testEnv } from '../../support/worker/api-client.ts'
-import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
-import { ASHA, type Forgery, GOOGLE_ENV, SECRET } from '../../support/worker/forging-google.ts'
+import { openBrowser, testEnv } from '#tests/support/worker/api-client.ts'
+import { hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { ASHA, type Forgery, GOOGLE_ENV, SECRET } from '#tests/support/worker/forging-google.ts'
 import {
   ATTEMPT,
   expectNobodySignedIn,
   openVisitor,
   outcomeOf,
   standInForGoogle,
-} from '../../support/worker/google-visitor.ts'
+} from '#tests/support/worker/google-visitor.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const google = standInForGoogle()
@@ -139,7 +139,7 @@ test.runIf(hasLibsql)('a database that does not answer signs nobody in, and leav
   await expectNobodySignedIn(browser)
 })
 
-test('the log names what failed, and holds no code, token, address or secret', async () => {
+test('the log names the failure, and contains no code, token, address or secret', async () => {
   const browser = openVisitor()
   const answers: Forgery[] = [
     { signWith: 'nothing' },

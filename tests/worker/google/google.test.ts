@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import app from '../../../worker/index.ts'
-import { openBrowser, testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
-import { ASHA, GOOGLE_ENV } from '../../support/worker/forging-google.ts'
+import { openBrowser, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { ASHA, GOOGLE_ENV } from '#tests/support/worker/forging-google.ts'
 import {
   ATTEMPT,
   expectNobodySignedIn,
   openVisitor,
   outcomeOf,
   standInForGoogle,
-} from '../../support/worker/google-visitor.ts'
+} from '#tests/support/worker/google-visitor.ts'
+import app from '#worker/index.ts'
 
 const google = standInForGoogle()
 
@@ -122,7 +122,7 @@ describe('coming back', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test('in the same tab goes on to the page the student came from', async () => {
+  test('in the same tab returns to the page the student came from', async () => {
     const browser = openVisitor()
     const start = await browser.request('/api/auth/google?mode=redirect&from=%2Fnotes%2Fphysics%3Fa%3Db%23c')
     const response = await browser.request(google.consent(start.headers.get('Location')))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openStudent } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
-import { attemptOf, quiz, rightAnswers } from '../../support/worker/sample-attempts.ts'
-import { visitOf } from '../../support/worker/visits.ts'
+import { openStudent } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { attemptOf, quiz, rightAnswers } from '#tests/support/worker/sample-attempts.ts'
+import { visitOf } from '#tests/support/worker/visits.ts'
 
 // Sunday, noon in Nepal.
 const NOW = Date.parse('2026-11-22T06:15:00Z')
@@ -61,13 +61,27 @@ describe('the home', () => {
     expect((await api.home.get.query()).week.seconds.at(-1)).toBe(300)
   })
 
+  test('counts the same time in the week and in the total, and a quiz once', async () => {
+    const { api } = await openStudent()
+    await api.contentAccess.record.mutate(visitOf({ timeSpent: 28 * 60 }))
+    await api.contentAccess.record.mutate(visitOf({ contentId: quiz.id, contentType: 'quiz', timeSpent: 29 * 60 }))
+    await api.quizResults.submit.mutate(attemptOf({ timeSpent: 29 * 60 - 30, completedAt: NOW }))
+    const { week, summary, profile } = await api.home.get.query()
+    expect(week.seconds).toEqual([57 * 60 - 30, 0, 0, 0, 0, 0, 0])
+    expect(summary.totalStudyTime).toBe(57)
+    expect(profile?.total_study_hours).toBe(0.9)
+    expect(await api.stats.get.query()).toMatchObject({ totalStudyTime: 57 * 60 - 30, totalQuizzes: 1 })
+  })
+
   test('recommends a weak subject, a quiz of it and a target, and never what mixed mocks are about', async () => {
     const { api } = await openStudent()
     await api.profile.update.mutate({ full_name: 'Asha', grade_level: 'IOE' })
-    await api.quizResults.submit.mutate(attemptOf({ answers: rightAnswers(5), completedAt: NOW }))
+    for (const minutes of [0, 30, 60]) {
+      await api.quizResults.submit.mutate(attemptOf({ answers: rightAnswers(5), completedAt: NOW - minutes * 60_000 }))
+    }
     await api.quizResults.submit.mutate(attemptOf({ quizId: 'ioe-mock-1', answers: {}, completedAt: NOW }))
     await api.preferences.set.mutate({ studyGoals: { targetSubjects: ['Computer Science', quiz.subject] } })
-    // Of the student's own series, though others stand before it in the list.
+    // From the student's own series, though others come before it in the list.
     const next = (await api.quizzes.list.query()).find(
       ({ id, subject, series }) => subject === quiz.subject && series === 'ioe' && id !== quiz.id,
     )
@@ -79,7 +93,21 @@ describe('the home', () => {
     ])
   })
 
-  test('holds the tasks of this week, the one before and the one after', async () => {
+  test('calls a subject frequent with three quizzes in 30 days', async () => {
+    const { api } = await openStudent()
+    const reasons = async () => (await api.home.get.query()).recommendations.map(({ reason }) => reason)
+    const often = `You practise ${quiz.subject} often`
+    const answers = rightAnswers(quiz.totalQuestions)
+    await api.quizResults.submit.mutate(attemptOf({ answers, completedAt: NOW - 2 * DAY }))
+    await api.quizResults.submit.mutate(attemptOf({ answers, completedAt: NOW - DAY }))
+    expect(await reasons()).not.toContain(often)
+    await api.quizResults.submit.mutate(attemptOf({ answers, completedAt: NOW }))
+    expect(await reasons()).toContain(often)
+    vi.setSystemTime(NOW + 29 * DAY)
+    expect(await reasons()).not.toContain(often)
+  })
+
+  test('contains the tasks of this week, the one before and the one after', async () => {
     const { api } = await openStudent()
     for (const date of ['2026-11-14', '2026-11-15', '2026-11-22', '2026-12-05', '2026-12-06']) {
       await api.tasks.add.mutate({

@@ -1,14 +1,14 @@
 import { is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { FAVORITES_MAX } from '../../../domain/study/favorite-list.ts'
-import { ACTIVITIES_READ, ACTIVITIES_SHOWN } from '../../../domain/study/recent-activity.ts'
-import { RECOMMENDATIONS_KEPT } from '../../../domain/study/recommendation.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import * as schema from '../../../worker/db/schema.ts'
-import { openStudent, testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
-import { yearOfStudy } from '../../support/year/year-of-study.ts'
+import { FAVORITES_MAX } from '#domain/study/favorite-list.ts'
+import { ACTIVITIES_READ, ACTIVITIES_SHOWN } from '#domain/study/recent-activity.ts'
+import { RECOMMENDATIONS_KEPT } from '#domain/study/recommendation.ts'
+import { openStudent, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { yearOfStudy } from '#tests/support/year/year-of-study.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import * as schema from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 

@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { NO_DATABASE } from '../../../domain/failure.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { user } from '../../../worker/db/schema.ts'
-import app from '../../../worker/index.ts'
-import { appRouter } from '../../../worker/router.ts'
-import { callRaw, collectWork, ORIGIN, openBrowser, openStudent, testEnv } from '../../support/worker/api-client.ts'
-import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import { NO_DATABASE } from '#domain/failure.ts'
+import { callRaw, collectWork, ORIGIN, openBrowser, openStudent, testEnv } from '#tests/support/worker/api-client.ts'
+import { hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { user } from '#worker/db/schema.ts'
+import app from '#worker/index.ts'
+import { appRouter } from '#worker/router.ts'
 
 const db = openDatabase(testEnv)
 
@@ -13,6 +14,25 @@ test('reports that the worker and the database are available', async () => {
   const response = await openBrowser().request('/api/health')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: 'reachable' })
+})
+
+test.each([
+  ['a table', sql`alter table bookmark rename to bookmark_away`, sql`alter table bookmark_away rename to bookmark`],
+  [
+    'a column',
+    sql`alter table reading_position rename heading to heading_away`,
+    sql`alter table reading_position rename heading_away to heading`,
+  ],
+  ['an index', sql`drop index session_by_end`, sql`create index session_by_end on session (expires_at)`],
+])('reports that migrations are pending while %s is missing', async (_, takeAway, putBack) => {
+  await db.run(takeAway)
+  try {
+    const response = await openBrowser().request('/api/health')
+    expect([response.status, await response.json()]).toMatchObject([503, { database: 'not migrated' }])
+  } finally {
+    await db.run(putBack)
+  }
+  expect((await openBrowser().request('/api/health')).status).toBe(200)
 })
 
 test.runIf(hasLibsql)('reports an unreachable database without details', async () => {
@@ -75,6 +95,23 @@ describe('a request that changes something', () => {
     expect(await db.select().from(user)).toHaveLength(0)
   })
 
+  test.each([
+    ['https://adhyayan.example', 200],
+    ['http://adhyayan.example', 403],
+    ['https://adhyayan.example:8443', 403],
+    ['https://www.adhyayan.example', 403],
+    ['https://adhyayan.example.evil.example', 403],
+    ['https://adhyayan.example/', 403],
+    ['https://ADHYAYAN.example', 403],
+  ])('of a deployment must come from its scheme, host and port: %s', async (origin, status) => {
+    const request = new Request('https://adhyayan.example/api/trpc/auth.signOut', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: origin },
+      body: '{}',
+    })
+    expect((await app.fetch(request, testEnv, collectWork().context)).status).toBe(status)
+  })
+
   test('is taken from our own pages', async () => {
     expect((await send({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
   })
@@ -135,7 +172,7 @@ describe('bad input', () => {
     { id: crypto.randomUUID(), name: ' ', email: 'asha@example.com', subject: 'x', message: 'x' },
     { id: crypto.randomUUID(), name: 'x', email: 'a b@c', subject: { $ne: null }, message: ['x'], homepage: 1 },
   ]
-  // Those that take no input, or in which every field is optional, have no bad `{}`.
+  // Procedures without an input, or with only optional fields, accept `{}`.
   const LENIENT = new Set([
     'session',
     'auth.signOut',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openBrowser } from '../../support/worker/api-client.ts'
+import { openBrowser } from '#tests/support/worker/api-client.ts'
 
 const ORIGIN = 'http://localhost:8787'
 const KEPT_FOR_A_DAY = 'public, max-age=86400'
 
-/** The files of dist/ that a missing one is answered with, as Cloudflare would serve them. */
+/** The files of dist/ that answer for a missing one, as Cloudflare would serve them. */
 const PAGES = new Map([
   [`${ORIGIN}/dashboard`, 'Loading...'],
   [`${ORIGIN}/404`, 'Page Not Found'],
@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each(['/resources/blogs/nope', '/resources/blogs/nope/', '/resources/blogs/%E0%A4%85?q=1'])(
-  'the unknown post %s is answered with the one that stands in for it',
+  'the unknown post %s is answered with its substitute',
   async (path) => {
     const { status, text, headers } = await ask(path)
     expect({ status, text }).toEqual({ status: 200, text: 'IOE entrance exam format' })

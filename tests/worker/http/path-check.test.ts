@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBrowser, openStudent } from '../../support/worker/api-client.ts'
+import { openBrowser, openStudent } from '#tests/support/worker/api-client.ts'
 
 test.each([
   '/api/trpc/%',

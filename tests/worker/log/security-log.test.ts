@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { session, user } from '../../../worker/db/schema.ts'
-import { EMAIL, openAccount, signIn } from '../../support/worker/account.ts'
-import { type Browser, callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
-import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
-import { ASHA, GOOGLE_ENV, openGoogle } from '../../support/worker/forging-google.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
+import { EMAIL, openAccount, signIn } from '#tests/support/worker/account.ts'
+import { type Browser, callRaw, openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { ASHA, GOOGLE_ENV, openGoogle } from '#tests/support/worker/forging-google.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { session, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -72,7 +72,7 @@ describe('the log has', () => {
     expect(events().find(({ event }) => event === 'auth.requestPasswordReset')?.who).toBeNull()
   })
 
-  test('who was not let through, also where students study', async () => {
+  test('refusals, also where students study', async () => {
     const { request } = openBrowser()
     await request('/api/trpc/stats.get')
     const asha = await openAccount()

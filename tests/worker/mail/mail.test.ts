@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Env } from '../../../worker/env.ts'
-import app from '../../../worker/index.ts'
-import { openHttpMailer } from '../../../worker/mail/http-mailer.ts'
-import { mailbox } from '../../../worker/mail/mailbox.ts'
-import { collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import type { Env } from '#worker/env.ts'
+import app from '#worker/index.ts'
+import { openHttpMailer } from '#worker/mail/http-mailer.ts'
+import { mailbox } from '#worker/mail/mailbox.ts'
 
 const mail = catchMail()
 
@@ -12,21 +12,21 @@ describe('the provider', () => {
   const mailer = openHttpMailer({ url: MAIL.MAIL_API_URL, key: MAIL.MAIL_API_KEY, from: MAIL.MAIL_FROM })
   const letter = { to: 'asha@example.com', subject: 'Hello', text: 'Namaste,\nनमस्ते\n' }
 
-  test('gets a letter in one request, in the shape of docs/mail.md', async () => {
+  test('gets a mail in one request, in the format of docs/mail.md', async () => {
     await mailer.send(letter)
     expect(mail.letters).toEqual([
       { ...letter, to: [letter.to], from: MAIL.MAIL_FROM, authorization: `Bearer ${MAIL.MAIL_API_KEY}` },
     ])
   })
 
-  test('that refuses a letter makes an error, which repeats none of it', async () => {
+  test('that refuses a mail makes an error, which repeats none of it', async () => {
     mail.provider.status = 422
     await expect(mailer.send(letter)).rejects.toThrow(/^The mail provider answered 422\.$/)
   })
 
   test('that leads elsewhere is not followed', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-      // Whoever follows by itself gets the answer from there.
+      // A client that follows redirects by itself gets the answer from there.
       if (init?.redirect !== 'manual') return Response.json({ id: 'x' })
       return new Response(null, { status: 307, headers: { Location: 'https://elsewhere.example/' } })
     })

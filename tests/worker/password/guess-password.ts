@@ -1,5 +1,5 @@
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { type Browser, openBrowser, PASSWORD } from '../../support/worker/api-client.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { type Browser, openBrowser, PASSWORD } from '#tests/support/worker/api-client.ts'
 
 export const EMAIL = 'asha@example.com'
 export const [HOME, STRANGER] = ['203.0.113.7', '198.51.100.4']
@@ -14,7 +14,7 @@ export type Try = {
   browser?: Browser
 }
 
-/** One try to sign in; the message that it is refused with, or null. */
+/** One try to sign in. Returns the message of the refusal, or null. */
 export async function guess({ email = EMAIL, password = 'wrong one', from = STRANGER, headers, browser }: Try = {}) {
   const response = await (browser ?? openBrowser()).request('/api/trpc/auth.signIn', {
     method: 'POST',

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { CREDENTIAL_MESSAGES, PASSWORD_MAX } from '../../../domain/account/credential-rules.ts'
-import { MAIL_SUBJECTS } from '../../../domain/account/mail-subjects.ts'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { user } from '../../../worker/db/schema.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { CREDENTIAL_MESSAGES, PASSWORD_MAX } from '#domain/account/credential-rules.ts'
+import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
 import {
   dropPassword,
   EMAIL,
@@ -14,10 +12,12 @@ import {
   openWithoutSession,
   readAccount,
   signIn,
-} from '../../support/worker/account.ts'
-import { callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+} from '#tests/support/worker/account.ts'
+import { callRaw, openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     expect(await isSignedIn(phone)).toBe(true)
   })
 
-  test('stops guessing after too many wrong ones, even with the right one, and signing in goes on', async () => {
+  test('stops guessing after too many wrong ones, even with the right one, and signing in still works', async () => {
     const asha = await openAccount()
     const guess = (currentPassword: string) =>
       refusal(asha.api.account.changePassword.mutate({ ...change, currentPassword }))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import commonPasswords from '../../../content/built/common-passwords.json' with { type: 'json' }
-import { CREDENTIAL_MESSAGES, PASSWORD_MIN } from '../../../domain/account/credential-rules.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { user } from '../../../worker/db/schema.ts'
-import { checkNewPassword } from '../../../worker/password/password-choice.ts'
-import { openAccount } from '../../support/worker/account.ts'
-import { openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import commonPasswords from '#content/built/common-passwords.json' with { type: 'json' }
+import { CREDENTIAL_MESSAGES, PASSWORD_MIN } from '#domain/account/credential-rules.ts'
+import { openAccount } from '#tests/support/worker/account.ts'
+import { openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { user } from '#worker/db/schema.ts'
+import { checkNewPassword } from '#worker/password/password-choice.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -87,7 +87,7 @@ describe('is refused', () => {
 
 test('a student who has one from before can sign in with it', async () => {
   await openAccount(owner.email)
-  const { hashPassword } = await import('../../../worker/password/passwords.ts')
+  const { hashPassword } = await import('#worker/password/passwords.ts')
   await db.update(user).set({ passwordHash: await hashPassword('dragon') })
   await openBrowser().api.auth.signIn.mutate({ email: owner.email, password: 'dragon' })
 })

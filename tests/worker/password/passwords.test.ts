@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { hashPassword, verifyPassword } from '../../../worker/password/passwords.ts'
-import { deriveCheaply, writeCheapHash } from '../../support/worker/cheap-hash.ts'
+import { deriveCheaply, writeCheapHash } from '#tests/support/worker/cheap-hash.ts'
+import { hashPassword, verifyPassword } from '#worker/password/passwords.ts'
 
 // Other tests hash cheaply (cheap-passwords.ts).
 beforeEach(() => {
@@ -15,7 +15,7 @@ const salt = randomBytes(16)
 const keyOf = (password: string) => deriveCheaply(password, salt)
 
 describe('a stored hash', () => {
-  test('opens with its password, by the parameters that stand in it', async () => {
+  test('is verified by its password, with its own parameters', async () => {
     expect(await verifyPassword(PASSWORD, writeCheapHash(keyOf(PASSWORD), salt))).toBe(true)
     expect(await verifyPassword('correct hors', writeCheapHash(keyOf(PASSWORD), salt))).toBe(false)
   })

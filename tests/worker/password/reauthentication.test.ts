@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { oauthAccount, session } from '../../../worker/db/schema.ts'
-import * as passwords from '../../../worker/password/passwords.ts'
-import { ageSessions, EMAIL, isSignedIn, openAccount, readAccount, signIn } from '../../support/worker/account.ts'
-import { type Browser, callRaw, openBrowser, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { catchMail, MAIL } from '../../support/worker/caught-mail.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
+import { ageSessions, EMAIL, isSignedIn, openAccount, readAccount, signIn } from '#tests/support/worker/account.ts'
+import { type Browser, callRaw, openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { oauthAccount, session } from '#worker/db/schema.ts'
+import * as passwords from '#worker/password/passwords.ts'
 
 const db = openDatabase(testEnv)
 catchMail()
@@ -28,7 +28,7 @@ async function openWithGoogle() {
   return asha
 }
 
-/** The password is changed elsewhere while this call verifies the one before. */
+/** The password is changed elsewhere while this call verifies the previous one. */
 function changeMeanwhile(change: () => Promise<unknown>) {
   const { verifyPassword } = passwords
   vi.spyOn(passwords, 'verifyPassword').mockImplementationOnce(async (password, stored) => {
@@ -38,7 +38,7 @@ function changeMeanwhile(change: () => Promise<unknown>) {
   })
 }
 
-describe('who enters the password again', () => {
+describe('entering the password again', () => {
   test.each(Object.entries(CALLS))('gets a new token, and the old one opens nothing: %s', async (path, input) => {
     const asha = await openWithGoogle()
     const before = asha.cookies.get('session') ?? ''
@@ -49,7 +49,7 @@ describe('who enters the password again', () => {
     const thief = openBrowser()
     thief.cookies.set('session', before)
     expect(await isSignedIn(thief)).toBe(false)
-    // It is the same session: its absolute lifetime goes on, and so does the time since signing in.
+    // It is the same session: its absolute lifetime and the time since signing in continue.
     expect(await db.select().from(session)).toMatchObject([{ createdAt }])
   })
 
@@ -120,7 +120,7 @@ describe('guesses', () => {
     const thief = await openAccount()
     const wrongly = (input: unknown) => callRaw(thief, 'account.delete', 'mutation', input)
     for (let tries = 0; tries < 4; tries++) await wrongly({ confirmation: EMAIL, password: `guess ${tries}` })
-    // Refused before the password is looked at, so it counts as no guess, and it takes none back.
+    // Refused before the password is verified, so it does not count as a guess, and does not take one back.
     expect((await wrongly({ confirmation: 'not my email', password: PASSWORD })).status).toBe(400)
     await wrongly({ confirmation: EMAIL, password: 'guess 5' })
     const last = await wrongly({ confirmation: EMAIL, password: PASSWORD })
@@ -128,7 +128,7 @@ describe('guesses', () => {
   })
 
   test('with a token of nobody are counted nowhere', async () => {
-    const { signInThrottle } = await import('../../../worker/db/schema.ts')
+    const { signInThrottle } = await import('#worker/db/schema.ts')
     const forged = openBrowser(MAIL)
     forged.cookies.set('session', 'forged')
     await callRaw(forged, 'account.changePassword', 'mutation', CALLS['account.changePassword'])

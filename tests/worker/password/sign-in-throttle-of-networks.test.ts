@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { profile, signInThrottle, user } from '../../../worker/db/schema.ts'
-import * as passwords from '../../../worker/password/passwords.ts'
-import { openBrowser, openStudent, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
+import { openBrowser, openStudent, PASSWORD, testEnv } from '#tests/support/worker/api-client.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { profile, signInThrottle, user } from '#worker/db/schema.ts'
+import * as passwords from '#worker/password/passwords.ts'
 import { EMAIL, guess, HOME, REFUSED, STRANGER, signIn, THROTTLED, type Try } from './guess-password.ts'
 
 const db = openDatabase(testEnv)
 
-/** Three tries, after which the one counter that they share is set to `failures`: each real one takes its time. */
+/** Three tries, after which their shared counter is set to `failures`, because each real try takes time. */
 async function setSharedCount(tries: Try[], failures: number) {
   for (const one of tries) await guess(one)
   const shared = eq(signInThrottle.failures, tries.length)
@@ -68,7 +68,7 @@ describe('guesses from everywhere', () => {
     expect(await signIn({ email: 'bina@example.com' })).toBe(THROTTLED)
     vi.setSystemTime(now + 2_000)
     expect(await signIn({ email: 'bina@example.com' })).toBeNull()
-    // That was right, so it counts for nothing; a wrong one takes the moment's only place.
+    // That was right, so it does not count. A wrong one takes the only place of the moment.
     expect(await guess({ from: HOME, email: 'more@example.com' })).toBe(REFUSED)
     expect(await signIn({ email: 'bina@example.com' })).toBe(THROTTLED)
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { TARGET_SUBJECT_MESSAGES } from '../../../domain/study/target-subjects.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { preferences } from '../../../worker/db/schema.ts'
-import { callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { TARGET_SUBJECT_MESSAGES } from '#domain/study/target-subjects.ts'
+import { callRaw, openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { preferences } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const goals = (...targetSubjects: string[]) => ({ studyGoals: { targetSubjects } })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { AVATAR_MESSAGES } from '../../../domain/account/avatar-rules.ts'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { NO_DATABASE } from '../../../domain/failure.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { profile, user } from '../../../worker/db/schema.ts'
-import { PICTURE } from '../../support/samples/picture.ts'
-import { type Browser, callRaw, openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
+import { AVATAR_MESSAGES } from '#domain/account/avatar-rules.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { NO_DATABASE } from '#domain/failure.ts'
+import { PICTURE } from '#tests/support/samples/picture.ts'
+import { type Browser, callRaw, openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { profile, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { forEachField, PROFILE_MAX, PROFILE_MESSAGES } from '../../../domain/account/profile-fields.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { profile, stats, user } from '../../../worker/db/schema.ts'
-import { FULL_PROFILE } from '../../support/samples/full-profile.ts'
-import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql, setControl } from '../../support/worker/count-round-trips.ts'
-import { attemptOf, longestMock, wrongOption } from '../../support/worker/sample-attempts.ts'
-import { visitOf } from '../../support/worker/visits.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { forEachField, PROFILE_MAX, PROFILE_MESSAGES } from '#domain/account/profile-fields.ts'
+import { FULL_PROFILE } from '#tests/support/samples/full-profile.ts'
+import { callRaw, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { attemptOf, longestMock, quiz, rightAnswers, wrongOption } from '#tests/support/worker/sample-attempts.ts'
+import { visitOf } from '#tests/support/worker/visits.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { profile, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 
@@ -113,13 +113,20 @@ describe('updating the profile', () => {
   test('accepts the longest values', async () => {
     const { api } = await openStudent()
     const longest = {
-      full_name: '🙂'.repeat(PROFILE_MAX.name),
+      full_name: '👨‍👩‍👧‍👦'.repeat(PROFILE_MAX.name),
       phone_number: '1'.repeat(PROFILE_MAX.phone),
       college: 'x'.repeat(PROFILE_MAX.college),
       plus2_college: 'x'.repeat(PROFILE_MAX.college),
       address: 'x'.repeat(PROFILE_MAX.address),
     }
     expect((await api.profile.update.mutate(longest)).profile).toMatchObject(longest)
+  })
+
+  test('stores a phone number typed in Devanagari digits in Latin ones', async () => {
+    const { api } = await openStudent()
+    const { profile: updated } = await api.profile.update.mutate({ phone_number: '९८४१२-३४५६७' })
+    expect(updated.phone_number).toBe('98412-34567')
+    expect((await api.profile.get.query()).phone_number).toBe('98412-34567')
   })
 
   test('fails without a profile', async () => {
@@ -132,23 +139,38 @@ describe('updating the profile', () => {
 })
 
 describe('the figures', () => {
-  test('give ten points for every mark earned, and hours of reading', async () => {
+  test('give ten points for every mark earned, and hours of reading and quizzes', async () => {
     const { api } = await openStudent()
-    const { grade } = await api.quizResults.submit.mutate(attemptOf())
+    const { grade, timeSpent } = await api.quizResults.submit.mutate(attemptOf({ timeSpent: 12 * 60 }))
+    expect(timeSpent).toBe(12 * 60)
     const seconds = 2 * 60 * 60 + 10 * 60
     await api.contentAccess.record.mutate(visitOf({ timeSpent: seconds }))
     expect(await api.profile.get.query()).toMatchObject({
       points: grade.earnedMarks * 10,
-      total_study_hours: 2.2,
+      total_study_hours: 2.4,
     })
   })
 
-  test('never fall below zero', async () => {
+  test('never lose points: a mock exam with every answer wrong takes none and adds none', async () => {
     const { api } = await openStudent()
+    const points = async () => (await api.profile.get.query()).points
     const wrong = Object.fromEntries(longestMock.questions.map((question) => [question.id, wrongOption(question)]))
-    await api.quizResults.submit.mutate(attemptOf({ quizId: longestMock.id, answers: wrong }))
-    expect((await db.select().from(stats))[0]?.marksEarned).toBeLessThan(0)
-    expect((await api.profile.get.query()).points).toBe(0)
+    const allWrong = () => attemptOf({ quizId: longestMock.id, answers: wrong })
+    const { grade } = await api.quizResults.submit.mutate(allWrong())
+    expect(grade).toMatchObject({ score: 0, earnedMarks: expect.closeTo(-0.25 * longestMock.questions.length) })
+    expect(await points()).toBe(0)
+
+    const marks = quiz.questions.slice(0, 6).reduce((sum, question) => sum + question.marks, 0)
+    await api.quizResults.submit.mutate(attemptOf({ answers: rightAnswers(6) }))
+    expect(await points()).toBe(10 * marks)
+    await api.quizResults.submit.mutate(allWrong())
+    expect(await points()).toBe(10 * marks)
+
+    const [first] = longestMock.questions
+    if (!first) throw new Error('The mock exam has no questions.')
+    const oneRight = { ...wrong, [first.id]: first.correctAnswer }
+    await api.quizResults.submit.mutate(attemptOf({ quizId: longestMock.id, answers: oneRight }))
+    expect(await points()).toBe(10 * (marks + first.marks))
   })
 })
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { quizResult, studySession } from '../../../worker/db/schema.ts'
-import { selectStreak } from '../../../worker/profile/streak.ts'
-import { openStudent, testEnv } from '../../support/worker/api-client.ts'
-import { attemptOf } from '../../support/worker/sample-attempts.ts'
-import { visitOf } from '../../support/worker/visits.ts'
+import { openStudent, testEnv } from '#tests/support/worker/api-client.ts'
+import { attemptOf } from '#tests/support/worker/sample-attempts.ts'
+import { visitOf } from '#tests/support/worker/visits.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { contentAccess, quizResult, studySession } from '#worker/db/schema.ts'
+import { selectStreak } from '#worker/profile/streak.ts'
 
 const db = openDatabase(testEnv)
 const HOUR_MS = 60 * 60 * 1000
@@ -13,10 +13,10 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Noon of a day in Nepal. */
 const NOW = Date.parse('2026-11-21T12:00:00+05:45')
-/** Midnight in Nepal, so many days ago. */
+/** Midnight in Nepal, this many days ago. */
 const startOfDay = (daysAgo: number) => Date.parse('2026-11-21T00:00:00+05:45') - daysAgo * DAY_MS
 
-/** The streak of a student who opened a note at each of these times, as it is at `now`. */
+/** The streak at `now` of a student who opened a note at each of these times. */
 async function streakAfter(times: readonly number[], now = NOW, email = 'asha@example.com') {
   const { user } = await openStudent(email)
   for (const at of times) {
@@ -61,6 +61,16 @@ test('counts quiz results and the starts of study sessions, too', async () => {
   await db.run(sql`update content_access set last_accessed = ${startOfDay(9)}`)
   await db.update(studySession).set({ startedAt: startOfDay(2) })
   expect(await readStreak(user.uid)).toBe(3)
+})
+
+test('keeps a day when the same note is opened again after midnight', async () => {
+  const { api, user } = await openStudent()
+  const lateYesterday = startOfDay(0) - 10 * 60_000
+  await api.contentAccess.record.mutate(visitOf())
+  await db.update(contentAccess).set({ timestamp: lateYesterday, lastAccessed: lateYesterday })
+  expect(await readStreak(user.uid)).toBe(2)
+  await db.update(contentAccess).set({ lastAccessed: startOfDay(0) + 10 * 60_000 })
+  expect(await readStreak(user.uid)).toBe(2)
 })
 
 test('is each student’s own', async () => {

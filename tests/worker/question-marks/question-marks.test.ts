@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import notes from '../../../content/built/notes.json'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { NOTE_ID_MESSAGES } from '../../../domain/catalogue/note-id.ts'
-import { MARKED_NOTES_MAX, MARKS_PER_NOTE } from '../../../domain/study/question-mark-list.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { questionMark } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+import notes from '#content/built/notes.json'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { NOTE_ID_MESSAGES } from '#domain/catalogue/note-id.ts'
+import { MARKED_NOTES_MAX, MARKS_PER_NOTE } from '#domain/study/question-mark-list.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { questionMark } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const [first, second] = notes
@@ -23,7 +23,7 @@ const markOf = (changes: object = {}) => ({
 })
 
 describe('the marks of questions', () => {
-  test('are listed by note and question, of the notes that are asked for', async () => {
+  test('are listed by note and question, for the requested notes', async () => {
     const { api } = await openStudent()
     expect(await api.questionMarks.list.query({ noteIds: [NOTE] })).toEqual({})
     expect(await api.questionMarks.set.mutate(markOf())).toEqual({ stored: true, marks: { [QUESTION]: 'can' } })
@@ -60,7 +60,7 @@ describe('the marks of questions', () => {
     expect(await api.questionMarks.list.query({ noteIds: [NOTE] })).toEqual({ [NOTE]: { [QUESTION]: 'again' } })
   })
 
-  test('what was marked before a reset of all stats is not stored, what comes after it is', async () => {
+  test('marks from before a reset of all stats are not stored, later ones are', async () => {
     const { api } = await openStudent()
     const before = Date.now() - 5000
     await api.reset.stats.mutate()
@@ -117,7 +117,7 @@ describe('the marks of questions', () => {
     expect(await db.select().from(questionMark)).toEqual([])
   })
 
-  test('are asked for of a limited number of notes', async () => {
+  test('are requested for a limited number of notes', async () => {
     const { api } = await openStudent()
     const noteIds = Array.from({ length: MARKED_NOTES_MAX + 1 }, () => NOTE)
     expect(await refusal(api.questionMarks.list.query({ noteIds }))).toEqual({

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
-import { gradeQuiz } from '../../../domain/quiz/grading.ts'
-import type { Question, Quiz } from '../../../domain/quiz/quiz.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { quizResult } from '../../../worker/db/schema.ts'
-import * as bank from '../../../worker/quizzes/bank.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { attemptOf, ioeMock, quiz, wrongOption } from '../../support/worker/sample-attempts.ts'
+import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
+import { gradeQuiz } from '#domain/quiz/grading.ts'
+import type { Question, Quiz } from '#domain/quiz/quiz.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { attemptOf, ioeMock, quiz, wrongOption } from '#tests/support/worker/sample-attempts.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { quizResult } from '#worker/db/schema.ts'
+import * as bank from '#worker/quizzes/bank.ts'
 
 const db = openDatabase(testEnv)
 const UNKNOWN = {
@@ -14,7 +14,7 @@ const UNKNOWN = {
   message: ATTEMPT_MESSAGES.unknownVersion,
 }
 
-/** The content changes: the quiz of today becomes another, and what it was is an earlier version. */
+/** The content changes: today's quiz becomes another one, and the previous one is an earlier version. */
 function changeQuiz(before: Quiz, changes: Partial<Quiz>): Quiz {
   const questions = changes.questions ?? before.questions
   const totalMarks = questions.reduce((sum, { marks }) => sum + marks, 0)

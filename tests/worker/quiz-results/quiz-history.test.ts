@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
-import type { HistoryCursor } from '../../../domain/quiz/history-query.ts'
-import { HISTORY_SORTS, type HistorySort } from '../../../domain/quiz/history-search.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { quizResult } from '../../../worker/db/schema.ts'
-import { listResults } from '../../../worker/quiz-results/history-store.ts'
-import { openStudent, testEnv } from '../../support/worker/api-client.ts'
-import { hasLibsql } from '../../support/worker/count-round-trips.ts'
-import { attemptOf, quiz } from '../../support/worker/sample-attempts.ts'
+import type { HistoryCursor } from '#domain/quiz/history-query.ts'
+import { HISTORY_SORTS, type HistorySort } from '#domain/quiz/history-search.ts'
+import { openStudent, testEnv } from '#tests/support/worker/api-client.ts'
+import { hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { attemptOf, quiz } from '#tests/support/worker/sample-attempts.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { quizResult } from '#worker/db/schema.ts'
+import { listResults } from '#worker/quiz-results/history-store.ts'
 
 const db = openDatabase(testEnv)
 
@@ -115,7 +115,8 @@ describe('the history', () => {
     })
   })
 
-  // Each order with and without a subject, at its first page and behind a cursor, as the procedure itself asks for them.
+  // Each order with and without a subject, for its first page and after a cursor, as the procedure itself requests
+  // them.
   const KINDS = HISTORY_SORTS.map(({ value }) => value).flatMap((sort) =>
     [undefined, 'Physics'].flatMap((subject) => [false, true].map((isLater) => ({ sort, subject, isLater }))),
   )

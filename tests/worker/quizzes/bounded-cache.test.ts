@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openCache } from '../../../worker/quizzes/bounded-cache.ts'
+import { openCache } from '#worker/quizzes/bounded-cache.ts'
 
 const listKnown = (cache: ReturnType<typeof openCache>) => ['a', 'b', 'c'].filter((key) => cache.find(key))
 
-test('keeps values up to its size, and lets go of what was not asked for the longest', () => {
+test('keeps values up to its size, and removes the least recently used one', () => {
   const cache = openCache(10)
   cache.keep('a', 'A', 4)
   cache.keep('b', 'B', 4)

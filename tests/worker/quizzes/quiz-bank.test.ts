@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import { NO_QUIZZES } from '../../../domain/failure.ts'
-import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { quizResult } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { attemptOf, quiz } from '../../support/worker/sample-attempts.ts'
+import { NO_QUIZZES } from '#domain/failure.ts'
+import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { attemptOf, quiz } from '#tests/support/worker/sample-attempts.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { quizResult } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const NOT_NOW = { status: 503, message: NO_QUIZZES }
 
-/** The files of the product, but for the paths that `answer` answers itself. */
+/** The files of the product, except for paths that `answer` answers itself. */
 function filesWith(answer: (path: string) => Response | undefined | Promise<never>) {
   const fetch = vi.fn(async (address: string | Request) => {
     const url = typeof address === 'string' ? address : address.url
@@ -58,7 +58,7 @@ describe('when the file of a quiz is not read', () => {
   })
 })
 
-test('without the list nobody is told that a quiz is not there', async () => {
+test('without the list no request learns that a quiz does not exist', async () => {
   const ASSETS = filesWith((path) => (path === '/api/bank/list.json' ? new Response(null, { status: 404 }) : undefined))
   const { api } = openBrowser({ ASSETS })
   vi.spyOn(console, 'error').mockReturnValue()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ATTEMPT_MESSAGES } from '../../../domain/quiz/attempt.ts'
-import { openBrowser, refusal } from '../../support/worker/api-client.ts'
-import { ioeMock } from '../../support/worker/sample-attempts.ts'
+import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
+import { openBrowser, refusal } from '#tests/support/worker/api-client.ts'
+import { ioeMock } from '#tests/support/worker/sample-attempts.ts'
 
 test('lists the quizzes without their questions', async () => {
   const quizzes = await openBrowser().api.quizzes.list.query()

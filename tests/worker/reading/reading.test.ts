@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import notes from '../../../content/built/notes.json'
-import { NOTE_ID_MESSAGES } from '../../../domain/catalogue/note-id.ts'
-import type { ReadingPosition } from '../../../domain/study/reading-position.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { readingPosition } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import notes from '#content/built/notes.json'
+import { NOTE_ID_MESSAGES } from '#domain/catalogue/note-id.ts'
+import type { ReadingPosition } from '#domain/study/reading-position.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { readingPosition } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const [first, second] = notes

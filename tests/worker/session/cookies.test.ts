@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import app from '../../../worker/index.ts'
-import { collectWork, openStudent, PASSWORD, testEnv } from '../../support/worker/api-client.ts'
-import { GOOGLE_ENV } from '../../support/worker/forging-google.ts'
+import { collectWork, openStudent, PASSWORD, testEnv } from '#tests/support/worker/api-client.ts'
+import { GOOGLE_ENV } from '#tests/support/worker/forging-google.ts'
+import app from '#worker/index.ts'
 
 const SITE = 'https://adhyayan.example.org'
 const EMAIL = 'asha@example.com'
 
-/** A request as one comes to the deployed site. */
+/** A request as it arrives at the deployed site. */
 async function ask(path: string, { body, cookie }: { body?: unknown; cookie?: string } = {}) {
   const work = collectWork()
   const request = new Request(`${SITE}${path}`, {
@@ -59,7 +59,7 @@ describe('on a site with a certificate', () => {
 describe('cookies of other apps', () => {
   const STRANGE = ['a=%', '%=%zz', 'b=%e0%a4', 'c', '=d', 'e="x; y"', 'session2=z', 'xsession=z', '__proto__=x']
 
-  test('change nothing, whatever they hold and wherever they stand', async () => {
+  test('change nothing, whatever their content and order', async () => {
     const [session = ''] = pairsOf(await signUp())
     for (const strange of STRANGE) {
       expect([strange, await whoIs(`${strange}; ${session}`)]).toEqual([strange, EMAIL])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceLabel } from '../../../worker/session/device-label.ts'
+import { deviceLabel } from '#worker/session/device-label.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const MOBILE_SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGES } from '../../../domain/account/account-rules.ts'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { session } from '../../../worker/db/schema.ts'
-import { ageSessions, dropPassword } from '../../support/worker/account.ts'
-import { type Browser, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { ageSessions, dropPassword } from '#tests/support/worker/account.ts'
+import { type Browser, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { session } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 
@@ -53,7 +53,7 @@ describe('the list of sessions', () => {
     expect((await phone.api.auth.sessions.query()).map(({ isThisDevice }) => isThisDevice)).toEqual([true, false])
   })
 
-  test('holds neither what opens a session nor what is stored of it, nor what a browser says of itself', async () => {
+  test('contains no token, no stored hash and no user agent', async () => {
     const browser = await openStudent(EMAIL)
     await signIn('<img src=x onerror=alert(1)> Chrome/1 Windows')
     const text = JSON.stringify(await browser.api.auth.sessions.query())
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(cookies.has('signed_in')).toBe(false)
   })
 
-  test('of another student is not found, and goes on', async () => {
+  test('of another student is not found, and does not end', async () => {
     const asha = await openStudent(EMAIL)
     const bina = await openStudent('bina@example.com')
     const [ofAsha] = await asha.api.auth.sessions.query()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { SESSION_DAYS } from '../../../domain/account/lifetimes.ts'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { session } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
+import { SESSION_DAYS, SESSIONS_MAX } from '#domain/account/lifetimes.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { openBrowser, openStudent, PASSWORD, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { session } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const DAY = 24 * 60 * 60 * 1000
@@ -34,7 +34,8 @@ describe('a session', () => {
       })
     ).headers.getSetCookie()
     const token = cookies.get('session')
-    // Every half life, for half a year, the renewing answer is lost: what the browser has is the cookie of the first day.
+    // Every half life, for half a year, the renewing answer is lost, so the browser still has the cookie of the first
+    // day.
     for (let renewals = 0; renewals < 10; renewals++) {
       await age({ expiresAt: Date.now() + DAY })
       const lost = await openBrowser().request('/api/trpc/session', { headers: { Cookie: `session=${token}` } })
@@ -63,7 +64,20 @@ describe('a session', () => {
   })
 })
 
-test('only the question who is signed in takes a cookie away, so that a late refusal ends no new session', async () => {
+test('of so many at once the one that was unused for longest ends, and no other student’s', async () => {
+  const [asha, bina] = [await openStudent(), await openStudent('bina@example.com')]
+  const times = { createdAt: 1, expiresAt: Date.now() + DAY, userId: asha.user.uid }
+  const rows = Array.from({ length: SESSIONS_MAX - 1 }, (_, at) => ({ id: `s${at}`, lastUsedAt: at, ...times }))
+  for (const row of rows) await db.insert(session).values(row)
+  const again = openBrowser()
+  await again.api.auth.signIn.mutate({ email: 'asha@example.com', password: PASSWORD })
+  const ids = (await db.select().from(session)).map(({ id }) => id)
+  expect(ids.filter((id) => id.startsWith('s') && id.length < 4)).toHaveLength(SESSIONS_MAX - 2)
+  expect(ids).not.toContain('s0')
+  for (const { api } of [asha, bina, again]) expect((await api.session.query()).user).not.toBeNull()
+})
+
+test('only the procedure session deletes a cookie, so that a late refusal ends no new session', async () => {
   const { api, cookies } = await openStudent()
   cookies.set('session', 'ended')
   await expect(api.stats.get.query()).rejects.toThrow(SIGN_IN_FIRST)

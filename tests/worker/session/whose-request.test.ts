@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { OTHER_STUDENT, STUDENT_HEADER } from '../../../domain/account/owner.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { appRouter } from '../../../worker/router.ts'
-import { PICTURE } from '../../support/samples/picture.ts'
-import { type Browser, callRaw, openBrowser, openStudent, testEnv } from '../../support/worker/api-client.ts'
-import { countRoundTrips, hasLibsql } from '../../support/worker/count-round-trips.ts'
-import { callsOfEveryProcedure } from '../../support/worker/every-procedure.ts'
-import { readEveryRow } from '../../support/worker/every-row.ts'
-import { plant } from '../../support/worker/planted.ts'
-import { attemptOf } from '../../support/worker/sample-attempts.ts'
+import { OTHER_STUDENT, STUDENT_HEADER } from '#domain/account/owner.ts'
+import { PICTURE } from '#tests/support/samples/picture.ts'
+import { type Browser, callRaw, openBrowser, openStudent, testEnv } from '#tests/support/worker/api-client.ts'
+import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
+import { callsOfEveryProcedure } from '#tests/support/worker/every-procedure.ts'
+import { readEveryRow } from '#tests/support/worker/every-row.ts'
+import { plant } from '#tests/support/worker/planted.ts'
+import { attemptOf } from '#tests/support/worker/sample-attempts.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { appRouter } from '#worker/router.ts'
 
 const db = openDatabase(testEnv)
 const EMAIL = 'zoya@example.com'
 
-/** Those that show and change nothing of whoever is signed in, and so may come from anybody's page. */
+/** Procedures that neither show nor change anything of the signed-in student, so any page may call them. */
 const OF_NOBODY = [
   'session',
   'auth.signUp',
@@ -23,10 +23,11 @@ const OF_NOBODY = [
   'auth.resetPassword',
   'quizzes.list',
   'quizzes.get',
+  'quizzes.save',
   'contact.send',
 ]
 
-/** The same browser, as a page uses it that was opened for this student. */
+/** The same browser, as used by a page that was opened for this student. */
 function pageOf(userId: string, { api, cookies, request }: Browser): Browser {
   return {
     api,
@@ -109,7 +110,7 @@ test('the picture and the file of a student’s data are for the page of that st
   }
 })
 
-test('signing out a student who is signed out already is no mistake', async () => {
+test('signing out a student who is already signed out is no error', async () => {
   const zoya = await openStudent(EMAIL)
   await zoya.api.auth.signOut.mutate()
   expect((await callRaw(pageOf(zoya.user.uid, zoya), 'auth.signOut', 'mutation', undefined)).status).toBe(200)

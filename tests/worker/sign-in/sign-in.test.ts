@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CREDENTIAL_MESSAGES } from '../../../domain/account/credential-rules.ts'
-import { SIGN_IN_FIRST } from '../../../domain/account/owner.ts'
-import { TRIES } from '../../../domain/account/try-limits.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { session, user } from '../../../worker/db/schema.ts'
-import { collectWork, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '../../support/worker/api-client.ts'
+import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
+import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import { TRIES } from '#domain/account/try-limits.ts'
+import { collectWork, openBrowser, openStudent, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { session, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 
@@ -112,7 +112,7 @@ describe('a session', () => {
   })
 
   test('is Secure outside localhost', async () => {
-    const { default: app } = await import('../../../worker/index.ts')
+    const { default: app } = await import('#worker/index.ts')
     const response = await app.fetch(
       new Request('https://adhyayan.example.org/api/trpc/auth.signUp', {
         method: 'POST',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Task } from '../../../domain/study/task-list.ts'
-import { TASK_MESSAGES, TASKS_PER_DAY } from '../../../domain/study/task-rules.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { task as taskTable } from '../../../worker/db/schema.ts'
-import { openBrowser, openStudent, refusal, testEnv } from '../../support/worker/api-client.ts'
+import type { Task } from '#domain/study/task-list.ts'
+import { TASK_MESSAGES, TASKS_PER_DAY } from '#domain/study/task-rules.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { task as taskTable } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const WEEK = { from: '2026-11-22', to: '2026-11-28' }
@@ -56,7 +56,7 @@ test('a deleted task stays deleted, whatever another device still sends of it', 
   expect(await api.tasks.list.query(WEEK)).toEqual([])
 })
 
-test('a day holds a bounded number of tasks; the next day has room', async () => {
+test('a day has a bounded number of tasks; the next day has room', async () => {
   const { api, user } = await openStudent()
   for (let number = 0; number < TASKS_PER_DAY; number++) {
     await db.insert(taskTable).values({ ...taskOf(), userId: user.uid })

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { FieldMistake } from '../desk-types.ts'
 import { inTurn } from './in-turn.ts'
 
-/** What the desk refused, in words for whoever writes. */
+/** The desk's refusal, in words for the author. */
 export class Refused extends Error {
-  /** Those of single fields, when a form was refused. */
+  /** The refusals of single fields, if a form was refused. */
   readonly fields: FieldMistake[]
 
   constructor(mistakes: string[], fields: FieldMistake[] = []) {
@@ -17,7 +17,7 @@ export const NO_ANSWER = 'The desk does not answer. Is it still running?'
 
 type Method = 'GET' | 'PUT' | 'POST'
 
-/** @throws Refused for what can be mended, and other errors when the desk does not answer. */
+/** @throws Refused for mistakes of the author, and other errors when the desk does not answer. */
 export async function askDesk<Answer>(method: Method, address: string, body?: unknown): Promise<Answer> {
   const response = await fetch(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
   if (response.status === 400 || response.status === 404) {
@@ -30,7 +30,7 @@ export async function askDesk<Answer>(method: Method, address: string, body?: un
 
 type Asked<Answer> = { answer: Answer | null; problem: string | null; refresh: () => Promise<void> }
 
-/** The answer to a question, asked again whenever a file is saved. The last answer stays while the next one comes. */
+/** The answer to a request, repeated whenever a file is saved. The last answer stays until the next one arrives. */
 export function useDesk<Answer>(address: string): Asked<Answer> {
   const [{ asked, answer, problem }, setState] = useState<{
     asked: string

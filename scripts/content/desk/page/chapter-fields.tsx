@@ -1,4 +1,4 @@
-import { SelectField } from '../../../../src/ui/field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import type { DeskPlaces } from '../desk-types.ts'
 import { DraftField, WithMessages } from './draft-field.tsx'
 

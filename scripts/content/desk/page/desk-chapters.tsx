@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../../../../src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import type { DeskSubject } from '../desk-types.ts'
 import { askDesk, NO_ANSWER, Refused } from './ask-desk.ts'
 
 type Props = { subject: DeskSubject; file: string; onBegun: () => Promise<void> }
 
-/** The chapters of a subject with their files; what a chapter does not have can be begun. */
+/** The chapters of a subject with their files, and buttons for missing ones. */
 export function ChapterList({ subject, file, onBegun }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const begin = async (kind: 'note' | 'quiz', chapterId: string) => {
@@ -14,7 +14,7 @@ export function ChapterList({ subject, file, onBegun }: Props) {
     try {
       await askDesk('POST', '/desk/file', { kind, name })
       setProblem(null)
-      // Its chapter is opened with it, so the chapters must know it.
+      // Its chapter opens with it, so the chapters must know it.
       await onBegun()
       location.hash = kind === 'note' ? `notes/${name}/notes.typ` : `quizzes/${name}.yaml`
     } catch (error) {

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
-import { SelectField } from '../../../../src/ui/field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import type { DeskPlaces } from '../desk-types.ts'
 import { useDesk } from './ask-desk.ts'
 import { ChapterList } from './desk-chapters.tsx'
 import { NoteView } from './note-view.tsx'
 import { QuizView } from './quiz-view.tsx'
 
-/** The file that is open is the part of the address after #. */
+/** The open file is the part of the address after #. */
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)

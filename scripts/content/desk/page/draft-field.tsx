@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { TextAreaField, TextField } from '../../../../src/ui/field.tsx'
+import { TextAreaField, TextField } from '#src/ui/field.tsx'
 import type { FieldMistake } from '../desk-types.ts'
 import { nameField } from '../name-field.ts'
 
@@ -13,7 +13,7 @@ const useMessages = (field: string) =>
 
 type Props = { field: string; value: string; onChange: (text: string) => void; rows?: number; hint?: string }
 
-/** A text of the form, with what is wrong in it below. */
+/** A text field of the form, with its mistakes below. */
 export function DraftField({ field, value, onChange, rows, hint }: Props) {
   const isWrong = useMessages(field).length > 0
   const props = {
@@ -29,7 +29,9 @@ export function DraftField({ field, value, onChange, rows, hint }: Props) {
   )
 }
 
-/** Any other field of the form, with what is wrong in it below. `title` is for a field whose label only is read aloud. */
+/**
+ * Any other field of the form, with its mistakes below. `title` is for a field whose label is only for screen readers.
+ */
 export function WithMessages({ field, title, children }: { field: string; title?: string; children: ReactNode }) {
   const messages = useMessages(field)
   return (

@@ -1,4 +1,4 @@
-import { Button } from '../../../../src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import type { FieldMistake } from '../desk-types.ts'
 import { nameField } from '../name-field.ts'
 
@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The end of a form: why it was not saved, and the buttons. */
+/** The end of a form: the reason why it was not saved, and the buttons. */
 export function DraftOutcome({ isRefused, mistakes, problem, isSaving, onClose }: Props) {
   return (
     <>
@@ -41,7 +41,7 @@ export function DraftOutcome({ isRefused, mistakes, problem, isSaving, onClose }
   )
 }
 
-/** At the beginning of a form that holds what was not saved the last time. */
+/** Shown at the beginning of a form with text that was not saved the last time. */
 export function Restored() {
   return <p className="text-13 text-orange">This is what you wrote here and did not save. Cancel puts it away.</p>
 }

@@ -1,5 +1,5 @@
-import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'
-import { Button } from '../../../../src/ui/button.tsx'
+import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
+import { Button } from '#src/ui/button.tsx'
 import type { DeskQuestion } from '../desk-types.ts'
 import { DraftField } from './draft-field.tsx'
 import { SvgField } from './svg-field.tsx'
@@ -7,7 +7,7 @@ import { SvgField } from './svg-field.tsx'
 type Figure = NonNullable<DeskQuestion['figure']>
 type FigureProps = { figure: Figure | undefined; onChange: (figure: Figure | undefined, field: string) => void }
 
-/** The drawing of the question, and what it shows in words. */
+/** The drawing of the question, and its description. */
 export function FigureFields({ figure, onChange }: FigureProps) {
   if (!figure)
     return (
@@ -39,7 +39,7 @@ export function FigureFields({ figure, onChange }: FigureProps) {
 
 type Figures = DeskQuestion['optionFigures']
 
-/** Drawings in place of the options; the texts of the options then say what each shows. */
+/** Drawings instead of the options; the texts of the options then describe them. */
 export function OptionFigureFields({
   figures,
   onChange,

@@ -1,5 +1,6 @@
-import { DIFFICULTIES, SERIES } from '../../../../domain/quiz/quiz-kinds.ts'
-import { Segments } from '../../../../src/ui/segments.tsx'
+import { toLatinDigits } from '#domain/numbers.ts'
+import { SERIES } from '#domain/quiz/quiz-kinds.ts'
+import { Segments } from '#src/ui/segments.tsx'
 import type { DeskHead } from '../desk-types.ts'
 import { DraftField, DraftMistakes, WithMessages } from './draft-field.tsx'
 import { DraftOutcome, Restored } from './draft-outcome.tsx'
@@ -7,14 +8,18 @@ import { useDraft } from './use-draft.ts'
 
 type Props = { file: string; head: DeskHead; onSaved: () => void; onClose: () => void }
 
-/** Writes what stands above the questions of a quiz. */
+/** The form for the fields above the questions of a quiz. */
 export function HeadForm({ file, head, onSaved, onClose }: Props) {
   const { draft, set, save, drop, form, isRestored, ...outcome } = useDraft({
     address: '/desk/head',
     initial: { ...head, timeLimit: String(head.timeLimit ?? ''), tags: head.tags.join(', ') },
     toBody: ({ timeLimit, tags, ...texts }) => ({
       file,
-      head: { ...texts, timeLimit: timeLimit.trim() === '' ? null : Number(timeLimit), tags: splitTags(tags) },
+      head: {
+        ...texts,
+        timeLimit: timeLimit.trim() === '' ? null : Number(toLatinDigits(timeLimit)),
+        tags: splitTags(tags),
+      },
     }),
     isNew: false,
     name: `head ${file}`,
@@ -37,14 +42,6 @@ export function HeadForm({ file, head, onSaved, onClose }: Props) {
             onChange={(series) => set({ series })}
             options={SERIES.map(({ value, label }) => ({ value, label }))}
             value={SERIES.find(({ value }) => value === draft.series)?.value ?? null}
-          />
-        </WithMessages>
-        <WithMessages field="difficulty" title="Difficulty of the quiz as a whole">
-          <Segments
-            label="Difficulty of the quiz as a whole"
-            onChange={(difficulty) => set({ difficulty })}
-            options={DIFFICULTIES.map((value) => ({ value, label: value }))}
-            value={DIFFICULTIES.find((difficulty) => difficulty === draft.difficulty) ?? null}
           />
         </WithMessages>
         <DraftField field="timeLimit" onChange={(timeLimit) => set({ timeLimit })} value={draft.timeLimit} />

@@ -1,4 +1,4 @@
-/** Runs one at a time. Calls that come while it runs share the next run, so the last result is never the older one. */
+/** Runs one at a time. Calls during a run share the next run, so the last result is never the older one. */
 export function inTurn(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null

@@ -1,4 +1,4 @@
-import { Icon } from '../../../../src/ui/icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import type { DeskMistake } from '../desk-types.ts'
 
 /** `onOpen` leads to a question, where there are any. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { countOf } from '../../../../domain/numbers.ts'
-import { Button } from '../../../../src/ui/button.tsx'
+import { countOf } from '#domain/numbers.ts'
+import { Button } from '#src/ui/button.tsx'
 import type { DeskNote } from '../desk-types.ts'
 import { askDesk, NO_ANSWER, Refused, useDesk } from './ask-desk.ts'
 import { MistakeList } from './mistake-list.tsx'
@@ -71,7 +71,7 @@ function OpenInEditor({ file }: { file: string }) {
   )
 }
 
-/** The preview that is shown is not of what was saved last. */
+/** The preview is from before the last save. */
 function Old() {
   return <strong className="text-orange">, as it was before the mistake</strong>
 }

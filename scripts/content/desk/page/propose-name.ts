@@ -6,8 +6,8 @@ const SMALL = new Set(
 )
 
 /**
- * A name for a question, from its first words that say something; where formulas are nearly all of it, with its topic.
- * Whoever writes can choose a better one.
+ * A name for a question, from its first meaningful words, or from its topic if it is nearly all formulas. The author
+ * can choose a better one.
  */
 export function proposeName(question: string, topic: string): string {
   const words = listWords(question)

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Button } from '../../../../src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import type { DeskPlaces, DeskQuestion } from '../desk-types.ts'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionView } from './question-view.tsx'
@@ -16,7 +16,7 @@ type Props = {
   props: FormProps
 }
 
-/** One question of a quiz as students see it, or its form. A sample is not edited: a question is written in its place. */
+/** One question of a quiz as students see it, or its form. A sample cannot be edited: a new question replaces it. */
 export function QuestionCard({ question, number, isSample, isOpen, onOpen, openerRef, props }: Props) {
   const { id, chapter } = question
   return (

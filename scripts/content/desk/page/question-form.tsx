@@ -1,5 +1,5 @@
-import { DIFFICULTIES, OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'
-import { Segments } from '../../../../src/ui/segments.tsx'
+import { DIFFICULTIES, OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
+import { Segments } from '#src/ui/segments.tsx'
 import type { DeskPlaces, DeskQuestion } from '../desk-types.ts'
 import { ChapterFields } from './chapter-fields.tsx'
 import { DraftField, DraftMistakes, WithMessages } from './draft-field.tsx'
@@ -12,19 +12,19 @@ import { useDraft } from './use-draft.ts'
 type Props = {
   file: string
   places: DeskPlaces
-  /** The id of the question that it takes the place of; without it the question is added. */
+  /** The id of the question that it replaces; without it the question is added. */
   replaces?: string
   onSaved: (question: DeskQuestion) => void
   onClose: () => void
 } & (
   | { question: DeskQuestion }
-  /** Of a question that is written from nothing. */
+  /** The chapter and topic of a new question. */
   | { chapter: string; topic: string }
 )
 
 const sameOf = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }))
 
-/** Writes one question into the file. What students will see stands beside it. */
+/** The form for one question of the file, with the students' view beside it. */
 export function QuestionForm({ file, places, replaces, onSaved, onClose, ...begin }: Props) {
   const isNew = !('question' in begin)
   const { draft, set, save, drop, form, isRestored, ...outcome } = useDraft<DeskQuestion>({

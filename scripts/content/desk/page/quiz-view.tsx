@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { countOf } from '../../../../domain/numbers.ts'
-import { Button } from '../../../../src/ui/button.tsx'
+import { countOf } from '#domain/numbers.ts'
+import { Button } from '#src/ui/button.tsx'
 import type { DeskPlaces, DeskQuestion, DeskQuiz } from '../desk-types.ts'
 import { useDesk } from './ask-desk.ts'
 import { HeadForm } from './head-form.tsx'
@@ -37,7 +37,7 @@ export function QuizView({ file, places }: { file: string; places: DeskPlaces })
   }
   const openQuestion = (number: number) => {
     const question = questions[number - 1]
-    // A form that is open keeps what was written in it.
+    // An open form keeps its text.
     if (question && form.opened === null) open(question.id)
     document.getElementById(headingOf(number))?.focus()
   }

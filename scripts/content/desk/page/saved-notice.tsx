@@ -1,6 +1,6 @@
-import { Icon } from '../../../../src/ui/icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
-/** Says that something was saved, where the eye is, until it is put away or something else was saved. */
+/** Says that something was saved, in a visible place, until it is closed or something else is saved. */
 export function SavedNotice({ text, onOver }: { text: string; onOver: () => void }) {
   return (
     <div className="fixed right-4 bottom-4 z-10" role="status">

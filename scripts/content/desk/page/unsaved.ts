@@ -1,4 +1,4 @@
-/** What was written in a form and not saved stays in this tab, for whoever looks at another file meanwhile or reloads. */
+/** Unsaved text of a form stays in this tab, for authors who look at another file or reload the page. */
 export function readUnsaved<Draft>(name: string): Draft | null {
   const kept = sessionStorage.getItem(name)
   return kept === null ? null : JSON.parse(kept)

@@ -4,22 +4,25 @@ import type { FieldMistake } from '../desk-types.ts'
 import { askDesk, NO_ANSWER, Refused } from './ask-desk.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
 
-/** A pause in typing after which what is written is checked. */
+/** The pause in typing after which the text is checked. */
 const PAUSE_MS = 250
 
 type Options<Draft> = {
-  /** Takes the draft with PUT; what is wrong in it is asked at `/mistakes` below. */
+  /** The address that takes the draft with PUT. `/mistakes` below it checks the draft. */
   address: string
   initial: Draft
   toBody: (draft: Draft) => unknown
-  /** Nothing is said of the fields of something new before they were written in. */
+  /** The fields of something new show no mistakes until they were edited. */
   isNew: boolean
-  /** Under which it is kept while it is not saved. */
+  /** The key under which it is kept while it is unsaved. */
   name: string
   onSaved: (draft: Draft) => void
 }
 
-/** What a form holds, with the mistakes in it while it is written. What has mistakes is not saved, and stays in the form. */
+/**
+ * The values of a form, with their mistakes while they are written. Values with mistakes are not saved, and stay in the
+ * form.
+ */
 export function useDraft<Draft extends object>({ address, initial, toBody, isNew, name, onSaved }: Options<Draft>) {
   const [unsaved] = useState(() => readUnsaved<Draft>(name))
   const [draft, setDraft] = useState(unsaved ?? initial)
@@ -49,7 +52,7 @@ export function useDraft<Draft extends object>({ address, initial, toBody, isNew
     }
   }, [address, body])
 
-  // Of a form that was just opened, the first text is the one to write.
+  // In a form that was just opened, the first text gets the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
 
   useEffect(() => {
@@ -65,7 +68,7 @@ export function useDraft<Draft extends object>({ address, initial, toBody, isNew
       onSaved(draft)
     } catch (error) {
       const fields = error instanceof Refused ? error.fields : []
-      // Drawn at once, so that the first field with a mistake can have the focus.
+      // Rendered at once, so that the first field with a mistake can get the focus.
       flushSync(() => {
         setSaving(false)
         setRefused(fields.length > 0)
@@ -85,7 +88,7 @@ export function useDraft<Draft extends object>({ address, initial, toBody, isNew
     form,
     drop: () => dropUnsaved(name),
     isRestored: unsaved !== null,
-    /** Those to be shown beside their fields. */
+    /** The mistakes to show beside their fields. */
     mistakes: isNew && !isRefused ? mistakes.filter(({ field }) => written.has(field)) : mistakes,
     isRefused,
     problem,

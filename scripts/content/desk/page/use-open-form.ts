@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Which form of a quiz is open: the id of the question that is edited, NEW for one that is added, HEAD for what stands
- * above the questions (ids have small letters), or null. When a form closes, its button has the focus again.
+ * The open form of a quiz: the id of the edited question, NEW for an added one, HEAD for the fields above the questions
+ * (ids have small letters), or null. When a form closes, its button gets the focus again.
  */
 export function useOpenForm() {
   const [opened, setOpened] = useState<string | null>(null)

@@ -1,22 +1,22 @@
 import { join } from 'node:path'
-import { ContentMistakes, type Mistake } from '../../mistakes.ts'
-import { contentFolder } from '../../places.ts'
-import { runInThreads } from '../../threads.ts'
+import { ContentMistakes, type Mistake } from '#scripts/content/mistakes.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { runInThreads } from '#scripts/content/threads.ts'
 import type { BuiltNote } from '../notes.ts'
 import { hashCode, isCached, makeCached } from '../typst-cache.ts'
 import { compareTexts, type Difference } from './compare-texts.ts'
 import { readPdfText } from './read-pdf-text.ts'
 
-/** What is compared, as plain data that a thread can be handed. `code` is a hash of what compares. */
+/** The texts to compare, as plain data that can be sent to a thread. `code` is a hash of the comparing code. */
 export type Editions = { code: string; pdf: Uint8Array; html: string; lang: 'en' | 'ne' }
 
 const KIND = 'compared-notes'
-/** Fewer are compared sooner without threads, which first have to read pdf.js. */
+/** A smaller number is compared faster without threads, because a thread first has to read pdf.js. */
 const NOTES_FOR_THREADS = 5
 
 /**
  * Reads both editions of every note and compares them.
- * @throws ContentMistakes when one says what the other does not.
+ * @throws ContentMistakes when they differ.
  */
 export async function checkTexts(notes: BuiltNote[]): Promise<void> {
   const code = hashCode(import.meta.dirname)
@@ -38,7 +38,7 @@ export function compareCached(editions: Editions): Promise<Difference | null> {
 
 const ingredientsOf = ({ code, pdf, html }: Editions) => [code, pdf, html]
 
-/** What one edition of a note says and the other does not, as mistakes of its file. */
+/** Texts that only one edition of a note has, as mistakes of its file. */
 export function explainDifference(difference: Difference | null, file: string): Mistake[] {
   const { missing, extra } = difference ?? {}
   return [

@@ -1,17 +1,21 @@
+import { toLatinDigits } from '#domain/numbers.ts'
 import { readPageText } from './read-page-text.ts'
 
-/** What stands on the cover of the PDF alone: the name of the site and, where there are several sections, the word over their list. */
+/**
+ * Words that are only on the cover of the PDF: the name of the site and, if there are several sections, the title of
+ * their list.
+ */
 const COVER = ['Adhyayan', 'अध्ययन']
 const CONTENTS = { en: 'Contents', ne: 'विषयसूची' }
-/** The line at the foot of every page of the PDF, which is no text of its tags, stands once at the end of the page. */
+/** The line at the foot of every page of the PDF is not part of its tags. On the page it is once at the end. */
 const FOOTER = /<footer>[\s\S]*<\/footer>/
 
-/** What only the PDF says, and what only the page says. */
+/** Texts that only the PDF has, and texts that only the page has. */
 export type Difference = { missing: string; extra: string }
 
 /**
- * Compares the two editions by their letters, digits and signs. They are counted, because the order may differ: a figure
- * beside a text stands before it on the page. Null when both say the same.
+ * Compares the two editions by their letters, digits and signs. These are counted, because the order may differ: a
+ * figure beside a text comes before it on the page. Null if both are the same.
  */
 export function compareTexts(pdfText: string, html: string, lang: 'en' | 'ne'): Difference | null {
   const pageText = readPageText(html.replace(FOOTER, ''))
@@ -44,7 +48,7 @@ function listMissingNepali(pdfText: string, pageText: string, lang: 'en' | 'ne')
 function countCharacters(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const character of normalize(text)) {
-    // Hyphens divide words on paper; bullets are drawn by the browser; spaces depend on the line.
+    // Hyphens divide words on paper, bullets are drawn by the browser, and spaces depend on the line.
     if (!/[\p{L}\p{N}=+<>≤≥≈×÷√∑∫∞→⇌]/u.test(character) || /[\u0900-\u097f]/.test(character)) continue
     counts.set(character, (counts.get(character) ?? 0) + 1)
   }
@@ -53,12 +57,11 @@ function countCharacters(text: string): Map<string, number> {
 
 /** Letters of formulas, ligatures and letters with accents as plain ones, and digits of both scripts as the same. */
 function normalize(text: string): string {
-  return text
+  return toLatinDigits(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u20d7]/g, '')
     .replace(/ı/g, 'i')
     .replace(/ȷ/g, 'j')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
 }
 
 function subtract(counts: Map<string, number>, others: Map<string, number>): void {

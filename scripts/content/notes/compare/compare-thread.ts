@@ -1,4 +1,4 @@
-import { handleItems } from '../../threads.ts'
+import { handleItems } from '#scripts/content/threads.ts'
 import { compareCached, type Editions } from './check-texts.ts'
 
 handleItems(async (editions: Editions) => {

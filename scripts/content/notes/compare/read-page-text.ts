@@ -2,7 +2,7 @@
 export function readPageText(html: string): string {
   const words = html
     .replace(/<svg[\s\S]*?<\/svg>|<span class="sr-only">[^<]*<\/span>/g, '')
-    // The sign of a root is drawn; accents are marks of their letters in the text of the PDF.
+    // The sign of a root is drawn. In the text of the PDF, accents are separate marks.
     .replace(/<(msqrt|mroot)>/g, '√')
     .replace(/<mo [^>]*>[^<]*<\/mo><\/mover>/g, '')
   return decode(numberItems(words).replace(/<[^>]*>/g, ' '))

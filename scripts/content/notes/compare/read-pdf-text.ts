@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { projectFolder } from '../../../set-up/files.mjs'
-import { ACTUAL_TEXT } from '../../../vite/pdf-engine/actual-text.ts'
-import { applyChange } from '../../../vite/pdf-engine/change.ts'
+import { projectFolder } from '#scripts/set-up/files.mjs'
+import { ACTUAL_TEXT } from '#scripts/vite/pdf-engine/actual-text.ts'
+import { applyChange } from '#scripts/vite/pdf-engine/change.ts'
 import { writeAtOnce } from '../typst-cache.ts'
 
 type Structure = { role?: string; id?: string; children?: Structure[] }
 
 /**
- * The text of a note's PDF without what only paper has: running lines, page numbers and the list of contents. The letters
- * inside drawings are marked as part of the picture, too, whose alt text says them.
+ * The text of a note's PDF without the parts that only paper has: running lines, page numbers and the list of contents.
+ * The letters inside drawings are left out, too, because they are marked as part of a picture with an alt text.
  */
 export async function readPdfText(pdf: Uint8Array): Promise<string> {
   preparedWorker ??= prepareWorker()
@@ -31,7 +31,7 @@ export async function readPdfText(pdf: Uint8Array): Promise<string> {
 
 let preparedWorker: string | undefined
 
-/** pdf.js as the site ships it, which reads Devanagari as it is written. */
+/** pdf.js as the site ships it, which reads Devanagari correctly. */
 function prepareWorker(): string {
   const source = join(projectFolder, 'node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs')
   const file = join(projectFolder, '.cache/pdf-worker/pdf.worker.mjs')
@@ -39,7 +39,7 @@ function prepareWorker(): string {
   return pathToFileURL(file).href
 }
 
-/** The ids of the marked contents that belong to the list of contents. */
+/** The ids of the marked contents of the list of contents. */
 function listContents(node: Structure | null, isInside: boolean): Set<string> {
   const found = new Set<string>()
   if (!node) return found

@@ -5,7 +5,10 @@ const LETTERS = [...'abcdefghijkl']
 const NEPALI = [...'कखगघङचछजझञ']
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 
-/** Roman numbers also count in the middle of a sentence ("and (iii)") and name equations: parts follow the end of a clause. */
+/**
+ * Roman numerals also count in the middle of a sentence ("and (iii)") and name equations, so parts must follow the end
+ * of a clause.
+ */
 const KINDS = [
   { marks: LETTERS, follows: /^/ },
   { marks: NEPALI, follows: /^/ },
@@ -15,7 +18,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]
 type Part = { mark: string; child: number; index: number; opensLine: boolean }
 
-/** Begins each of the parts (a), (b) ... or (i), (ii) ... of a question, an example or an answer on a line of its own. */
+/** Begins each part (a), (b) ... or (i), (ii) ... of a question, an example or an answer on a new line. */
 export function breakParts(nodes: HtmlNode[], isInside = false): HtmlNode[] {
   return nodes.map((node) => {
     if (node.type !== 'element') return node
@@ -49,7 +52,7 @@ function breakText(text: string, starts: number[]): HtmlNode[] {
   })
 }
 
-/** The parts that follow each other in order. One alone is no part. */
+/** The parts in unbroken order. A single one is not a part. */
 function listParts(nodes: HtmlNode[], { marks, pattern, follows }: Kind): Part[] {
   const runs: Part[][] = []
   let next = ''
@@ -77,7 +80,7 @@ function listParts(nodes: HtmlNode[], { marks, pattern, follows }: Kind): Part[]
 /** (b) (i) is one beginning. */
 const LETTER_BEFORE = /(?:^|\s)\([a-lक-ञ]\)\s+$/u
 
-/** A mark in brackets that begins a part: not one of a figure, and not the first of "(a) and (d) react". */
+/** A mark in brackets that begins a part, and not the mark of a figure or the first one in "(a) and (d) react". */
 function findMarks(marks: string[]): RegExp {
   return new RegExp(
     `(?<!(?:Figure|Fig\\.|Table|चित्र|तालिका)[\\s\\u00a0][\\d०-९]+\\s)(?<=^|\\s)\\((${marks.join('|')})\\)(?=[\\s\\u00a0]|$)(?! (?:and|or|र) \\()`,

@@ -1,6 +1,6 @@
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
-/** What an element becomes: nothing, itself, or several nodes. Its children have been changed before. */
+/** The replacement of an element: nothing, itself, or several nodes. Its children have already been changed. */
 export type Change = (element: HtmlElement) => HtmlNode[]
 
 export function changeTree(nodes: HtmlNode[], change: Change): HtmlNode[] {

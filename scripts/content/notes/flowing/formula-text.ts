@@ -1,6 +1,6 @@
 import { type HtmlNode, readBody, textOf } from './html-tree.ts'
 
-/** A short formula on one line of plain text, such as E = mc² and v = √(T/μ), for where no formula can stand. */
+/** A short formula as plain text on one line, such as E = mc² and v = √(T/μ), for places that cannot hold a formula. */
 export function formulaText(mathml: string): string {
   return readBody(`<body>${mathml}</body>`).map(write).join('')
 }
@@ -40,7 +40,7 @@ function raise(power: string): string {
   return inSigns(power, RAISED) ?? `^${bracket(power)}`
 }
 
-/** Where Unicode has no such index, the letters stand beside each other. */
+/** If Unicode has no such index, the letters are written beside each other. */
 function lower(index: string): string {
   return inSigns(index, LOWERED) ?? index
 }

@@ -1,4 +1,4 @@
-import { ContentMistakes, type Mistake } from '../../mistakes.ts'
+import { ContentMistakes, type Mistake } from '#scripts/content/mistakes.ts'
 import { type FormulaNode, sketchFormula, UnknownFormula } from '../mathml/formula-node.ts'
 import { findLostLetters } from '../mathml/lost-letters.ts'
 import { writeFormula } from '../mathml/write-formula.ts'
@@ -6,8 +6,8 @@ import { writeFormula } from '../mathml/write-formula.ts'
 export type Formula = { body: FormulaNode; block: boolean }
 
 /**
- * The MathML of each formula of a note, in the parts between which a line may break.
- * @throws ContentMistakes with every formula that has none, or whose MathML is not whole.
+ * The MathML of each formula of a note, in parts between which a line may break.
+ * @throws ContentMistakes with every formula that has no MathML, or an incomplete one.
  */
 export function writeFormulas(formulas: Formula[], file: string): string[][] {
   const mistakes: Mistake[] = []

@@ -1,4 +1,4 @@
-/** A glyph of the note, and how much larger or smaller than it a picture draws it. */
+/** A glyph of the note, with the scale at which a picture draws it. */
 export type ScaledGlyph = { id: string; scale: number }
 
 type Glyph = { id: string; path: string; numbers: readonly number[] }
@@ -7,12 +7,12 @@ type Glyph = { id: string; path: string; numbers: readonly number[] }
 const TOLERANCE = 0.02
 
 /**
- * The glyphs of all pictures of a note. The compiler writes each letter again for every size in which it occurs; here
- * it is written once, and the other sizes scale it.
+ * The glyphs of all pictures of a note. The compiler writes each letter again for every size; here it is written once,
+ * and the other sizes scale it.
  */
 export function openGlyphs() {
   const all: Glyph[] = []
-  /** By their commands without the numbers, which are the same in every size. */
+  /** By their commands without the numbers, which are the same at every size. */
   const byShape = new Map<string, Glyph[]>()
 
   return {
@@ -30,7 +30,7 @@ export function openGlyphs() {
       byShape.set(shape, [...alike, glyph])
       return { id: glyph.id, scale: 1 }
     },
-    /** All of them, as one picture that is not seen. */
+    /** All of them, as one invisible picture. */
     write(): string {
       if (all.length === 0) return ''
       const paths = all.map(({ id, path }) => `<path id="${id}" d="${path}"/>`)
@@ -45,7 +45,7 @@ function readNumbers(path: string): number[] {
   return (path.match(NUMBER) ?? []).map(Number)
 }
 
-/** By what the one is larger than the other, if they are the same otherwise. */
+/** The scale between the two, if they are otherwise the same. */
 function findScale(base: readonly number[], numbers: readonly number[]): number | null {
   if (base.length !== numbers.length) return null
   const scale = sumOf(numbers) / sumOf(base)

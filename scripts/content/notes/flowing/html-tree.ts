@@ -1,4 +1,4 @@
-/** HTML as a tree. `raw` is markup that is written as it is, such as a picture or a formula. */
+/** HTML as a tree. `raw` is markup that is written unchanged, such as a picture or a formula. */
 export type HtmlElement = {
   type: 'element'
   tag: string
@@ -10,8 +10,8 @@ export type HtmlNode = HtmlElement | { type: 'text'; value: string } | { type: '
 export const VOID_TAGS = new Set(['br', 'hr', 'img', 'meta', 'link', 'wbr'])
 
 /**
- * What stands in the body of a page that the compiler wrote: it closes every element, escapes every sign, and indents
- * blocks. (The compiler's own tree has its pictures as data addresses, and writes to the terminal.)
+ * Parses the body of a page that the compiler wrote. The compiler closes every element, escapes every sign, and indents
+ * blocks. (Its own tree has pictures as data addresses, and it writes to the terminal.)
  */
 export function readBody(page: string): HtmlNode[] {
   const root = makeElement('root', {}, [])
@@ -52,13 +52,13 @@ export function findElement(node: HtmlNode, matches: (element: HtmlElement) => b
   return undefined
 }
 
-/** The words of a node. A formula counts as nothing: its text is its MathML. */
+/** The words of a node. A formula has none, because its text is its MathML. */
 export function textOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value
   return node.type === 'element' ? node.children.map(textOf).join('') : ''
 }
 
-/** A line break between blocks is the compiler's. One inside `pre` is the author's. */
+/** A line break between blocks comes from the compiler. One inside `pre` is the author's. */
 function isIndent(text: string, open: HtmlElement[]): boolean {
   return /^\s*\n\s*$/.test(text) && !open.some(({ tag }) => tag === 'pre')
 }

@@ -1,9 +1,9 @@
-import type { Passage, PassageKind } from '../../../../domain/catalogue/passage.ts'
+import type { Passage, PassageKind } from '#domain/catalogue/passage.ts'
 import { classesOf } from './change-tree.ts'
 import { formulaText } from './formula-text.ts'
 import { findElement, type HtmlElement, type HtmlNode } from './html-tree.ts'
 
-/** What the boxes of a note are to the search. Examples, questions and the like have no name that is searched for. */
+/** The kinds of passages that the boxes of a note are. Examples and questions have no name that students search for. */
 const BOXES: Record<string, PassageKind> = {
   definition: 'definition',
   law: 'law',
@@ -15,7 +15,7 @@ const BOXES: Record<string, PassageKind> = {
 const LABEL_MAX = 60
 const LABELS_MAX = 16
 
-/** The passages of a page in their order. Everything that can be linked to has its id (name-places.ts). */
+/** The passages of a page in their order. Every place that can be linked to already has its id (name-places.ts). */
 export function listPassages(nodes: HtmlNode[]): Passage[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return []
@@ -54,7 +54,7 @@ function readList(element: HtmlElement, kind: 'formula' | 'facts', id: string): 
   return { kind: body.some(hasFormula) ? kind : 'facts', id, title, labels: listLabels(body) }
 }
 
-/** What stands before the colon or the equation of each entry, such as "Pendulum"; of others their words. */
+/** The part of each entry before the colon or the equation, such as "Pendulum"; otherwise its words. */
 function listLabels(nodes: HtmlNode[]): string[] {
   const labels = listEntries(nodes)
     .map((entry) => plain(entry.map(wordsOf).join('')).split(/:|\uE000/)[0] ?? '')
@@ -72,7 +72,7 @@ function listEntries(nodes: HtmlNode[]): HtmlNode[][] {
 
 const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'td', 'th'])
 
-/** Its words, with an equation as one sign that is no letter. */
+/** Its words, with an equation as a single sign that is not a letter. */
 function wordsOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element') return node.children.map(wordsOf).join('')

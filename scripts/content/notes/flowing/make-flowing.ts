@@ -1,6 +1,6 @@
-import type { FlowingNoteOutline, NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
-import type { Passage } from '../../../../domain/catalogue/passage.ts'
-import { ContentMistakes } from '../../mistakes.ts'
+import type { FlowingNoteOutline, NoteSection } from '#domain/catalogue/flowing-note.ts'
+import type { Passage } from '#domain/catalogue/passage.ts'
+import { ContentMistakes } from '#scripts/content/mistakes.ts'
 import type { FlowingSource } from '../typst.ts'
 import { breakParts } from './break-parts.ts'
 import { changeTree, classesOf } from './change-tree.ts'
@@ -25,7 +25,7 @@ export type FlowingNote = Omit<FlowingNoteOutline, 'sections'> & {
   passages: Passage[]
 }
 
-/** @throws ContentMistakes for a formula or a style that the page cannot show, and for a question that stands twice. */
+/** @throws ContentMistakes for a formula or a style that the page cannot show, and for a repeated question. */
 export function makeFlowing(source: FlowingSource, file: string, lang: 'en' | 'ne'): FlowingNote {
   const pictures = openPictures()
   const places = openPlaces()

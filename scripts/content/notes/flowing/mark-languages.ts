@@ -2,7 +2,7 @@ import { type HtmlNode, makeElement } from './html-tree.ts'
 
 const DEVANAGARI = /[\u0900-\u097f]+(?:[\s,.;:()–-]+[\u0900-\u097f]+)*/gu
 
-/** Marks Nepali words in a note in English, so that they are read aloud and set as Nepali. */
+/** Marks Nepali words in an English note, so that they are read aloud and typeset as Nepali. */
 export function markNepali(nodes: HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (node.type === 'element') return [{ ...node, children: markNepali(node.children) }]

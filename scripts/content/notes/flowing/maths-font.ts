@@ -1,16 +1,20 @@
-import { cutFont } from '../../cut-font.ts'
+import { cutFont } from '#scripts/content/cut-font.ts'
 
-/** STIX Two Math, under the SIL Open Font License. It has what browsers need to build roots and tall brackets. */
+/**
+ * STIX Two Math, under the SIL Open Font License. It has the tables from which browsers build roots and tall brackets.
+ */
 const FONT = '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'
-/** What browsers draw for elements, and no text says: the sign and the line of a root. */
+/** Signs that browsers draw for elements and no text contains: the sign and the line of a root. */
 const DRAWN = '√‾'
 
-/** The maths font with the glyphs of these pages alone. */
+/** The maths font with only the glyphs of these pages. */
 export function cutMathsFont(pages: string[]): Promise<Buffer> {
   return cutFont(FONT, listCharacters(pages))
 }
 
-/** Every character of the formulas of these pages, a variable in the slanted form that browsers take for it. */
+/**
+ * Every character in the formulas of these pages. Variables are in the slanted form with which browsers replace them.
+ */
 export function listCharacters(pages: string[]): string {
   const found = new Set(DRAWN)
   for (const page of pages) {
@@ -22,7 +26,7 @@ export function listCharacters(pages: string[]): string {
   return [...found].sort().join('')
 }
 
-/** An element of one letter, unless it says that the letter is upright. */
+/** An element of one letter that is not declared upright. */
 const VARIABLE = /<mi>(.)<\/mi>/gu
 
 /** https://www.w3.org/TR/mathml-core/#italic-mappings */

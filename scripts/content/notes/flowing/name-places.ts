@@ -1,4 +1,4 @@
-import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
+import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
 import { type Change, classesOf } from './change-tree.ts'
 import { findElement, type HtmlElement, type HtmlNode, makeElement, textOf } from './html-tree.ts'
 import { openQuestionIds } from './question-ids.ts'
@@ -6,10 +6,10 @@ import { openQuestionIds } from './question-ids.ts'
 /** A heading such as "Root" must not take the id of a part of the page (index.html, src/features/note-viewer/flowing). */
 const IDS_OF_THE_PAGE = ['app', 'loading', 'main', 'root']
 
-/** Gives an id to everything in a note that can be linked to, and the link itself. */
+/** Gives an id to everything in a note that can be linked to, and adds the link itself. */
 export function openPlaces() {
   const taken = new Set(IDS_OF_THE_PAGE)
-  /** The ids of what the author gave a label that is an id of the page. */
+  /** The ids of elements whose label is also an id of the page. */
   const renamed = new Map<string, string>()
   const counts = new Map<string, number>()
   const questions = openQuestionIds()
@@ -21,10 +21,10 @@ export function openPlaces() {
     taken.add(id)
     return id
   }
-  /** By the label that the author gave, or by a name where there is none. */
+  /** From the label that the author gave, otherwise from a name. */
   const claimFor = ({ attributes }: HtmlElement, name: string): string => {
     const id = claim(attributes.id ?? name)
-    // Nothing else in the note has such an id, so every link to it is one to the label.
+    // Nothing else in the note has such an id, so every link to it is meant for the label.
     if (attributes.id !== undefined && IDS_OF_THE_PAGE.includes(attributes.id)) renamed.set(attributes.id, id)
     return id
   }
@@ -65,7 +65,7 @@ export function openPlaces() {
     return linkClass(named, 'box-title', id)
   }
 
-  /** The page puts the buttons with which a student marks the question where its last element stands. */
+  /** The page adds the buttons for marking the question at the place of its last element. */
   function nameQuestion(element: HtmlElement): HtmlElement {
     const questionId = questions.claim(element)
     const id = claim(`question-${questionId}`)
@@ -74,7 +74,7 @@ export function openPlaces() {
     return linkClass({ ...element, attributes: { ...element.attributes, id }, children }, 'question-number', id)
   }
 
-  /** Links to such a label lead to the id that it has got. To be called when everything has its id. */
+  /** Changes links to such a label into links to its new id. Call it when everything has its id. */
   const relink: Change = (element) => {
     const id = renamed.get(/^#(.*)$/.exec(element.attributes.href ?? '')?.[1] ?? '')
     return [id === undefined ? element : { ...element, attributes: { ...element.attributes, href: `#${id}` } }]
@@ -83,7 +83,7 @@ export function openPlaces() {
   return { change, relink, sections, questions: questions.list }
 }
 
-/** Makes the number or the word that stands first a link to its own place. */
+/** Makes the number or the word at the beginning a link to its own place. */
 function linkClass(element: HtmlElement, name: string, id: string): HtmlElement {
   let isDone = false
   const visit = (node: HtmlNode): HtmlNode => {
@@ -107,7 +107,7 @@ function plainText(node: HtmlNode): string {
   return node.type === 'text' ? textOf(node) : node.children.map(plainText).join('')
 }
 
-/** Letters of any script, so that a heading in Nepali names its own place. */
+/** Letters of any script, so that a Nepali heading gives the name of its place. */
 function slugOf(title: string): string {
   const slug = title
     .toLowerCase()

@@ -1,10 +1,10 @@
 import { openGlyphs, type ScaledGlyph } from './glyphs.ts'
 import { roundPath } from './round-path.ts'
 
-/** The ink of drawings (content/notes/_drawing.typ), which follows the text. */
+/** The ink of drawings (content/notes/_drawing.typ), which has the colour of the text. */
 const INK = '#1f2530'
 const BLACK = '#000000'
-/** What SVG takes anyway where nothing is said. */
+/** The default values of SVG. */
 const DEFAULTS = [
   'fill-rule="nonzero"',
   'stroke-linecap="butt"',
@@ -13,10 +13,12 @@ const DEFAULTS = [
   'x="0"',
   'y="0"',
 ]
-/** The text of a note is 11 pt on paper. A picture is as large beside its text as there. */
+/** The text of a note is 11 pt on paper. A picture has the same size relative to its text. */
 const POINTS_PER_EM = 11
 
-/** Makes the pictures of a note small. They share one set of glyphs, because each brings its own from the compiler. */
+/**
+ * Makes the pictures of a note small. They share one set of glyphs, because the compiler writes one for each picture.
+ */
 export function openPictures() {
   const glyphs = openGlyphs()
 
@@ -69,7 +71,7 @@ function tidy(svg: string): string {
 
 const ROUND_ENDS = ' stroke-linecap="round" stroke-linejoin="round"'
 
-/** Says once for a picture that its lines have round ends, where all of them have. Returns the rest of its first tag, too. */
+/** Says once for a picture that its lines have round ends, if all of them do. Returns the rest of its first tag, too. */
 function hoistEnds(inside: string): string {
   const lines = inside.split(' stroke="').length
   return lines > 1 && lines === inside.split(ROUND_ENDS).length
@@ -77,7 +79,7 @@ function hoistEnds(inside: string): string {
     : `>${inside}`
 }
 
-/** A group without attributes does nothing. */
+/** A group without attributes has no effect. */
 function dropBareGroups(svg: string): string {
   const isBare: boolean[] = []
   return svg.replace(/<g>|<g [^>]*>|<\/g>/g, (tag) => {

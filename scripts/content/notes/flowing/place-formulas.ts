@@ -1,7 +1,7 @@
 import { type Change, classesOf } from './change-tree.ts'
 import { type HtmlNode, makeElement } from './html-tree.ts'
 
-/** Puts the formulas where the template has left their places. They come in the order of the places. */
+/** Puts the formulas where the template has left their places, in the same order. */
 export function placeFormulas(formulas: string[][]): Change {
   let next = 0
   return (element) => {
@@ -18,7 +18,7 @@ export function placeFormulas(formulas: string[][]): Change {
   }
 }
 
-/** What stays on the line of the formula before it: a comma or full stop, and the marks that a step earns (join-words.ts). */
+/** Text that stays on the line of the formula before it: a comma or full stop, and the marks for a step (join-words.ts). */
 const SIGN_AFTER = /^[,.;:)\]?!’”।]*(?:\u00a0\[[\d०-९]+\])?/
 
 /** Signs stay with the formula before them, an opening bracket with the one after it. */

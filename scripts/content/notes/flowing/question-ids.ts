@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { classesOf } from './change-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
-/** Two questions of a note that nothing tells apart. */
+/** Two questions of a note that have the same text. */
 export class SameQuestion extends Error {
   override readonly name = 'SameQuestion'
 }
 
 /**
- * Gives every question of a note an id, by which students' marks are stored. It is a hash of what the question asks, with
- * its formulas and without spaces. So it stays when other parts of the note change, when questions are added, moved or
- * numbered anew, and when the answer or the marks change. A question that asks something else is another question.
+ * Gives every question of a note an id, by which students' marks are stored. It is a hash of what the question asks,
+ * with its formulas and without spaces. So it stays the same when other parts of the note change, when questions are
+ * added, moved or renumbered, and when the answer or its marks change. A question that asks something else is another
+ * question.
  */
 export function openQuestionIds() {
   const texts = new Map<string, string>()

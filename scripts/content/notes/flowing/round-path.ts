@@ -1,7 +1,7 @@
 /** A tenth of a point is a seventh of a pixel beside text of 16 pixels. */
 const PER_POINT = 10
 
-/** How many numbers follow a command, and where among them its end point stands. */
+/** How many numbers follow a command, and where among them its end point is. */
 const COMMANDS: Readonly<Record<string, { numbers: number; x: number | null; y: number | null }>> = {
   M: { numbers: 2, x: 0, y: 1 },
   m: { numbers: 2, x: 0, y: 1 },
@@ -14,10 +14,10 @@ const COMMANDS: Readonly<Record<string, { numbers: number; x: number | null; y: 
 }
 
 /**
- * Rounds a path of the compiler, which after its first `M` has relative commands alone. Within a shape each number is what
- * leads from the rounded point to where the shape really goes, so that the errors of many short lines do not add up.
- * Every shape is rounded from its own beginning: equal shapes stay equal, which compresses well.
- * @throws Error when the path has a command that the compiler did not write until now.
+ * Rounds a path of the compiler, which has only relative commands after its first `M`. Within a shape each number leads
+ * from the rounded point to the exact one, so that the errors of many short lines do not add up. Every shape is rounded
+ * from its own beginning, so equal shapes stay equal, which compresses well.
+ * @throws Error when the path has a command that the compiler has not used until now.
  */
 export function roundPath(path: string): string {
   let real = { x: 0, y: 0 }

@@ -6,12 +6,12 @@ export class PaperOnlyStyle extends Error {
   override readonly name = 'PaperOnlyStyle'
 }
 
-/** Letters that fit on a line of a narrow phone. */
+/** The number of letters that fit on a line of a narrow phone. */
 const UNBROKEN_MAX = 24
 
 /**
- * Makes the compiler's elements what the page needs: no styles in attributes, which the content security policy refuses,
- * a box that scrolls around what may be wide, and headers of tables that say which way they point.
+ * Adapts the compiler's elements to the page: no style attributes, which the content security policy refuses, a
+ * scrolling box around wide content, and headers of tables with their direction.
  */
 export const tidyElement: Change = (element) => {
   const { tag, attributes, children } = element
@@ -21,7 +21,7 @@ export const tidyElement: Change = (element) => {
     if (textOf(element).trim() !== '') return [{ ...element, attributes: { ...attributes, scope: 'col' } }]
     const formulas = children.flatMap((child) => (child.type === 'raw' ? [child.value] : []))
     if (formulas.length === 0) return [{ ...element, tag: 'td' }]
-    // What reads out the headers of a table looks for text, and finds none in MathML.
+    // Screen readers that read out the headers of a table look for text, and find none in MathML.
     const spoken = makeElement('span', { class: 'sr-only' }, [
       { type: 'text', value: formulas.map(nameFormula).join('') },
     ])
@@ -54,7 +54,7 @@ function tidyStyle({ tag, attributes, children }: HtmlElement): HtmlNode[] {
   }
 }
 
-/** What the compiler colours in code. Its other colours are left out, because each costs bytes. */
+/** The colours of code that are kept. The compiler's others are left out, because each costs bytes. */
 const CODE_CLASSES: Record<string, string> = {
   'color: #d73948': 'keyword',
   'color: #198810': 'string',
@@ -66,7 +66,7 @@ function colourCode(style: string, children: HtmlNode[]): HtmlNode[] {
   return name === undefined ? children : [makeElement('span', { class: name }, children)]
 }
 
-/** The compiler colours a text and its quotation marks apart: one element does for all of them. */
+/** The compiler colours a text and its quotation marks separately. One element is enough. */
 function joinColours(nodes: HtmlNode[]): HtmlNode[] {
   const joined: HtmlNode[] = []
   for (const node of nodes) {

@@ -1,7 +1,7 @@
 import { element } from './element.ts'
 import { UnknownFormula } from './formula-node.ts'
 
-/** Combining accents, as Typst names them, by the signs that stand over a letter. */
+/** Combining accents, as Typst names them, with the signs that are set over a letter. */
 const OVER_LETTER: Record<string, string> = {
   '\u20d7': '→',
   '\u0302': '^',
@@ -11,12 +11,13 @@ const OVER_LETTER: Record<string, string> = {
   '\u0303': '~',
 }
 
-/** @throws UnknownFormula for an accent that it does not know. */
+/** @throws UnknownFormula for an unknown accent. */
 export function writeAccent(accent: string, base: string): string {
   const sign = OVER_LETTER[accent]
   if (!sign) throw new UnknownFormula(`the accent "${accent}" has no MathML yet`)
   const isLetter = /^<mi[^>]*>[^<]<\/mi>$/u.test(base)
-  // Over one letter the plain sign is centred, and the style sheet makes it small. Fonts can lengthen the combining one only.
+  // Over one letter the plain sign is centred, and the style sheet makes it small. Fonts can only lengthen the
+  // combining one.
   const over = isLetter ? element('mo', { stretchy: 'false' }, sign) : element('mo', { stretchy: 'true' }, accent)
   return element('mover', { accent: 'true' }, base, over)
 }

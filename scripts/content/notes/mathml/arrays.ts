@@ -1,9 +1,9 @@
 import { element } from './element.ts'
 import { writeFenced } from './fences.ts'
 
-/** Lines of a display, or rows of a matrix. Their cells are markup already. */
+/** Lines of a display, or rows of a matrix. Their cells are already markup. */
 export function writeLines(rows: string[][]): string {
-  // Cells before an alignment point end at it, the ones after it begin there. Browsers take this from a class only.
+  // Cells before an alignment point end at it, cells after it begin there. Browsers support this only by a class.
   const side = (cell: number, count: number) => (count === 1 ? 'centre' : cell % 2 === 0 ? 'right' : 'left')
   const count = Math.max(...rows.map((row) => row.length))
   return writeTable(rows, (cell) => ({ class: side(cell, count) }), { displaystyle: 'true', class: 'lines' })

@@ -1,10 +1,10 @@
 import { element } from './element.ts'
 import type { Piece } from './pieces.ts'
 
-/** What may be attached to a base in Typst: t and b as the base likes it, the others at the side. */
+/** The attachments of a base in Typst: t and b where the base wants them, the others at the side. */
 export type Attached = Partial<Record<'t' | 'b' | 'tr' | 'br' | 'tl' | 'bl', string>>
 
-/** Superscripts, subscripts, limits. */
+/** Superscripts, subscripts and limits. */
 export function attach(base: Piece, attached: Attached): Piece {
   const { tl, bl } = attached
   const above = base.limits ? attached.t : undefined

@@ -2,11 +2,14 @@ import { measureText } from './arrows.ts'
 import { gap } from './element.ts'
 import { type Piece, writePieces } from './pieces.ts'
 
-/** Letters that fit on a line of a narrow phone beside a word. */
+/** The number of letters that fit on a line of a narrow phone beside a word. */
 const SHORT = 10
 const LONG = 24
 
-/** A long formula of a line, broken before its relations; what is still long also before its sums and products. */
+/**
+ * A long formula in a line, broken before its relations; parts that are still long are broken before sums and products,
+ * too.
+ */
 export function splitInline(pieces: Piece[]): string[] {
   const written = writePieces(pieces)
   const whole = written.join('')
@@ -20,7 +23,7 @@ export function splitInline(pieces: Piece[]): string[] {
   return chunks.map((chunk) => chunk.map((index) => written[index]).join('')).filter((part) => part !== '')
 }
 
-/** The formulas that stand beside each other in one display, which on a narrow screen stand below each other. */
+/** The formulas beside each other in one display. On a narrow screen they are set below each other. */
 export function splitDisplay(pieces: Piece[]): string[] {
   const written = writePieces(pieces)
   const isWide = (index: number) => pieces[index]?.role === 'gap' && /width="[1-9]/.test(written[index] ?? '')

@@ -1,4 +1,4 @@
-/** How a character stands in a row: what spacing it takes and where its attachments go. */
+/** The role of a character in a row: its spacing and the place of its attachments. */
 export type Role = 'ordinary' | 'binary' | 'relation' | 'open' | 'close' | 'fence' | 'punctuation' | 'sum' | 'integral'
 
 const ROLES: [Role, string][] = [
@@ -24,7 +24,7 @@ export function isUprightLetter(character: string): boolean {
   return /^[Α-ΡΣ-Ω∇]$/.test(character)
 }
 
-/** The alphabets of Unicode for letters in a special style, each with its letters that lie elsewhere. */
+/** The alphabets of Unicode for letters in a special style, each with the letters that have other code points. */
 const ALPHABETS: Record<string, { capital: number; small: number; exceptions: Record<string, string> }> = {
   cal: {
     capital: 0x1d49c,
@@ -41,7 +41,7 @@ const ALPHABETS: Record<string, { capital: number; small: number; exceptions: Re
 
 export const LETTER_STYLES = Object.keys(ALPHABETS)
 
-/** The letter in `style`, or undefined where Unicode has none. */
+/** The letter in `style`, or undefined if Unicode has none. */
 export function letterIn(style: string, letter: string): string | undefined {
   const alphabet = ALPHABETS[style]
   if (!alphabet || !/^[A-Za-z]$/.test(letter)) return undefined

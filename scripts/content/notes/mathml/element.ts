@@ -1,4 +1,4 @@
-/** An element of MathML. `content` is markup already. */
+/** An element of MathML. `content` is already markup. */
 export function element(tag: string, attributes: Record<string, string>, ...content: string[]): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`)
   return `<${tag}${written.join('')}>${content.join('')}</${tag}>`

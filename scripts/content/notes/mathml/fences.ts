@@ -8,7 +8,9 @@ export function writeFenced(open: string, content: string, close: string): strin
   return element('mrow', {}, fence(open, 'prefix'), content, fence(close, 'postfix'))
 }
 
-/** Brackets grow with what they hold. Round letters with small scripts they keep their size, which reads better. */
+/**
+ * Brackets grow with their content. Around letters with small scripts they keep their size, which is easier to read.
+ */
 function isTall(content: string): boolean {
   return /<(mfrac|mtable|munder|munderover|msqrt|mroot|mover)[ >]|[∑∏∫∮]/.test(content)
 }

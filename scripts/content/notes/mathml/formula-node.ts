@@ -1,12 +1,12 @@
 /** A node of Typst content as `query` returns it: the name of its function and its fields. */
 export type FormulaNode = { func: string } & Record<string, unknown>
 
-/** Says what the writer does not know. The caller adds the note and the formula. */
+/** Thrown for a part that the writer does not know. The caller adds the note and the formula. */
 export class UnknownFormula extends Error {
   override readonly name = 'UnknownFormula'
 }
 
-/** @throws UnknownFormula when the field holds no content. */
+/** @throws UnknownFormula when the field has no content. */
 export function nodeIn(node: FormulaNode, field: string): FormulaNode {
   const value = node[field]
   if (!isNode(value)) throw new UnknownFormula(`"${node.func}" has no content in "${field}"`)
@@ -36,7 +36,7 @@ export function isNode(value: unknown): value is FormulaNode {
   return typeof value === 'object' && value !== null && 'func' in value && typeof value.func === 'string'
 }
 
-/** The formula in one line, for a message: its symbols and words without its structure. */
+/** The formula on one line, for a message: its symbols and words without its structure. */
 export function sketchFormula(node: FormulaNode): string {
   const words: string[] = []
   const visit = (value: unknown): void => {

@@ -1,8 +1,8 @@
 import { type FormulaNode, isNode } from './formula-node.ts'
 
 /**
- * The letters, digits and signs that stand in a formula or in its MathML, but not in both. Their order is not compared,
- * because an index above and one below may change places.
+ * The letters, digits and signs that only one of a formula and its MathML has. Their order is not compared, because an
+ * upper and a lower index may change places.
  */
 export function findLostLetters(body: FormulaNode, mathml: string): string[] {
   const counts = new Map<string, number>()
@@ -18,9 +18,9 @@ function comparable(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // A line above or below is no letter of the source, and an arrow is lengthened by dashes.
+      // A line above or below is not a letter of the source, and an arrow is lengthened by dashes.
       .replace(/\u0305|[\s_⎯]/g, '')
-      // An accent over one letter is written as a sign of its own (accents.ts).
+      // An accent over one letter is written as a separate sign (accents.ts).
       .replace(/\u20d7/g, '→')
       .replace(/\u0302/g, '^')
       .replace(/\u0303/g, '~')

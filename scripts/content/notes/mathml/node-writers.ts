@@ -10,7 +10,7 @@ import { joinPieces, ordinary, type Piece, wrapPieces } from './pieces.ts'
 import { restyle, writeSymbol, writeText } from './symbols.ts'
 import { writeBox } from './text-box.ts'
 
-/** One writer for each kind of node. What is not listed here stops the build. */
+/** One writer for each kind of node. Any other kind stops the build. */
 const WRITERS: Record<string, (node: FormulaNode) => Piece[]> = {
   sequence: (node) => nodesIn(node, 'children').flatMap(toPieces),
   space: () => [{ xml: '', role: 'blank' }],
@@ -49,14 +49,14 @@ function explainUnknown(func: string): string {
 
 const wrap = (node: FormulaNode) => wrapPieces(toPieces(node))
 
-/** The node as one piece, which keeps its own role if it is one. */
+/** The node as one piece. A single piece keeps its own role. */
 function single(node: FormulaNode): Piece {
   const pieces = toPieces(node).filter(({ role }) => role !== 'blank')
   const [only] = pieces
   return pieces.length === 1 && only ? only : ordinary(element('mrow', {}, joinPieces(pieces)))
 }
 
-/** `alt` is how the template names a style that `query` would not show: see `_styled` in content/notes/_html.typ. */
+/** `alt` is the template's name for a style that `query` would not show: see `_styled` in content/notes/_html.typ. */
 function writeNested(node: FormulaNode): Piece[] {
   const style = typeof node.alt === 'string' ? /^style:(\w+)$/.exec(node.alt)?.[1] : undefined
   const body = nodeIn(node, 'body')
@@ -78,7 +78,7 @@ function writeAttach(node: FormulaNode): Piece {
   const inner = nodeIn(node, 'base')
   const arrow = findStretched(inner)
   const base = arrow ? writeStretch(arrow, attached) : single(inner)
-  // The sign of a prime is raised and small already; as a superscript it would be both twice.
+  // A prime sign is already raised and small. As a superscript it would be raised twice.
   return attach(primes ? { ...base, xml: element('mrow', {}, base.xml, primes) } : base, attached)
 }
 
@@ -110,7 +110,7 @@ function writeLr(body: FormulaNode): Piece {
 function writeOperator(node: FormulaNode): Piece {
   const name = textIn(nodeIn(node, 'text'), 'text')
   const takesLimits = node.limits === true
-  // The name of an operator with limits moves them to its side in a line of text.
+  // An operator with limits sets them at its side in a line of text.
   const xml = takesLimits
     ? element('mo', { movablelimits: 'true', lspace: '0', rspace: '0' }, escapeText(name))
     : element('mi', {}, escapeText(name))
@@ -126,7 +126,7 @@ function findStretched(base: FormulaNode): FormulaNode | undefined {
   return base.func === 'stretch' ? base : undefined
 }
 
-/** An arrow as long as what stands on it. Its width on paper says nothing here. */
+/** An arrow as long as its label. Its width on paper is not used. */
 function writeStretch(node: FormulaNode, { t = '', b = '' }: Attached): Piece {
   const symbol = textIn(nodeIn(node, 'body'), 'text')
   if (roleOf(symbol) !== 'relation') throw new UnknownFormula(`"${symbol}" cannot be stretched`)
@@ -151,7 +151,7 @@ function readFence(value: unknown): string {
   return value
 }
 
-/** @throws UnknownFormula for a width that is not in em, because a width on paper says nothing on a screen. */
+/** @throws UnknownFormula for a width that is not in em, because a width on paper has no meaning on a screen. */
 function readWidth(amount: string): string {
   if (!/^-?[0-9.]+em$/.test(amount)) throw new UnknownFormula(`the space of ${amount} is only for paper: give it in em`)
   return amount

@@ -2,14 +2,14 @@ import type { Role } from './characters.ts'
 import { element, gap } from './element.ts'
 
 /**
- * A part of a row, with what its neighbours need to know about it.
- * `operator` is a name such as sin, `fenced` a pair of brackets with what it holds, `word` a text of several letters or
- * a box, `blank` a space in the source, `gap` a space of a certain width, which if it is weak is only seen between terms.
+ * A part of a row, with the properties that its neighbours need. `operator` is a name such as sin, `fenced` a pair of
+ * brackets with its content, `word` a text of several letters or a box, `blank` a space in the source, `gap` a space of
+ * a certain width. A weak gap is only visible between terms.
  */
 export type Piece = {
   xml: string
   role: Role | 'operator' | 'fenced' | 'word' | 'blank' | 'gap' | 'weak gap'
-  /** Where attachments stand above and below: always, or only in a display. Otherwise they stand at the side. */
+  /** Where attachments are set above and below: always, or only in a display. Otherwise they are at the side. */
   limits?: 'always' | 'display'
   /** For a piece that is one character and is written as an operator. */
   sign?: string
@@ -20,7 +20,10 @@ export const ordinary = (xml: string): Piece => ({ xml, role: 'ordinary' })
 const THIN = '0.1667em'
 const WORD = '0.25em'
 
-/** A row of MathML. It sets signs as in Typst: a minus after a sign is no subtraction, names keep off their arguments. */
+/**
+ * A row of MathML with the spacing of Typst: a minus after a sign is no subtraction, and names have a space before
+ * their arguments.
+ */
 export function joinPieces(pieces: Piece[]): string {
   return writePieces(pieces).join('')
 }
@@ -47,7 +50,7 @@ export function writePieces(pieces: Piece[]): string[] {
   })
 }
 
-/** One element for the pieces, as the children of a fraction or of a script must be. */
+/** One element for the pieces, as the children of a fraction or a script must be. */
 export function wrapPieces(pieces: Piece[]): string {
   const seen = pieces.filter(({ role }) => role !== 'blank')
   const [only] = seen
@@ -55,7 +58,7 @@ export function wrapPieces(pieces: Piece[]): string {
   return element('mrow', {}, joinPieces(pieces))
 }
 
-/** A sign at the beginning, or after another sign, belongs to what follows: it takes no space of its own. */
+/** A sign at the beginning, or after another sign, belongs to what follows and has no space of its own. */
 function isSigned(piece: Piece, before: Piece | undefined, after: Piece | undefined): boolean {
   if (piece.role !== 'binary' || !after) return false
   return !before || ['binary', 'relation', 'open', 'punctuation', 'operator', 'gap', 'weak gap'].includes(before.role)
@@ -65,7 +68,7 @@ export function writePrefix(sign: string): string {
   return element('mo', { form: 'prefix', lspace: '0', rspace: '0' }, sign)
 }
 
-/** A space beside a word is seen, unless a sign beside it brings its own. */
+/** A space beside a word is visible, unless a sign beside it has its own. */
 function keepsBlank(before?: Piece, after?: Piece, left?: Piece, right?: Piece): boolean {
   const isWord = left?.role === 'word' || right?.role === 'word'
   return isWord && before !== undefined && after !== undefined && !bringsSpace(before) && !bringsSpace(after)

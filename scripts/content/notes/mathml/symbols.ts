@@ -20,7 +20,7 @@ export function writeSymbol(symbol: string): Piece {
     case 'punctuation':
       return { xml: element('mo', symbol === '.' ? { lspace: '0', rspace: '0' } : { separator: 'true' }, text), role }
     default:
-      // A bracket without its pair, or the bar of "at x = 0": it keeps its size.
+      // A bracket without its pair, or the bar of "at x = 0", keeps its size.
       return { xml: element('mo', { stretchy: 'false' }, text), role }
   }
 }
@@ -31,12 +31,12 @@ export function writeText(text: string): Piece[] {
   if (/^−[0-9.]+$/.test(text)) {
     return [ordinary(element('mrow', {}, writePrefix('−'), element('mn', {}, text.slice(1))))]
   }
-  // Spaces at the ends of a text would be lost, and those inside could break the line.
+  // Spaces at the ends of a text would be lost, and spaces inside it could break the line.
   const kept = escapeText(text).replaceAll(' ', '\u00a0')
   return [{ xml: element('mtext', {}, kept), role: [...text].length > 1 ? 'word' : 'ordinary' }]
 }
 
-/** The letters of a node in a style. What is no letter stays as `write` makes it. */
+/** The letters of a node in a style. Anything else stays as `write` makes it. */
 export function restyle(node: FormulaNode, style: string, write: (node: FormulaNode) => Piece[]): Piece[] {
   if (node.func === 'sequence') return nodesIn(node, 'children').flatMap((child) => restyle(child, style, write))
   if (node.func !== 'symbol' || roleOf(textIn(node, 'text')) !== 'ordinary') return write(node)

@@ -5,8 +5,8 @@ import { type FormulaNode, nodeIn, nodesIn, textIn, UnknownFormula } from './for
 type WriteInner = (formula: FormulaNode) => string
 
 /**
- * Words or a chemical formula inside a formula: `box` and the text over an arrow. Their settings (`styled`) are sizes on
- * paper, so what they hold is taken and they are not. `writeInner` writes a formula inside the words.
+ * Words or a chemical formula inside a formula: `box` and the text over an arrow. Their settings (`styled`) are sizes
+ * on paper, so only their content is used. `writeInner` writes a formula inside the words.
  */
 export function writeBox(body: FormulaNode, writeInner: WriteInner): string {
   const parts = writeParts(body, writeInner)
@@ -18,7 +18,7 @@ function writeParts(node: FormulaNode, writeInner: WriteInner): string[] {
   const parts: string[] = []
   for (const child of nodesIn(node, 'children')) {
     if (child.func === 'sub' || child.func === 'super') {
-      // In text a subscript stands after its base; in MathML it holds it.
+      // In text a subscript follows its base; in MathML it contains the base.
       const base = parts.pop() ?? '<mrow></mrow>'
       parts.push(element(child.func === 'sub' ? 'msub' : 'msup', {}, base, writeBox(nodeIn(child, 'body'), writeInner)))
     } else parts.push(...writeParts(child, writeInner))

@@ -6,12 +6,12 @@ import { toPieces } from './node-writers.ts'
 import { wrapPieces } from './pieces.ts'
 
 /**
- * MathML Core of a formula of Typst 0.14, whose own HTML export leaves formulas out. It gives way to Typst's MathML once
- * the compiler in use exports it. `body` is the field of an equation.
+ * MathML Core for a formula of Typst 0.14, whose own HTML export leaves formulas out. Typst's MathML can replace it
+ * once the compiler in use exports it. `body` is the field of an equation.
  *
- * The result is one element, or several to be set one after the other: browsers do not break a line inside MathML, so a
+ * The result is one element, or several to be set one after the other. Browsers do not break a line inside MathML, so a
  * long formula in a line of text may break before a relation, and the formulas of one display at the gap between them.
- * @throws UnknownFormula for a node that it does not know: nothing is left out silently.
+ * @throws UnknownFormula for an unknown node: nothing is left out silently.
  */
 export function writeFormula(body: FormulaNode, isDisplay: boolean): string[] {
   const lines = splitLines(body)
@@ -19,7 +19,7 @@ export function writeFormula(body: FormulaNode, isDisplay: boolean): string[] {
   return parts.map((part) => element('math', isDisplay ? { display: 'block' } : {}, part))
 }
 
-/** The cells of the lines of a display, or undefined for a formula of one line without an alignment point. */
+/** The cells of the lines of a display; undefined for a formula on one line without an alignment point. */
 function splitLines(body: FormulaNode): string[][] | undefined {
   const children = body.func === 'sequence' ? nodesIn(body, 'children') : [body]
   if (!children.some(({ func }) => func === 'linebreak' || func === 'align-point')) return undefined

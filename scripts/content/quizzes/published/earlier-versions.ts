@@ -1,9 +1,9 @@
-import type { Quiz } from '../../../../domain/quiz/quiz.ts'
-import type { EarlierVersions } from '../../../../domain/quiz/quiz-versions.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
+import type { EarlierVersions } from '#domain/quiz/quiz-versions.ts'
 import { nameForm } from '../question-forms.ts'
 import type { PublishedQuiz } from './register.ts'
 
-/** What the register has of a quiz beyond today's version: nothing, if it was never published or never changed. */
+/** The part of a quiz's register that today's version does not have; empty if it was never published or never changed. */
 export function listEarlierVersions(today: Quiz, published: PublishedQuiz | undefined): EarlierVersions {
   const earlier = published?.versions.filter(({ version }) => version !== today.version) ?? []
   const first = published?.versions[0]?.version ?? today.version

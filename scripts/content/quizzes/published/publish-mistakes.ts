@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Quiz } from '../../../../domain/quiz/quiz.ts'
-import type { Mistake } from '../../mistakes.ts'
+import type { Quiz } from '#domain/quiz/quiz.ts'
+import type { Mistake } from '#scripts/content/mistakes.ts'
 import { fileOf, type PublishedQuiz } from './register.ts'
 
-/** Finds quizzes that are not published as they are, and published ones whose file is gone. */
+/** Finds quizzes whose current version is not published, and published quizzes whose file is gone. */
 export function findPublishMistakes(
   quizzes: readonly Quiz[],
   register: ReadonlyMap<string, PublishedQuiz>,

@@ -1,7 +1,7 @@
-// npm run content:publish: notes down every quiz as it is, so that the worker can still grade it after it has changed.
-import { exitWithMistakes } from '../../mistakes.ts'
-import { contentFolder } from '../../places.ts'
-import { readCatalogue } from '../../subjects.ts'
+// npm run content:publish: records every quiz as it is, so that the worker can still grade it after it has changed.
+import { exitWithMistakes } from '#scripts/content/mistakes.ts'
+import { contentFolder } from '#scripts/content/places.ts'
+import { readCatalogue } from '#scripts/content/subjects.ts'
 import { hideQuestionNames } from '../question-forms.ts'
 import { buildQuizzes } from '../quizzes.ts'
 import { publish, readRegister, writePublished } from './register.ts'

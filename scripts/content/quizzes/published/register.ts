@@ -1,10 +1,10 @@
-// The register of what students may have open or waiting: for each quiz every version that was published, and every form
-// that its questions had in them. `npm run content:publish` writes it to content/published, and it is committed.
+// The register of quizzes that students may have open or unsent: for each quiz every published version, and every form
+// of its questions. `npm run content:publish` writes it to content/published, and it is committed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { z } from 'zod'
-import { Question, type Quiz, QuizExam } from '../../../../domain/quiz/quiz.ts'
-import { ContentMistakes } from '../../mistakes.ts'
+import * as z from 'zod'
+import { Question, type Quiz, QuizExam } from '#domain/quiz/quiz.ts'
+import { ContentMistakes } from '#scripts/content/mistakes.ts'
 import { nameForm } from '../question-forms.ts'
 
 const FormName = z.string()
@@ -37,7 +37,7 @@ export type PublishedQuiz = z.infer<typeof PublishedQuiz>
 const placeOf = (content: string) => join(content, 'published')
 export const fileOf = (content: string, quizId: string) => join(placeOf(content), `${quizId}.json`)
 
-/** What was published, by the ids of the quizzes. @throws ContentMistakes when somebody has changed a file by hand */
+/** The published versions, by quiz id. @throws ContentMistakes when somebody has changed a file by hand */
 export function readRegister(content: string): Map<string, PublishedQuiz> {
   const folder = placeOf(content)
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
@@ -55,7 +55,7 @@ function readPublished(file: string): PublishedQuiz {
   throw new ContentMistakes([{ file, line: 0, message }])
 }
 
-/** Adds the quiz as it is to what was published of it. Returns null if it is in there already. */
+/** Adds the current version of a quiz to its published ones. Returns null if it is there already. */
 export function publish(quiz: Quiz, before: PublishedQuiz | undefined, published: string): PublishedQuiz | null {
   const { version, timeLimit, exam, questions } = quiz
   if (before?.versions.some((one) => one.version === version)) return null
@@ -64,7 +64,7 @@ export function publish(quiz: Quiz, before: PublishedQuiz | undefined, published
   return { versions: [...(before?.versions ?? []), added], forms: { ...before?.forms, ...forms } }
 }
 
-/** Each form is a line, so that a change of one is a short diff. */
+/** Each form is one line, so that a change of one is a short diff. */
 export function writePublished(content: string, quizId: string, { versions, forms }: PublishedQuiz): void {
   const listed = versions.map((version) => `    ${JSON.stringify(version)}`)
   const lines = Object.entries(forms).map(([name, form]) => `    ${JSON.stringify(name)}: ${JSON.stringify(form)}`)

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 
 export function BookmarksLoading() {
   return (
@@ -18,7 +18,7 @@ export function BookmarkTrouble({ text, onRetry, isBusy = false }: Props) {
     <div className="flex min-h-11 items-center gap-4 text-soft" role="status">
       <p className="flex items-start gap-2">
         <Icon className="mt-0.5 size-5 text-orange" name="cloud-off" />
-        {text}
+        <span>{text}</span>
       </p>
       {onRetry && (
         <Button className="shrink-0" busy={isBusy} icon="refresh" kind="secondary" onClick={onRetry} size="small">

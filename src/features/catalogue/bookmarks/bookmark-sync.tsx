@@ -1,13 +1,13 @@
-import { Data } from '../../../app/data/data.tsx'
-import { sendNow } from '../../../app/data/sending.ts'
-import { describeError } from '../../../app/data/trpc.ts'
-import { type OutboxStatus, useOutboxStatus } from '../../../device/outbox/status.ts'
+import { Data } from '#src/platform/data/data.tsx'
+import { sendNow } from '#src/platform/data/sending.ts'
+import { describeError } from '#src/platform/data/trpc.ts'
+import { type OutboxStatus, useOutboxStatus } from '#src/platform/device/outbox/status.ts'
 import { BookmarksLoading, BookmarkTrouble } from './bookmark-states.tsx'
 import { useBookmarkList } from './use-bookmark-list.ts'
 
 type Props = { userId: string; isKnown: boolean }
 
-/** Loads the student's bookmarks into the copy on this device, and shows a message when that or sending them fails. */
+/** Loads the student's bookmarks into the copy on this device. Shows a message if that, or sending them, fails. */
 export function BookmarkSync(props: Props) {
   return (
     <Data>

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 
 type Props = {
   isBookmarked: boolean
@@ -7,7 +7,7 @@ type Props = {
   onToggle: () => void
 }
 
-/** The label says what pressing it does, so it has no pressed state besides. */
+/** The label says what pressing it does, so it needs no pressed state. */
 export function BookmarkToggle({ isBookmarked, describedBy, onToggle }: Props) {
   return (
     <IconButton

@@ -1,16 +1,14 @@
 import { useEffect } from 'react'
-import { trpc } from '../../../app/data/trpc.ts'
-import { session } from '../../../app/session/session.ts'
-import { claimNewBookmarks } from '../../../device/claim-guest-work.ts'
-import { writeBookmarks } from '../../../device/copies/bookmarks.ts'
-import { listBookmarkChanges } from '../../../device/outbox/unsent-changes.ts'
-import { offerPostponedAt } from '../../../device/postponed-offer.ts'
-import { deviceStore } from '../../../device/store/device.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { claimNewBookmarks } from '#src/platform/device/claim-guest-work.ts'
+import { writeBookmarks } from '#src/platform/device/copies/bookmarks.ts'
+import { offerPostponedAt } from '#src/platform/device/postponed-offer.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
+import { session } from '#src/platform/session/session.ts'
 
-/** Asks the worker for the bookmarks, and brings the copy on this device up to date, which `useBookmarks` reads. */
+/** Requests the bookmarks from the worker, and updates the copy on this device, which `useBookmarks` reads. */
 export function useBookmarkList(userId: string) {
-  const list = trpc.bookmarks.list.useQuery()
-  const { data } = list
+  const { data, error, isFetching, isPaused, refetch } = trpc.bookmarks.list.useQuery()
 
   useEffect(() => {
     void claimNewBookmarks(deviceStore(), userId, offerPostponedAt(userId), Date.now())
@@ -18,11 +16,11 @@ export function useBookmarkList(userId: string) {
   useEffect(() => {
     if (data) void storeCopy(userId, data)
   }, [data, userId])
-  return list
+  return { error, isFetching, isPaused, refetch }
 }
 
 async function storeCopy(userId: string, listed: readonly string[]): Promise<void> {
   const store = deviceStore()
   if (!store.isLoaded(userId)) await store.load(userId)
-  if (session.isSignedIn(userId)) writeBookmarks(userId, listed, listBookmarkChanges(store, userId))
+  if (session.isSignedIn(userId)) writeBookmarks(userId, listed)
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { parseBookmarks } from '../../../../domain/catalogue/bookmark-copy.ts'
-import type { SubjectName } from '../../../../domain/catalogue/catalogue.ts'
-import { useAuth } from '../../../app/session/auth.tsx'
-import { applyToBookmarks, readBookmarks } from '../../../device/copies/bookmarks.ts'
-import { useCopy } from '../../../device/copies/use-copy.ts'
-import { postBookmark } from '../../../device/inbox.ts'
+import { parseBookmarks } from '#domain/catalogue/bookmark-copy.ts'
+import type { SubjectName } from '#domain/catalogue/catalogue.ts'
+import { applyToBookmarks, readBookmarks } from '#src/platform/device/copies/bookmarks.ts'
+import { useCopy } from '#src/platform/device/copies/use-copy.ts'
+import { addOutgoing } from '#src/platform/device/outbox/add.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
 
 export type Bookmarks = {
   /** The owner's user id; null for a visitor. */
@@ -14,7 +14,7 @@ export type Bookmarks = {
   choose: (subject: SubjectName, bookmarked: boolean) => void
 }
 
-/** The bookmarks as this device knows them, and a way to change them at once. */
+/** The bookmarks on this device, and a way to change them at once. */
 export function useBookmarks(): Bookmarks {
   const userId = useAuth().user?.uid ?? null
   const text = useCopy(() => (userId === null ? null : readBookmarks(userId)))
@@ -27,7 +27,7 @@ export function useBookmarks(): Bookmarks {
       if (userId === null) return
       const at = Date.now()
       applyToBookmarks(userId, [{ subjectKey: key, bookmarked, at }])
-      postBookmark(userId, key, { bookmarked, name, at })
+      void addOutgoing(userId, { kind: 'bookmark', id: key, payload: { bookmarked, name }, at, notBefore: 0 })
     },
   }
 }

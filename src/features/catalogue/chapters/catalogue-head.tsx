@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import type { SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
-import { filterOf } from '../../../../domain/catalogue/subject-search.ts'
-import { describeLearning, describeTrail } from '../../../app/structured-data.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import type { SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { hasContent } from '#domain/catalogue/chapter-steps.ts'
+import { filterOf } from '#domain/catalogue/subject-search.ts'
+import { SaveButton } from '#src/platform/offline/saved/save-button.tsx'
+import { describeLearning, describeTrail } from '#src/platform/page/structured-data.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { ContributeLink } from '../contribute-link.tsx'
 
@@ -15,7 +17,7 @@ type Props = {
   title: string
   description: string
   contribute: { about: string; label: string }
-  /** The heading and what stands below it. */
+  /** The heading and the content below it. */
   children: ReactNode
 }
 
@@ -29,6 +31,12 @@ const BACK = {
 
 /** The top of the page of a subject or of a chapter. */
 export function CatalogueHead({ subject, chapter, title, description, contribute, children }: Props) {
+  const hasFiles = chapter ? hasContent(chapter) : subject.totalNotes > 0
+  const target = {
+    kind: chapter ? 'chapter' : 'subject',
+    subjectKey: subject.key,
+    id: chapter?.id ?? subject.key,
+  } as const
   const subjectPath = `/notes/${subject.key}`
   const path = chapter ? `${subjectPath}/${chapter.id}` : subjectPath
   const trail = [
@@ -47,7 +55,7 @@ export function CatalogueHead({ subject, chapter, title, description, contribute
       <div className="flex flex-wrap items-center justify-between gap-3">
         {chapter ? (
           <LinkButton {...BACK} params={{ subject: subject.key }} to="/notes/$subject">
-            Back to {subject.name}
+            {`Back to ${subject.name}`}
           </LinkButton>
         ) : (
           <LinkButton {...BACK} search={filterOf(subject.grade_level)} to="/notes">
@@ -59,6 +67,11 @@ export function CatalogueHead({ subject, chapter, title, description, contribute
       <header className="flex flex-col gap-2">
         <Breadcrumb subject={subject} {...(chapter && { chapter })} />
         {children}
+        {hasFiles && (
+          <div className="flex">
+            <SaveButton target={target} what={chapter?.title ?? subject.name} />
+          </div>
+        )}
       </header>
     </>
   )

@@ -1,17 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, use } from 'react'
-import type {
-  ChapterOutline,
-  ChapterQuiz,
-  SubjectNotes,
-  SubjectOutline,
-} from '../../../../domain/catalogue/catalogue.ts'
-import { favoriteOfChapter, favoriteOfNote } from '../../../../domain/study/favorite-target.ts'
-import { Waiting } from '../../../app/connection/waiting.ts'
-import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { READ_FIRST } from '../../../ui/read-first.ts'
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import type { ChapterOutline, ChapterQuiz, SubjectNotes, SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { favoriteOfChapter, favoriteOfNote } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { useReadsFirst } from '#src/platform/page/read-first.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { langOf } from '../text-language.ts'
 import { ChapterTitle } from './chapter-title.tsx'
 import { NoteFacts } from './note-facts.tsx'
@@ -60,11 +54,9 @@ export function ChapterCard({ subject, chapter, notes }: Props) {
         ) : (
           <Suspense
             fallback={
-              <Waiting>
-                <Skeleton text="Loading notes...">
-                  <Bone className="h-24" />
-                </Skeleton>
-              </Waiting>
+              <Skeleton text="Loading notes...">
+                <Bone className="h-24" />
+              </Skeleton>
             }
           >
             <NoteLinks chapterId={chapter.id} notes={notes} subjectKey={subject.key} />
@@ -82,6 +74,7 @@ type LinksProps = { subjectKey: string; chapterId: string; notes: Promise<Subjec
 
 function NoteLinks({ subjectKey, chapterId, notes }: LinksProps) {
   const own = use(notes)[chapterId] ?? []
+  const readsFirst = useReadsFirst()
   return (
     // Lies above the link that covers the card.
     <ul className="relative flex flex-col gap-2">
@@ -90,8 +83,7 @@ function NoteLinks({ subjectKey, chapterId, notes }: LinksProps) {
           <Link
             className="flex min-w-0 grow items-start gap-3 rounded-sm border border-line bg-raised p-3 transition-colors duration-150 hover:border-accent"
             params={{ subject: subjectKey, chapter: chapterId, noteId: note.id }}
-            state={READ_FIRST}
-            to="/notes/$subject/$chapter/$noteId/view"
+            to={readsFirst ? '/notes/$subject/$chapter/$noteId/read' : '/notes/$subject/$chapter/$noteId/view'}
           >
             <Icon className="mt-0.5 size-5 text-accent" name="file" />
             <span className="min-w-0">
@@ -121,9 +113,7 @@ function QuizLink({ quiz: { title, totalQuestions, timeLimit } }: { quiz: Chapte
     >
       <Icon className="size-5 text-accent" name="quiz" />
       <span className="font-semibold">Practise</span>
-      <span className="tabular text-13 text-soft">
-        {totalQuestions} questions, {timeLimit} minutes
-      </span>
+      <span className="tabular text-13 text-soft">{`${totalQuestions} questions, ${timeLimit} minutes`}</span>
     </Link>
   )
 }

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
-import { hasContent } from '../../../../domain/catalogue/chapter-steps.ts'
-import { countOf } from '../../../../domain/numbers.ts'
-import { favoriteOfSubject } from '../../../../domain/study/favorite-target.ts'
-import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
-import { mayPreload } from '../../../app/loading/may-preload.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { SubjectNotes, SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { hasContent } from '#domain/catalogue/chapter-steps.ts'
+import { countOf } from '#domain/numbers.ts'
+import { favoriteOfSubject } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { mayPreload } from '#src/platform/loading/may-preload.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SubjectIcon } from '../subjects/subject-icon.tsx'
 import { CatalogueHead } from './catalogue-head.tsx'
 import { ChapterCard } from './chapter-card.tsx'
@@ -38,8 +38,7 @@ export function ChapterList({ subject, notes }: Props) {
           <div>
             <h1 className="text-32">{subject.name}</h1>
             <p className="text-soft">
-              {subject.grade_level} · {countOf(subject.totalChapters, 'chapter')} ·{' '}
-              {subject.totalNotes > 0 ? countOf(subject.totalNotes, 'note') : 'no notes yet'}
+              {`${subject.grade_level} · ${countOf(subject.totalChapters, 'chapter')} · ${subject.totalNotes > 0 ? countOf(subject.totalNotes, 'note') : 'no notes yet'}`}
             </p>
           </div>
           <FavoriteToggle className="ml-auto sm:ml-0" target={favoriteOfSubject(subject)} />
@@ -71,7 +70,7 @@ export function ChapterList({ subject, notes }: Props) {
   )
 }
 
-/** All chapters of a subject take the same small script, which is fetched once this page itself is done. */
+/** All chapters of a subject share a small script, which is fetched once this page has loaded. */
 function useChapterAhead(subject: string, chapter: string | undefined): void {
   const router = useRouter()
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import type { ChapterOutline, SubjectNotes, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
-import { favoriteOfChapter } from '../../../../domain/study/favorite-target.ts'
-import { Waiting } from '../../../app/connection/waiting.ts'
-import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
-import { useAuth } from '../../../app/session/auth.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import type { ChapterOutline, SubjectNotes, SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { favoriteOfChapter } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { Extra } from '#src/platform/loading/extra.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { ContributeLink } from '../contribute-link.tsx'
 import { CatalogueHead } from './catalogue-head.tsx'
 import { ChapterPractice } from './chapter-practice.tsx'
@@ -15,8 +15,8 @@ import { ChapterTopics } from './chapter-topics.tsx'
 import { NoteCards } from './note-cards.tsx'
 import { QuestionProgress } from './question-progress.tsx'
 
-/** Visitors' visits of a chapter are not recorded. */
-const Visit = lazy(async () => ({ default: (await import('../../../app/visit/visit.tsx')).Visit }))
+/** A visitor's visit to a chapter is not recorded. */
+const Visit = lazy(async () => ({ default: (await import('#src/platform/visit/visit.tsx')).Visit }))
 
 type Props = {
   subject: SubjectOutline
@@ -35,9 +35,9 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
       {user && (
-        <Suspense>
+        <Extra>
           <Visit content={{ ...visited, url: `/notes/${contentId}` }} />
-        </Suspense>
+        </Extra>
       )}
       <CatalogueHead
         chapter={chapter}
@@ -53,9 +53,7 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
           <FavoriteToggle target={favoriteOfChapter(subject, chapter)} />
         </div>
         <div className="flex flex-wrap gap-x-4">
-          <p className="tabular text-13 text-faint">
-            Chapter {index + 1} of {subject.chapters.length}
-          </p>
+          <p className="tabular text-13 text-faint">{`Chapter ${index + 1} of ${subject.chapters.length}`}</p>
           <QuestionProgress chapterId={id} notes={notes} />
         </div>
         <p className="max-w-2xl text-17 text-soft">{chapter.description}</p>
@@ -75,11 +73,9 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
               </h2>
               <Suspense
                 fallback={
-                  <Waiting>
-                    <Skeleton text="Loading notes...">
-                      <Bone className="h-40 rounded-lg" />
-                    </Skeleton>
-                  </Waiting>
+                  <Skeleton text="Loading notes...">
+                    <Bone className="h-40 rounded-lg" />
+                  </Skeleton>
                 }
               >
                 <NoteCards chapter={chapter} notes={notes} subjectKey={subject.key} />

@@ -1,5 +1,5 @@
-import type { ChapterOutline, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import type { ChapterOutline, SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { LinkButton } from '#src/ui/button.tsx'
 import { PracticePanel } from './practice-panel.tsx'
 
 type Props = { subject: SubjectOutline; chapter: ChapterOutline }
@@ -19,10 +19,8 @@ export function ChapterPractice({ subject, chapter: { quizzes } }: Props) {
         >
           <p className="text-soft">
             {quizzes.length > 1 && <span className="block font-semibold text-ink">{title}</span>}
-            <span className="tabular">
-              {totalQuestions} questions of this chapter in {timeLimit} minutes
-            </span>
-            , graded at once, with an explanation for every answer.
+            <span className="tabular">{`${totalQuestions} questions of this chapter in ${timeLimit} minutes`}</span>
+            <span>, graded at once, with an explanation for every answer.</span>
           </p>
           <LinkButton
             aria-label={`Practise: ${title}`}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ChapterOutline, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
-import { findSteps } from '../../../../domain/catalogue/chapter-steps.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import type { ChapterOutline, SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { findSteps } from '#domain/catalogue/chapter-steps.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { ChapterTitle } from './chapter-title.tsx'
 
 type Props = { subject: SubjectOutline; index: number }
@@ -40,7 +40,7 @@ function Step({ subject, chapter, direction }: StepProps) {
       <Icon className="text-faint" name={icon} />
       <span className="min-w-0 grow">
         <span className="tabular block text-13 text-faint">
-          {label} ({subject.chapters.indexOf(chapter) + 1} of {subject.chapters.length})
+          {`${label} (${subject.chapters.indexOf(chapter) + 1} of ${subject.chapters.length})`}
         </span>
         <span className="block font-semibold">
           <ChapterTitle chapter={chapter} />

@@ -1,11 +1,12 @@
-import type { Chapter } from '../../../../domain/catalogue/catalogue.ts'
+import type { Chapter } from '#domain/catalogue/catalogue.ts'
 
 /** A chapter with a Nepali title shows that title first. */
 export function ChapterTitle({ chapter }: { chapter: Pick<Chapter, 'title' | 'titleNepali'> }) {
   if (!chapter.titleNepali) return chapter.title
   return (
     <>
-      <span lang="ne">{chapter.titleNepali}</span> ({chapter.title})
+      <span lang="ne">{chapter.titleNepali}</span>
+      <span>{` (${chapter.title})`}</span>
     </>
   )
 }

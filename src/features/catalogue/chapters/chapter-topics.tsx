@@ -1,4 +1,4 @@
-import type { Hue } from '../../../../domain/catalogue/catalogue.ts'
+import type { Hue } from '#domain/catalogue/catalogue.ts'
 
 /** The key topics of a chapter. */
 export function ChapterTopics({ topics, hue }: { topics: readonly string[]; hue: Hue }) {
@@ -13,7 +13,7 @@ export function ChapterTopics({ topics, hue }: { topics: readonly string[]; hue:
             <span aria-hidden="true" className="text-hue" data-hue={hue}>
               •
             </span>
-            {topic}
+            <span>{topic}</span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { use } from 'react'
-import type { Note, SubjectNotes } from '../../../../domain/catalogue/catalogue.ts'
-import { countOf } from '../../../../domain/numbers.ts'
-import { countMarks } from '../../../../domain/study/question-mark-list.ts'
-import { useQuestionMarks } from '../../../app/question-marks/use-question-marks.ts'
+import type { Note, SubjectNotes } from '#domain/catalogue/catalogue.ts'
+import { countOf } from '#domain/numbers.ts'
+import { countMarks } from '#domain/study/question-mark-list.ts'
+import { useQuestionMarks } from '#src/platform/question-marks/use-question-marks.ts'
 
 type Props = { chapterId: string; notes: Promise<SubjectNotes>; className: string }
 
-/** The sentence itself, once a question of the chapter is marked. Suspends until the notes are loaded. */
+/** The sentence, shown once a question of the chapter is marked. Suspends until the notes are loaded. */
 export function CountedQuestions({ chapterId, notes, className }: Props) {
   const own = (use(notes)[chapterId] ?? []).filter((note): note is Note & { questions: string[] } => !!note.questions)
   const { marksOf } = useQuestionMarks(own.map(({ id }) => id))
@@ -16,7 +16,7 @@ export function CountedQuestions({ chapterId, notes, className }: Props) {
   const total = own.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <span className={`tabular text-13 text-soft ${className}`}>
-      {can} of {countOf(total, 'question')}: I can do this
+      {`${can} of ${countOf(total, 'question')}: I can do this`}
     </span>
   )
 }

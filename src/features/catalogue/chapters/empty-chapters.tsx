@@ -1,22 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import type { ChapterOutline, SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
-import { favoriteOfChapter } from '../../../../domain/study/favorite-target.ts'
-import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { ChapterOutline, SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { favoriteOfChapter } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { ChapterTitle } from './chapter-title.tsx'
 
 type Props = { subject: SubjectOutline; chapters: ChapterOutline[] }
 
-/** The chapters of a subject without notes and quizzes: one line each, which unfolds. */
+/** The chapters of a subject without notes and quizzes, as lines that unfold. */
 export function EmptyChapters({ subject, chapters }: Props) {
   return (
     <section aria-labelledby="empty-chapters" className="flex flex-col gap-3">
       <h2 className="text-20" id="empty-chapters">
         {chapters.length < subject.chapters.length ? 'Other chapters' : 'Chapters'}
       </h2>
-      <p className="max-w-2xl text-soft">
-        There is nothing to read or to practise in {chapters.length === 1 ? 'this chapter' : 'these chapters'} yet.
-      </p>
+      <p className="max-w-2xl text-soft">{`There is nothing to read or to practise in ${chapters.length === 1 ? 'this chapter' : 'these chapters'} yet.`}</p>
       <ol className="card divide-y divide-line">
         {chapters.map((chapter) => (
           <li key={chapter.id}>
@@ -50,7 +48,7 @@ function EmptyChapter({ subject, chapter }: { subject: SubjectOutline; chapter: 
             params={{ subject: subject.key, chapter: chapter.id }}
             to="/notes/$subject/$chapter"
           >
-            Topics of {chapter.title}
+            {`Topics of ${chapter.title}`}
           </Link>
         </div>
         <FavoriteToggle target={favoriteOfChapter(subject, chapter)} />

@@ -1,14 +1,14 @@
 import { use } from 'react'
-import type { Chapter, SubjectNotes } from '../../../../domain/catalogue/catalogue.ts'
-import { favoriteOfNote } from '../../../../domain/study/favorite-target.ts'
-import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
+import type { Chapter, SubjectNotes } from '#domain/catalogue/catalogue.ts'
+import { favoriteOfNote } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { langOf } from '../text-language.ts'
 import { NoteFacts } from './note-facts.tsx'
 
 type Props = { subjectKey: string; chapter: Chapter; notes: Promise<SubjectNotes> }
 
-/** The notes of one chapter. Suspends until they are loaded. A note that is called like its chapter shows no title. */
+/** The notes of one chapter. Suspends until they are loaded. A note with the title of its chapter shows no title. */
 export function NoteCards({ subjectKey, chapter, notes }: Props) {
   const own = use(notes)[chapter.id] ?? []
   return (
@@ -30,7 +30,7 @@ export function NoteCards({ subjectKey, chapter, notes }: Props) {
           </div>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <NoteFacts note={note} />
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <LinkButton
                 aria-label={`Read ${note.title}`}
                 icon="book"

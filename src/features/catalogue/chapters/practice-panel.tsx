@@ -1,6 +1,6 @@
-import type { SubjectOutline } from '../../../../domain/catalogue/catalogue.ts'
-import { countOf } from '../../../../domain/numbers.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import type { SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { countOf } from '#domain/numbers.ts'
+import { LinkButton } from '#src/ui/button.tsx'
 
 /** The link from a chapter to the quizzes of its subject; nothing if there are none. */
 export function PracticePanel({ subject }: { subject: SubjectOutline }) {
@@ -15,12 +15,11 @@ export function PracticePanel({ subject }: { subject: SubjectOutline }) {
           Test yourself
         </h2>
         <p className="text-soft">
-          {countOf(subject.totalQuizzes, `timed ${subject.name} quiz`, `timed ${subject.name} quizzes`)} for the board
-          and the entrance exams, graded at once, with explanations.
+          {`${countOf(subject.totalQuizzes, `timed ${subject.name} quiz`, `timed ${subject.name} quizzes`)} for the board and the entrance exams, graded at once, with explanations.`}
         </p>
       </div>
       <LinkButton className="shrink-0" icon="quiz" kind="secondary" search={{ subject: subject.name }} to="/quiz">
-        {subject.name} quizzes
+        {`${subject.name} quizzes`}
       </LinkButton>
     </section>
   )

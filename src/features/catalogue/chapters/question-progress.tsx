@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { GUEST } from '../../../../domain/account/owner.ts'
-import type { SubjectNotes } from '../../../../domain/catalogue/catalogue.ts'
-import { useAuth } from '../../../app/session/auth.tsx'
-import { useCopy } from '../../../device/copies/use-copy.ts'
-import { QUESTION_MARKS } from '../../../device/keys.ts'
-import { localTexts } from '../../../device/local-text.ts'
+import { lazy } from 'react'
+import { GUEST } from '#domain/account/owner.ts'
+import type { SubjectNotes } from '#domain/catalogue/catalogue.ts'
+import { useCopy } from '#src/platform/device/copies/use-copy.ts'
+import { QUESTION_MARKS } from '#src/platform/device/keys.ts'
+import { localTexts } from '#src/platform/device/local-text.ts'
+import { Extra } from '#src/platform/loading/extra.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
 
 const Counted = lazy(async () => ({ default: (await import('./counted-questions.tsx')).CountedQuestions }))
 
@@ -19,8 +20,8 @@ export function QuestionProgress({ chapterId, notes, className = '' }: Props) {
   const marked = useCopy(() => localTexts.read(QUESTION_MARKS + (user?.uid ?? GUEST)))
   if (!user && marked === null) return null
   return (
-    <Suspense>
+    <Extra>
       <Counted chapterId={chapterId} className={className} notes={notes} />
-    </Suspense>
+    </Extra>
   )
 }

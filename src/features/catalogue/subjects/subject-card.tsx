@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
-import { SHOWN_TOPICS } from '../../../../domain/catalogue/subject-search.ts'
-import { countOf } from '../../../../domain/numbers.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
+import { SHOWN_TOPICS } from '#domain/catalogue/subject-search.ts'
+import { countOf } from '#domain/numbers.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { SubjectIcon } from './subject-icon.tsx'
 
 type Props = {
@@ -47,19 +47,19 @@ export function SubjectCard({ subject, topics, children }: Props) {
             <span aria-hidden="true" className="text-hue">
               •
             </span>
-            {topic}
+            <span>{topic}</span>
           </li>
         ))}
-        {more > 0 && <li className="text-faint">+{more} more topics</li>}
+        {more > 0 && <li className="text-faint">{`+${more} more topics`}</li>}
       </ul>
       <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-13 text-soft">
         <span className="inline-flex items-center gap-1">
           <Icon className="size-4" name="book" />
-          {countOf(subject.totalChapters, 'chapter')}
+          <span>{countOf(subject.totalChapters, 'chapter')}</span>
         </span>
         <span className="inline-flex items-center gap-1">
           <Icon className="size-4" name="file" />
-          {subject.totalNotes > 0 ? countOf(subject.totalNotes, 'note') : 'no notes yet'}
+          <span>{subject.totalNotes > 0 ? countOf(subject.totalNotes, 'note') : 'no notes yet'}</span>
         </span>
       </p>
     </article>

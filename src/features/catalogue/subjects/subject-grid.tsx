@@ -1,7 +1,7 @@
-import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
-import type { SubjectMatch } from '../../../../domain/catalogue/subject-search.ts'
-import { favoriteOfSubject } from '../../../../domain/study/favorite-target.ts'
-import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
+import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
+import type { SubjectMatch } from '#domain/catalogue/subject-search.ts'
+import { favoriteOfSubject } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
 import { BookmarkToggle } from '../bookmarks/bookmark-toggle.tsx'
 import { SubjectCard } from './subject-card.tsx'
 

@@ -1,5 +1,5 @@
-import type { Hue, SubjectIcon as SubjectIconName } from '../../../../domain/catalogue/catalogue.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import type { Hue, SubjectIcon as SubjectIconName } from '#domain/catalogue/catalogue.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 const SIZES = {
   small: { box: 'size-9', icon: 'size-5' },

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, useRef, useState } from 'react'
-import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
-import { DEFAULT_CLASS, SCHOOL_CLASSES } from '../../../../domain/catalogue/school-class.ts'
-import { type SubjectFilter, searchSubjects } from '../../../../domain/catalogue/subject-search.ts'
-import { countOf } from '../../../../domain/numbers.ts'
-import { LaterDialog } from '../../../app/loading/later-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SearchField } from '../../../ui/field.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { Segments } from '../../../ui/segments.tsx'
+import { lazy, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
+import { DEFAULT_CLASS, SCHOOL_CLASSES } from '#domain/catalogue/school-class.ts'
+import { type SubjectFilter, searchSubjects } from '#domain/catalogue/subject-search.ts'
+import { countOf } from '#domain/numbers.ts'
+import { LaterDialog } from '#src/platform/loading/later-dialog.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { SearchField } from '#src/ui/field.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Segments } from '#src/ui/segments.tsx'
 import { BookmarkedSubjects } from '../bookmarks/bookmarked-subjects.tsx'
 import { useBookmarks } from '../bookmarks/use-bookmarks.ts'
 import { SubjectGrid } from './subject-grid.tsx'
@@ -31,15 +32,25 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
   const matches = searchSubjects(subjects, query)
   const searchBox = useRef<HTMLDivElement>(null)
   const bookmarks = useBookmarks()
-  const [wanted, setWanted] = useState<SubjectListing | null>(null)
+  const [wanted, setWanted] = useState<readonly SubjectListing[]>([])
+  const asked = wanted.at(-1)
   const [said, setSaid] = useState('')
+  const { loading } = useAuth()
+  const chooseWanted = useEffectEvent(() => {
+    wanted.forEach(toggle)
+    setWanted([])
+  })
+  // Pressed before it was known who is signed in.
+  useEffect(() => {
+    if (bookmarks.userId) chooseWanted()
+  }, [bookmarks.userId])
 
   const change = (next: SubjectFilter) => {
     setSaid('')
     onFilter(next)
   }
   const toggle = (subject: SubjectListing) => {
-    if (!bookmarks.userId) return setWanted(subject)
+    if (!bookmarks.userId) return setWanted(loading ? [...wanted, subject] : [subject])
     const bookmarked = !bookmarks.keys?.includes(subject.key)
     bookmarks.choose(subject, bookmarked)
     setSaid(`${subject.name} is ${bookmarked ? 'bookmarked' : 'no longer bookmarked'}.`)
@@ -106,9 +117,9 @@ export function SubjectList({ subjects, filter, onFilter, more }: Props) {
         onBookmark={toggle}
       />
       {matches.length > 0 && query.trim() && more({ title: 'Also found' })}
-      {wanted && (
+      {asked && !loading && (
         <LaterDialog>
-          <SignInFirst onClose={() => setWanted(null)} subject={wanted} />
+          <SignInFirst onClose={() => setWanted([])} subject={asked} />
         </LaterDialog>
       )}
     </div>

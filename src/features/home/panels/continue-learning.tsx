@@ -1,15 +1,15 @@
-import type { Home } from '../../../device/copies/home-copy.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { READ_FIRST } from '../../../ui/read-first.ts'
+import type { ReactNode } from 'react'
+import type { Home } from '#src/platform/device/copies/home-copy.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Panel } from '../panel.tsx'
 
-/** A quiz on this device that is not handed in yet. */
+/** A quiz on this device that has not been submitted. */
 export type RunningAttempt = { title: string; answered: number; totalQuestions: number }
 
 type Props = { lastNote: Home['lastNote']; attempt: RunningAttempt | null }
 
-/** The unfinished quiz on this device, and the note that was read last with its page. */
+/** The unfinished quiz on this device, and the last note that was read, with its page. */
 export function ContinueLearning({ lastNote, attempt }: Props) {
   return (
     <Panel icon="play" title="Continue Learning">
@@ -40,7 +40,6 @@ export function ContinueLearning({ lastNote, attempt }: Props) {
               aria-label={`Continue ${lastNote.title}`}
               kind={attempt ? 'secondary' : 'primary'}
               params={{ noteSlug: lastNote.contentId }}
-              state={READ_FIRST}
               to="/dashboard/notes/$noteSlug"
             >
               Continue
@@ -60,7 +59,7 @@ export function ContinueLearning({ lastNote, attempt }: Props) {
   )
 }
 
-type ItemProps = { icon: IconName; title: string; detail: string; done: number; children: React.ReactNode }
+type ItemProps = { icon: IconName; title: string; detail: string; done: number; children: ReactNode }
 
 /** `done` is from 0 to 1. */
 function Item({ icon, title, detail, done, children }: ItemProps) {
@@ -69,10 +68,10 @@ function Item({ icon, title, detail, done, children }: ItemProps) {
       <div className="flex min-w-48 grow items-center gap-3">
         <Icon className="size-6 text-accent" name={icon} />
         <div className="min-w-0 grow">
-          <p className="line-clamp-2 font-semibold">{title}</p>
+          <p className="font-semibold wrap-anywhere">{title}</p>
           <p className="tabular text-13 text-soft">{detail}</p>
           <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-line">
-            <div className="h-full rounded-full bg-accent" style={{ width: `${Math.round(done * 100)}%` }} />
+            <div className="h-full rounded-full bg-accent" data-fill style={{ width: `${Math.round(done * 100)}%` }} />
           </div>
         </div>
       </div>

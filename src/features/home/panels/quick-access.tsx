@@ -1,16 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type Favorite,
-  type FavoriteType,
-  keyOfFavorite,
-  QUICK_ACCESS_SHOWN,
-} from '../../../../domain/study/favorite-list.ts'
-import { useFavorites } from '../../../app/favorites/use-favorites.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { findIcon, Icon, type IconName } from '../../../ui/icon.tsx'
-import { READ_FIRST } from '../../../ui/read-first.ts'
-import { FavoriteStar } from '../../../ui/student/favorite-star.tsx'
+import { type Favorite, type FavoriteType, keyOfFavorite, QUICK_ACCESS_SHOWN } from '#domain/study/favorite-list.ts'
+import { useFavorites } from '#src/platform/favorites/use-favorites.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { findIcon, Icon, type IconName } from '#src/ui/icon.tsx'
+import { FavoriteStar } from '#src/ui/student/favorite-star.tsx'
 import { Panel } from '../panel.tsx'
 import { useMissingNotes } from './use-missing-notes.ts'
 
@@ -21,7 +15,7 @@ const TYPES: Record<FavoriteType, { name: string; icon: IconName }> = {
   quiz: { name: 'Quiz', icon: 'quiz' },
 }
 
-/** The student's favorites, newest first. `known` are those of the worker, until this device has its own copy. */
+/** The student's favorites, newest first. `known` are the worker's, until this device has its own copy. */
 export function QuickAccess({ known }: { known: readonly Favorite[] }) {
   const { list, toggle } = useFavorites()
   const [showsAll, setShowsAll] = useState(false)
@@ -79,7 +73,7 @@ function NothingYet() {
 
 type ItemProps = {
   favorite: Favorite
-  /** It is a note that has left the catalogue, so there is nothing to open. */
+  /** The note is no longer in the catalogue, so it cannot be opened. */
   isMissing: boolean
   onRemove: () => void
 }
@@ -91,7 +85,7 @@ function Item({ favorite, isMissing, onRemove }: ItemProps) {
       <li className="flex min-h-14 items-center gap-3 rounded-sm bg-raised py-2 pr-1 pl-3">
         <Icon className="text-faint" name={TYPES[type].icon} />
         <span className="min-w-0 grow">
-          <span className="block truncate font-semibold text-soft">{title}</span>
+          <span className="block font-semibold text-soft wrap-anywhere">{title}</span>
           <span className="block text-13 text-orange">This note is no longer in the catalogue.</span>
         </span>
         <Button aria-label={`Remove ${title}`} kind="quiet" onClick={onRemove} size="small">
@@ -102,13 +96,11 @@ function Item({ favorite, isMissing, onRemove }: ItemProps) {
   }
   return (
     <li className="flex items-center rounded-sm bg-raised pr-1">
-      <Link className="group flex min-h-14 min-w-0 grow items-center gap-3 py-2 pl-3" state={READ_FIRST} to={url}>
+      <Link className="group flex min-h-14 min-w-0 grow items-center gap-3 py-2 pl-3" to={url}>
         <Icon className="text-soft" name={findIcon(icon) ?? TYPES[type].icon} />
         <span className="min-w-0 grow">
-          <span className="block truncate font-semibold group-hover:text-accent">{title}</span>
-          <span className="block truncate text-13 text-soft">
-            {TYPES[type].name} · {subject}
-          </span>
+          <span className="block font-semibold wrap-anywhere group-hover:text-accent">{title}</span>
+          <span className="block text-13 text-soft">{`${TYPES[type].name} · ${subject}`}</span>
         </span>
       </Link>
       <FavoriteStar isFavorite onClick={onRemove} target={favorite} />
@@ -116,7 +108,7 @@ function Item({ favorite, isMissing, onRemove }: ItemProps) {
   )
 }
 
-/** A removed row takes its button with it: the focus goes to the star that follows, or to the panel. */
+/** A removed row takes its button with it, so the focus moves to the next star, or to the panel. */
 function useFocusAfterRemoval(count: number) {
   const box = useRef<HTMLDivElement>(null)
   const removed = useRef<number | null>(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { QUOTES } from '../../../../content/site/quotes.ts'
+import { QUOTES } from '#content/site/quotes.ts'
 
-/** One of the four quotes, at random; it stays while the page is open. */
+/** One of the four quotes at random. It stays the same while the page is open. */
 export function QuoteOfTheDay() {
   const [quote] = useState(() => QUOTES[Math.floor(Math.random() * QUOTES.length)] ?? QUOTES[0])
   return (

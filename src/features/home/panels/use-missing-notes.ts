@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { NotePlace } from '../../../../domain/catalogue/catalogue.ts'
-import type { Favorite } from '../../../../domain/study/favorite-list.ts'
-import { listMissingNotes } from '../../../../domain/study/missing-notes.ts'
+import type { NotePlace } from '#domain/catalogue/catalogue.ts'
+import type { Favorite } from '#domain/study/favorite-list.ts'
+import { listMissingNotes } from '#domain/study/missing-notes.ts'
 
-/** The favorites whose notes have left the catalogue. Until its list of notes is loaded there are none. */
+/** The favorites whose notes are no longer in the catalogue. None until the list of notes is loaded. */
 export function useMissingNotes(favorites: readonly Favorite[]): readonly Favorite[] {
   const [places, setPlaces] = useState<readonly NotePlace[] | null>(null)
   const hasNotes = favorites.some(({ type }) => type === 'note')
@@ -15,6 +15,6 @@ export function useMissingNotes(favorites: readonly Favorite[]): readonly Favori
 }
 
 async function loadPlaces(): Promise<NotePlace[]> {
-  const { listNotePlaces } = await import('../../../content/catalogue-data.ts')
+  const { listNotePlaces } = await import('#src/content/catalogue-data.ts')
   return listNotePlaces()
 }

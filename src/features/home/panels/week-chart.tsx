@@ -1,26 +1,27 @@
-import { WEEKDAYS } from '../../../../domain/calendar/week.ts'
-import { countOf } from '../../../../domain/numbers.ts'
-import { minutesOf } from '../../../../domain/study/study-stats.ts'
-import type { Home } from '../../../device/copies/home-copy.ts'
+import { WEEKDAYS } from '#domain/calendar/week.ts'
+import { countOf } from '#domain/numbers.ts'
+import { minutesByDay } from '#domain/study/study-stats.ts'
+import type { Home } from '#src/platform/device/copies/home-copy.ts'
 
-/** A week of little study is not drawn as if it were much: the highest column stands for half an hour at least. */
+/** The highest column stands for at least half an hour, so that a week of little study does not look like much. */
 const FULL_AT_LEAST_SECONDS = 30 * 60
 
 type Props = { week: Home['week']; today: string }
 
-/** The minutes of study of each day of a week. The columns are for the eye; each day says its minutes. */
+/** The minutes of study of each day of a week. The columns are decoration; the label of each day has its minutes. */
 export function WeekChart({ week: { days, seconds }, today }: Props) {
   const full = Math.max(FULL_AT_LEAST_SECONDS, ...seconds)
-  const total = minutesOf(seconds.reduce((sum, day) => sum + day, 0))
+  const minutesOfDays = minutesByDay(seconds)
+  const total = minutesOfDays.reduce((sum, day) => sum + day, 0)
   return (
     <figure className="flex grow flex-col gap-3">
       <figcaption className="text-13 text-soft">
-        This week: <span className="tabular font-semibold text-ink">{countOf(total, 'minute')}</span> of study
-        {total === 0 && '. Every note that you read and every quiz that you take is drawn here.'}
+        This week: <span className="tabular font-semibold text-ink">{countOf(total, 'minute')}</span>
+        <span>{` of study${total === 0 ? '. Every note that you read and every quiz that you take is drawn here.' : ''}`}</span>
       </figcaption>
       <ol className={`grid grow grid-cols-7 gap-2 ${total === 0 ? 'min-h-8' : 'min-h-28'}`}>
         {days.map((day, index) => {
-          const minutes = minutesOf(seconds[index] ?? 0)
+          const minutes = minutesOfDays[index] ?? 0
           const isToday = day === today
           return (
             <li className="flex flex-col items-center justify-end gap-1" key={day}>
@@ -31,6 +32,7 @@ export function WeekChart({ week: { days, seconds }, today }: Props) {
               <span aria-hidden="true" className="flex min-h-0 w-full grow items-end">
                 <span
                   className={`mx-auto w-full max-w-12 rounded-sm ${isToday ? 'bg-accent' : 'bg-strong'}`}
+                  data-fill
                   style={{ height: `max(3px, ${((seconds[index] ?? 0) / full) * 100}%)` }}
                 />
               </span>

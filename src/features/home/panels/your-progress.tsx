@@ -1,12 +1,13 @@
-import type { Profile } from '../../../../domain/account/profile.ts'
-import { countOf, formatNumber } from '../../../../domain/numbers.ts'
-import type { Home } from '../../../device/copies/home-copy.ts'
+import type { Profile } from '#domain/account/profile.ts'
+import { countOf, formatNumber } from '#domain/numbers.ts'
+import type { Home } from '#src/platform/device/copies/home-copy.ts'
+import { weekAround } from '../home-data.ts'
 import { Panel } from '../panel.tsx'
 import { WeekChart } from './week-chart.tsx'
 
 type Props = { profile: Profile | null; week: Home['week']; today: string }
 
-/** This week of study, the streak, the hours and the points. */
+/** This week's study, the streak, the hours and the points. */
 export function YourProgress({ profile, week, today }: Props) {
   const figures = [
     { label: 'Study Streak', value: countOf(profile?.study_streak ?? 1, 'day') },
@@ -15,7 +16,7 @@ export function YourProgress({ profile, week, today }: Props) {
   ]
   return (
     <Panel icon="chart" title="Your Progress">
-      <WeekChart today={today} week={week} />
+      <WeekChart today={today} week={weekAround(today, week)} />
       <dl className="mt-auto grid grid-cols-3 gap-2 border-t border-line pt-4">
         {figures.map(({ label, value }) => (
           <div className="flex flex-col-reverse" key={label}>

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../../domain/calendar/format-day.ts'
+import { MONTHS } from '#domain/calendar/format-day.ts'
 
 /** Such as 22 November. */
 export function nameDay(day: string): string {

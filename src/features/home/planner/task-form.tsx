@@ -1,15 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type NewTask, TASK_PRIORITIES, type TaskPriority } from '../../../../domain/study/task-list.ts'
-import { TASK_MESSAGES, TASK_TITLE_MAX } from '../../../../domain/study/task-rules.ts'
-import { Button } from '../../../ui/button.tsx'
+import { isLongerThan } from '#domain/graphemes.ts'
+import { type NewTask, TASK_PRIORITIES, type TaskPriority } from '#domain/study/task-list.ts'
+import { TASK_MESSAGES, TASK_TITLE_MAX } from '#domain/study/task-rules.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FIELD_BOX, SelectField } from '#src/ui/field.tsx'
 import { PRIORITY_NAMES } from './priorities.ts'
 
 type Props = { onAdd: (task: Omit<NewTask, 'date'>) => void }
 
-const BOX =
-  'min-h-11 rounded-sm border border-strong bg-ground px-3 text-ink placeholder:text-faint focus:border-accent'
-
-/** Enter adds, too. The form stays ready for the next task. */
+/** Enter adds the task, too. The form stays open for the next one. */
 export function TaskForm({ onAdd }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -22,40 +21,33 @@ export function TaskForm({ onAdd }: Props) {
     const trimmed = title.trim()
     field.current?.focus()
     if (trimmed === '') return setError(TASK_MESSAGES.title)
+    if (isLongerThan(trimmed, TASK_TITLE_MAX)) return setError(TASK_MESSAGES.long)
     onAdd({ title: trimmed, priority })
     setTitle('')
     setError(null)
   }
   return (
     <form className="flex flex-col gap-2" noValidate onSubmit={submit}>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error !== null}
           aria-label="New task"
-          className={`${BOX} min-w-0 grow basis-24`}
+          className={`${FIELD_BOX} min-w-0 grow basis-32`}
           enterKeyHint="done"
-          maxLength={TASK_TITLE_MAX}
           onChange={(event) => setTitle(event.target.value)}
           placeholder="Add a task"
           ref={field}
           value={title}
         />
-        <select
-          aria-label="Priority"
-          className={BOX}
-          onChange={(event) => {
-            const chosen = TASK_PRIORITIES.find((one) => one === event.target.value)
-            if (chosen) setPriority(chosen)
-          }}
+        <SelectField
+          className="shrink-0"
+          hasHiddenLabel
+          label="Priority"
+          onChange={setPriority}
+          options={TASK_PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))}
           value={priority}
-        >
-          {TASK_PRIORITIES.map((one) => (
-            <option key={one} value={one}>
-              {PRIORITY_NAMES[one]}
-            </option>
-          ))}
-        </select>
+        />
         <Button className="max-sm:px-3" icon="plus" kind="secondary" type="submit">
           <span className="max-sm:sr-only">Add</span>
         </Button>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Task } from '../../../../domain/study/task-list.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import type { Task } from '#domain/study/task-list.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { PRIORITY_NAMES, PRIORITY_TONES } from './priorities.ts'
 
-/** A long day would fill a phone: the others follow when asked for. */
+/** A long list would fill a phone, so the other tasks show on request. */
 const SHOWN_ON_PHONE = 5
 
 type Props = {
@@ -39,7 +39,7 @@ function Tasks({ tasks, onComplete, onRemove }: TasksProps) {
   const [showsAll, setShowsAll] = useState(false)
   return (
     <>
-      {/* A long day scrolls by itself on a wide screen, so that the columns of the home stay of one height. */}
+      {/* A long list scrolls by itself on a wide screen, so that the columns of the home keep the same height. */}
       <ul className="flex flex-col gap-1 lg:max-h-96 lg:overflow-y-auto">
         {tasks.map((task, index) => (
           <TaskRow
@@ -102,7 +102,7 @@ function TaskRow({ task, className, onComplete, onRemove }: RowProps) {
         <span className={`min-w-0 grow wrap-anywhere ${isDone ? 'text-faint line-through' : ''}`}>{task.title}</span>
         {!isDone && (
           <Badge tone={PRIORITY_TONES[task.priority]}>
-            {PRIORITY_NAMES[task.priority]}
+            <span>{PRIORITY_NAMES[task.priority]}</span>
             <span className="sr-only"> priority</span>
           </Badge>
         )}

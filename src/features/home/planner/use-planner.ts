@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
-import { fromCalendarDay, moveWeeks, toCalendarDay } from '../../../../domain/calendar/week.ts'
-import { isInDays, type NewTask, type Task, type TaskChange, withChanges } from '../../../../domain/study/task-list.ts'
-import { trpc } from '../../../app/data/trpc.ts'
-import { useUserId } from '../../../app/session/auth.tsx'
-import type { Home } from '../../../device/copies/home-copy.ts'
-import { putOutgoing } from '../../../device/outbox/outbox.ts'
-import { isOfKind } from '../../../device/outbox/outgoing.ts'
-import { deviceStore } from '../../../device/store/device.ts'
-import { useEntries } from '../../../device/store/use-entries.ts'
+import { fromCalendarDay, moveWeeks, toCalendarDay } from '#domain/calendar/week.ts'
+import { isInDays, type NewTask, type Task, type TaskChange, withChanges } from '#domain/study/task-list.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { applyToHomeTasks, type Home } from '#src/platform/device/copies/home-copy.ts'
+import { addOutgoing } from '#src/platform/device/outbox/add.ts'
+import { isOfKind } from '#src/platform/device/outbox/kinds.ts'
+import { useEntries } from '#src/platform/device/store/use-entries.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 
 type Days = { from: string; to: string }
 
@@ -23,8 +22,8 @@ type Planner = {
 }
 
 /**
- * The tasks of some days: those of the worker, with the changes on top that are still in the outbox. The home loads
- * three weeks at once; other weeks are requested one by one.
+ * The tasks of some days: the worker's, with the unsent changes applied. The home loads three weeks at once; other
+ * weeks are requested one by one.
  */
 export function usePlanner(home: Pick<Home, 'tasks' | 'week'>, days: Days): Planner {
   const userId = useUserId()
@@ -39,9 +38,8 @@ export function usePlanner(home: Pick<Home, 'tasks' | 'week'>, days: Days): Plan
   const asked = trpc.tasks.list.useQuery(days, { enabled: !isKnown })
   const known = isKnown ? home.tasks : asked.data
   const put = (id: string, payload: TaskChange) => {
-    void deviceStore().transact((tx) =>
-      putOutgoing(tx, userId, { kind: 'task', id, payload, at: Date.now(), notBefore: 0 }),
-    )
+    applyToHomeTasks(userId, id, payload)
+    void addOutgoing(userId, { kind: 'task', id, payload, at: Date.now(), notBefore: 0 })
   }
   return {
     hasFailed: !known && (asked.isPaused || asked.isError),

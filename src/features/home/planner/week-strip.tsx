@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '../../../../domain/calendar/week.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { WEEKDAYS } from '#domain/calendar/week.ts'
+import { IconButton } from '#src/ui/button.tsx'
 import { nameDay, nameMonths } from './name-days.ts'
 
 type Props = {
@@ -36,7 +36,10 @@ export function WeekStrip({ week, day, today, openOn, onChoose, onMove }: Props)
             >
               <span>{WEEKDAYS[index]?.slice(0, 1)}</span>
               <span className="tabular text-17 font-semibold">{Number(one.slice(-2))}</span>
-              <span className={`size-1 rounded-full ${openOn.has(one) ? 'bg-accent' : ''}`} />
+              <span
+                className={`size-1 rounded-full ${openOn.has(one) ? 'bg-accent' : ''}`}
+                data-fill={openOn.has(one) || undefined}
+              />
             </button>
           </li>
         ))}

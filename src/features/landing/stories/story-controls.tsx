@@ -1,5 +1,5 @@
-import { TESTIMONIALS } from '../../../../content/site/landing.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { TESTIMONIALS } from '#content/site/landing.ts'
+import { IconButton } from '#src/ui/button.tsx'
 import type { Rotation } from './use-rotation.ts'
 
 /** Before the slides in the tab order, as the carousel pattern requires, and below them on the screen. */
@@ -24,7 +24,10 @@ export function StoryControls({ rotation: { index, playing, step, show, toggle }
             onClick={() => show(place)}
             type="button"
           >
-            <span className="size-2 rounded-full bg-faint transition-transform duration-150 group-hover:bg-ink group-aria-[current=true]:scale-150 group-aria-[current=true]:bg-accent" />
+            <span
+              className="size-2 rounded-full bg-faint transition-transform duration-150 group-hover:bg-ink group-aria-[current=true]:scale-150 group-aria-[current=true]:bg-accent"
+              data-fill
+            />
           </button>
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
-import { TESTIMONIALS } from '../../../../content/site/landing.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { TESTIMONIALS } from '#content/site/landing.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { MarginSection } from '../margin-section.tsx'
 import { StoryControls } from './story-controls.tsx'
 import { useRotation } from './use-rotation.ts'

@@ -1,16 +1,16 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { cycleIndex, SLIDE_MS } from '../carousel.ts'
 
-/** What pauses the rotation now. */
+/** The current reasons for a pause. */
 type Pauses = { pointer: boolean; focus: boolean; drag: boolean }
 const NOT_PAUSED: Pauses = { pointer: false, focus: false, drag: false }
 
 export type Rotation = ReturnType<typeof useRotation>
 
 /**
- * Which of `count` slides is shown. While `rotating`, the next slide comes by itself. The rotation pauses while the
- * pointer or the focus is on the slides, while they are dragged, and in a hidden tab. With reduced motion it only starts
- * when play is pressed. Pressing play also ends the pauses of that moment.
+ * Which of `count` slides is shown. While `rotating`, the slides change by themselves. The rotation pauses while the
+ * pointer or the focus is on the slides, while they are dragged, and in a hidden tab. With reduced motion it only
+ * starts when play is pressed. Pressing play also ends the pauses of that moment.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0)
@@ -40,7 +40,7 @@ export function useRotation(count: number) {
       if (!playing) setPauses(NOT_PAUSED)
     },
     pauseHandlers: {
-      // Only for a mouse: after a touch the element counts as hovered until the next touch.
+      // Only for a mouse, because after a touch the element counts as hovered until the next touch.
       onPointerEnter: ({ pointerType }: PointerEvent) => pause({ pointer: pointerType === 'mouse' }),
       onPointerLeave: () => pause({ pointer: false }),
       onFocus: () => pause({ focus: true }),

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { reloadPictures } from './reload-pictures.ts'
 
 const LargeFigure = lazy(async () => ({ default: (await import('./large-figure.tsx')).LargeFigure }))
@@ -13,7 +13,7 @@ const WORDS = {
 type Figure = { picture: HTMLElement; place: HTMLElement; name: string }
 type Props = { of: RefObject<HTMLElement | null>; lang: 'en' | 'ne'; isDark: boolean }
 
-/** Puts a button below each picture of the text, for which the style sheet leaves room, that shows it large. */
+/** Adds a button below each picture of the text that enlarges it. The style sheet leaves room for the buttons. */
 export function FigureButtons({ of, lang, isDark }: Props) {
   const [figures, setFigures] = useState<Figure[]>([])
   const [opened, setOpened] = useState<Figure | null>(null)
@@ -38,7 +38,7 @@ export function FigureButtons({ of, lang, isDark }: Props) {
         createPortal(
           <button aria-label={`${words.enlarge}: ${figure.name}`} onClick={() => setOpened(figure)} type="button">
             <Icon className="size-4" name="fullscreen" />
-            {words.enlarge}
+            <span>{words.enlarge}</span>
           </button>,
           figure.place,
           String(index),
@@ -66,7 +66,7 @@ function addPlace(box: HTMLElement): HTMLElement {
   return place
 }
 
-/** Such as "Figure 3"; empty for a picture that is no numbered figure. */
+/** Such as "Figure 3"; empty for a picture without a number. */
 function nameOf(box: HTMLElement): string {
   return box.closest('figure')?.querySelector('.figure-number')?.textContent ?? ''
 }

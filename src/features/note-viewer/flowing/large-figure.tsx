@@ -1,19 +1,19 @@
 import { type CSSProperties, useCallback, useState } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
-import { Modal, ModalTitle } from '../../../ui/dialog/dialog.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { Modal, ModalTitle } from '#src/ui/dialog/dialog.tsx'
 import './large-figure.css'
 
 const WORDS = {
   en: { turn: 'Turn', close: 'Close' },
   ne: { turn: 'घुमाउनुहोस्', close: 'बन्द गर्नुहोस्' },
 }
-/** Pictures are measured in em of 11 pt. Their labels have 9 pt, and so at least 14 px. */
+/** Pictures are measured in em of 11 pt. Their labels have 9 pt, so at least 14 px. */
 const READABLE_PX = 18
 
 type Props = { picture: HTMLElement; name: string; lang: 'en' | 'ne'; isDark: boolean; onClose: () => void }
 
 /**
- * A picture as large as the window allows. One that would have to be small on an upright phone stands across, and is
+ * A picture as large as the window allows. A picture that would be small on a phone in portrait is turned, and is
  * upright again as soon as the phone is turned (large-figure.css).
  */
 export function LargeFigure({ picture, name, lang, isDark, onClose }: Props) {
@@ -22,18 +22,18 @@ export function LargeFigure({ picture, name, lang, isDark, onClose }: Props) {
   const [isAcross, setAcross] = useState(isWide)
   const words = WORDS[lang]
 
-  // The dialog renders its content later than it is rendered itself.
+  // The dialog renders its content later than it renders itself.
   const fill = useCallback(
     (box: HTMLElement | null) => {
       if (!box) return
-      // The keyboard scrolls what does not fit.
+      // The keyboard scrolls a picture that does not fit.
       box.tabIndex = 0
       box.firstElementChild?.replaceChildren(picture.cloneNode(true))
     },
     [picture],
   )
 
-  // A custom property of two numbers, from which the style sheet takes the size of the letters.
+  // A custom property with two numbers, from which the style sheet computes the size of the letters.
   const size = { '--width': width, '--height': height } as CSSProperties
   return (
     <Modal className="large-figure" onClose={onClose}>

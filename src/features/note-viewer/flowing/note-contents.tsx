@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { sectionInView } from './section-in-view.ts'
 
 const TITLES = { en: 'Contents', ne: 'विषयसूची' }
@@ -18,7 +18,7 @@ export function NoteContents({ lang, sections, of }: Props) {
     <div className="note-contents print:hidden" lang={lang}>
       <details className="group card lg:hidden" ref={folded}>
         <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
-          {TITLES[lang]}
+          <span>{TITLES[lang]}</span>
           <Icon className="size-5 text-faint group-open:rotate-180" name="chevron-down" />
         </summary>
         <nav aria-label={TITLES[lang]} className="px-4 pb-3">
@@ -33,7 +33,7 @@ export function NoteContents({ lang, sections, of }: Props) {
   )
 }
 
-/** The id of the section that is read. The list that stands beside the text scrolls so that its entry can be seen. */
+/** The id of the current section. The list beside the text scrolls until its entry is visible. */
 function useSectionInView(
   sections: NoteSection[],
   text: RefObject<HTMLElement | null>,
@@ -50,7 +50,7 @@ function useSectionInView(
     }
     look()
     addEventListener('scroll', look, { passive: true })
-    // Headings also move without a scroll, as parts of the text get their own height or are unfolded.
+    // Headings also move without a scroll, as parts of the text get their real height or are unfolded.
     const observer = new ResizeObserver(look)
     if (text.current) observer.observe(text.current)
     return () => {
@@ -67,8 +67,8 @@ function useSectionInView(
 }
 
 /**
- * A section that was chosen before the script had come left the list open above the window. It is folded now, but only
- * where the browser keeps the text still meanwhile.
+ * A section that was chosen before the script had loaded left the list open above the window. The list is folded now,
+ * but only in browsers that keep the text in place.
  */
 function useFoldAfterEarlyPress(list: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
@@ -77,7 +77,7 @@ function useFoldAfterEarlyPress(list: RefObject<HTMLDetailsElement | null>): voi
   }, [list])
 }
 
-/** Who has chosen a section sees it, and not the list. */
+/** After choosing a section, the student sees the section and not the list. */
 function fold({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('details')?.removeAttribute('open')
 }
@@ -99,7 +99,8 @@ function Entries({ sections, current, onFollow }: EntriesProps) {
             href={`#${id}`}
             onClick={onFollow}
           >
-            <span className="tabular text-faint">{number}</span> {title}
+            <span className="tabular text-faint">{number}</span>
+            <span>{` ${title}`}</span>
           </a>
         </li>
       ))}

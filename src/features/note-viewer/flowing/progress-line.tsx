@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { measureProgress } from './measure-progress.ts'
 
-/** A line at the top of the window that grows as the text is read. It says nothing that the scroll bar does not say. */
+/** A line at the top of the window that grows as the text is read. It adds nothing to what the scroll bar says. */
 export function ProgressLine({ of }: { of: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {

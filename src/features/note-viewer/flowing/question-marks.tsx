@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Note } from '../../../../domain/catalogue/catalogue.ts'
-import type { QuestionMark } from '../../../../domain/study/question-mark-list.ts'
-import { useQuestionMarks } from '../../../app/question-marks/use-question-marks.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import type { Note } from '#domain/catalogue/catalogue.ts'
+import type { QuestionMark } from '#domain/study/question-mark-list.ts'
+import { useQuestionMarks } from '#src/platform/question-marks/use-question-marks.ts'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 
 const CHOICES: { mark: QuestionMark; icon: IconName }[] = [
   { mark: 'can', icon: 'check' },
@@ -29,7 +29,7 @@ function inNepali(number: number): string {
 
 type Props = { note: Note; of: RefObject<HTMLElement | null>; lang: 'en' | 'ne' }
 
-/** Puts two buttons below each question of the text (scripts/content/notes/flowing/name-places.ts leaves room for them). */
+/** Adds two buttons below each question of the text (scripts/content/notes/flowing/name-places.ts leaves room for them). */
 export function QuestionMarks({ note, of, lang }: Props) {
   const words = WORDS[lang]
   const [places, setPlaces] = useState<HTMLElement[]>([])
@@ -55,7 +55,7 @@ export function QuestionMarks({ note, of, lang }: Props) {
               type="button"
             >
               <Icon className="size-4" name={choice.icon} />
-              {words[choice.mark]}
+              <span>{words[choice.mark]}</span>
             </button>
           )
         })}

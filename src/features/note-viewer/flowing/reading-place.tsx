@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Note } from '../../../../domain/catalogue/catalogue.ts'
-import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
-import { type PlaceInNote, sectionOfPlace } from '../../../../domain/study/place-in-note.ts'
-import { readMarks } from '../../../device/copies/reading.ts'
-import { Button } from '../../../ui/button.tsx'
-import { layOutWhole } from '../../../ui/use-whole-layout.ts'
+import type { Note } from '#domain/catalogue/catalogue.ts'
+import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
+import { type PlaceInNote, sectionOfPlace } from '#domain/study/place-in-note.ts'
+import { readMarks } from '#src/platform/device/copies/reading.ts'
+import { Button } from '#src/ui/button.tsx'
+import { layOutWhole } from '#src/ui/use-whole-layout.ts'
 import type { RecordPlace } from '../use-place-record.ts'
 import { measureProgress } from './measure-progress.ts'
 import { sectionInView } from './section-in-view.ts'
@@ -14,17 +14,17 @@ type Props = {
   sections: readonly NoteSection[]
   of: RefObject<HTMLElement | null>
   userId: string
-  /** The place that the account names, once it has answered and it is the latest. */
+  /** The place that the account has, once it has answered and if it is the latest. */
   known: PlaceInNote | null
   record: RecordPlace
-  /** The pages of the PDF, by which progress is counted, whose share of the text was seen. */
+  /** The pages of the PDF whose part of the text was seen. Progress is counted by them. */
   seen: RefObject<Set<number>>
 }
 
-/** Opens the text at the last place in either edition, and records where it is read on. */
+/** Opens the text at the last place in either edition, and records where reading continues. */
 export function ReadingPlace({ note, sections, of, userId, known, record, seen }: Props) {
   const [back, setBack] = useState<NoteSection | null>(null)
-  /** The section in view that the reader has not moved to, or has been recorded. */
+  /** The section in view, if the reader has not moved to it or it has been recorded. */
   const shown = useRef<NoteSection | null>(null)
   /** The scroll position at which the text was opened. */
   const openedAt = useRef(0)
@@ -58,7 +58,7 @@ export function ReadingPlace({ note, sections, of, userId, known, record, seen }
   })
   const start = useEffectEvent(() => {
     const isLink = location.hash !== ''
-    // Whoever has scrolled already, follows a link to a place, or comes back by the history, stays there.
+    // A reader who has scrolled already, follows a link to a place, or comes back by the history, stays there.
     hasRead.current = isLink || scrollY > 0
     rest()
     open(readMarks(userId)[note.id] ?? null)

@@ -1,4 +1,4 @@
-import { Segments } from '../../../ui/segments.tsx'
+import { Segments } from '#src/ui/segments.tsx'
 import { TEXT_SIZES, type TextSize } from './use-reading-choices.ts'
 
 const SIZE_LABELS: Record<TextSize, string> = { regular: 'A', large: 'A+', largest: 'A++' }
@@ -14,7 +14,7 @@ type Props = {
   onDark: (isDark: boolean) => void
 }
 
-/** The choices of a reader. Without scripts they are not shown. */
+/** The reading choices. They are hidden without scripts. */
 export function ReadingTools({ textSize, isDark, onTextSize, onDark }: Props) {
   return (
     <div className="mb-3 flex flex-wrap gap-2 noscript:hidden print:hidden">

@@ -1,34 +1,42 @@
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { GUEST } from '../../../../domain/account/owner.ts'
-import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
-import type { OpenedNote } from '../../../../domain/catalogue/note-address.ts'
-import { useAuth } from '../../../app/session/auth.tsx'
-import { postVisit } from '../../../device/inbox.ts'
-import { READING } from '../../../device/keys.ts'
-import { localTexts } from '../../../device/local-text.ts'
+import { lazy, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { GUEST } from '#domain/account/owner.ts'
+import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
+import type { OpenedNote } from '#domain/catalogue/note-address.ts'
+import { rememberVisit } from '#src/platform/device/guest-work.ts'
+import { READING } from '#src/platform/device/keys.ts'
+import { localTexts } from '#src/platform/device/local-text.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
+import { Extra } from '#src/platform/loading/extra.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { isVisitor } from '#src/platform/session/session.ts'
 
-/** Loaded for students alone, with what asks the worker. */
+/** Loaded only for students, together with the tRPC client. */
 const StudentVisit = lazy(async () => ({ default: (await import('./student-visit.tsx')).StudentVisit }))
 const VisitorPlace = lazy(async () => ({ default: (await import('./visitor-place.tsx')).VisitorPlace }))
 
 type Props = { opened: OpenedNote; sections: readonly NoteSection[]; of: RefObject<HTMLElement | null> }
 
-/** Records that the note is read, as the reader of its PDF does: one note, one record, one place, in either edition. */
+/** Records that the note is read, as the reader of its PDF does: both editions share one record and one place. */
 export function ReadingVisit(props: Props) {
-  const { user } = useAuth()
+  const { user, loading } = useAuth()
+  // Perhaps a student reads, whose visit must not look like a visitor's.
+  if (loading) return null
   if (!user) return <VisitorVisit {...props} />
   return (
-    <Suspense>
+    <Extra>
       <StudentVisit {...props} key={user.uid} userId={user.uid} />
-    </Suspense>
+    </Extra>
   )
 }
 
-/** What remembers a visitor's place is loaded once there is one: after the first scroll, or on a later visit. */
+/**
+ * The code that remembers a visitor's place is loaded once there is one: after the first scroll, or on a later visit.
+ */
 function VisitorVisit({ opened, ...rest }: Props) {
   const [hasPlace, setHasPlace] = useState(false)
-  const remember = useEffectEvent(() => postVisit(opened, Date.now()))
+  const remember = useEffectEvent(() => void rememberVisit(deviceStore(), opened, Date.now()))
   useEffect(() => {
+    if (!isVisitor()) return
     remember()
     const load = () => setHasPlace(true)
     if (localTexts.read(READING + GUEST) !== null || scrollY > 0) load()
@@ -37,8 +45,8 @@ function VisitorVisit({ opened, ...rest }: Props) {
   }, [])
   if (!hasPlace) return null
   return (
-    <Suspense>
+    <Extra>
       <VisitorPlace note={opened.note} {...rest} />
-    </Suspense>
+    </Extra>
   )
 }

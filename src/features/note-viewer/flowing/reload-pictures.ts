@@ -1,27 +1,42 @@
-import { retry } from '../../../app/connection/retry.ts'
-import { fetchAsset } from '../../../app/loading/fetch-asset.ts'
+import { backoffMs, WAITING_BACKOFF_MAX_MS } from '#src/platform/device/backoff.ts'
+import { onLineBack } from '#src/platform/offline/line.ts'
 
-/**
- * Browsers ask once for a picture. Loads those of a text that did not arrive again, for as long as the connection fails.
- * Returns how to stop listening.
- */
+/** After so many failures a picture waits until the line has been down and is back. */
+const TRIES_MAX = 6
+
+/** Browsers ask once for a picture. Asks again, after growing pauses, for those of a text that did not arrive. Returns how to stop. */
 export function reloadPictures(text: HTMLElement): () => void {
-  /** A picture that fails although its file has arrived is broken, and stays so. */
-  const reloaded = new WeakSet<HTMLImageElement>()
-  const reload = async (picture: HTMLImageElement) => {
-    if (reloaded.has(picture)) return
-    reloaded.add(picture)
-    const { src } = picture
-    await retry(() => fetchAsset(src, 'svg+xml'))
-    picture.src = src
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const tries = new Map<HTMLImageElement, number>()
+  const askLater = (picture: HTMLImageElement) => {
+    const failures = (tries.get(picture) ?? 0) + 1
+    tries.set(picture, failures)
+    if (failures <= TRIES_MAX)
+      timers.add(setTimeout(() => askAgain(picture), backoffMs(failures, WAITING_BACKOFF_MAX_MS)))
   }
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) void reload(target)
+    if (target instanceof HTMLImageElement) askLater(target)
   }
-  for (const picture of text.querySelectorAll('img')) {
-    if (picture.complete && picture.naturalWidth === 0) void reload(picture)
-  }
-  // The event does not bubble.
+  // An error is not passed up to the parents of its picture.
   text.addEventListener('error', onError, true)
-  return () => text.removeEventListener('error', onError, true)
+  const missing = () => [...text.querySelectorAll('img')].filter(isMissing)
+  for (const picture of missing()) askLater(picture)
+  const stopHearing = onLineBack(() => {
+    tries.clear()
+    for (const picture of missing()) askAgain(picture)
+  })
+  return () => {
+    text.removeEventListener('error', onError, true)
+    stopHearing()
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+function isMissing({ complete, naturalWidth }: HTMLImageElement): boolean {
+  return complete && naturalWidth === 0
+}
+
+function askAgain(picture: HTMLImageElement): void {
+  const { src } = picture
+  if (isMissing(picture)) picture.src = src
 }

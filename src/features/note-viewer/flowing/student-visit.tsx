@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
-import { type OpenedNote, pathOfNote } from '../../../../domain/catalogue/note-address.ts'
-import { isSamePlace, type PlaceInNote } from '../../../../domain/study/place-in-note.ts'
-import { mergePosition } from '../../../../domain/study/reading-mark.ts'
-import { Data } from '../../../app/data/data.tsx'
-import { trpc } from '../../../app/data/trpc.ts'
-import { readMarks, updateMark } from '../../../device/copies/reading.ts'
+import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
+import { type OpenedNote, pathOfNote } from '#domain/catalogue/note-address.ts'
+import { isSamePlace, type PlaceInNote } from '#domain/study/place-in-note.ts'
+import { mergePosition } from '#domain/study/reading-mark.ts'
+import { Data } from '#src/platform/data/data.tsx'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { readMarks, updateMark } from '#src/platform/device/copies/reading.ts'
 import { useNoteVisit } from '../use-note-visit.ts'
 import { usePlaceRecord } from '../use-place-record.ts'
 import { ReadingPlace } from './reading-place.tsx'
@@ -17,7 +17,7 @@ type Props = {
   userId: string
 }
 
-/** A student reads: how long, how much, and how far. */
+/** Records a student's reading: the time, the share and the place. */
 export function StudentVisit(props: Props) {
   return (
     <Data>
@@ -37,7 +37,7 @@ function Visit({ opened, sections, of, userId }: Props) {
   )
 }
 
-/** The place that the account names; null until it has answered, and while this device knows a later one. */
+/** The place that the account has; null until it has answered, and while this device has a later one. */
 function useKnownPlace(noteId: string, userId: string): PlaceInNote | null {
   const [place, setPlace] = useState<PlaceInNote | null>(null)
   const { data } = trpc.reading.position.useQuery(

@@ -5,7 +5,10 @@ const WORDS = {
   ne: { right: 'ठीक।', wrong: (answer: string) => `मिलेन। सही उत्तर ${answer} हो।` },
 }
 
-/** Makes the options of multiple-choice questions buttons, which say at once whether they are right and open the answer. */
+/**
+ * Turns the options of multiple-choice questions into buttons, which show at once whether they are right and open the
+ * answer.
+ */
 export function useChoices(text: RefObject<HTMLElement | null>, lang: 'en' | 'ne'): void {
   useEffect(() => {
     const questions = text.current?.querySelectorAll<HTMLElement>('section.question:has(.option)') ?? []
@@ -16,11 +19,11 @@ export function useChoices(text: RefObject<HTMLElement | null>, lang: 'en' | 'ne
   }, [text, lang])
 }
 
-/** Returns what makes the question plain text again; null where nothing says which option is right. */
+/** Returns a function that makes the question plain text again; null if nothing says which option is right. */
 function openChoice(question: HTMLElement, lang: 'en' | 'ne'): (() => void) | null {
   const options = [...question.querySelectorAll<HTMLElement>('.option')]
   const details = question.querySelector('details')
-  // The answer begins with the letter of the right option, as the option itself does: (B).
+  // The answer begins with the letter of the right option, written like the option itself: (B).
   const answer = details?.querySelector('.result strong')?.textContent?.trim()
   if (!answer || !options.some((option) => option.textContent?.trim().startsWith(answer))) return null
   const outcome = document.createElement('p')
@@ -29,13 +32,14 @@ function openChoice(question: HTMLElement, lang: 'en' | 'ne'): (() => void) | nu
   options.at(-1)?.after(outcome)
 
   const buttons = options.map((option) => {
+    // Read before a translation may change the text.
+    const isRight = option.textContent?.trim().startsWith(answer) ?? false
     const button = document.createElement('button')
     button.type = 'button'
     button.setAttribute('aria-pressed', 'false')
     button.append(...option.childNodes)
     option.append(button)
     button.addEventListener('click', () => {
-      const isRight = button.textContent?.trim().startsWith(answer) ?? false
       for (const other of buttons) {
         other.setAttribute('aria-pressed', String(other === button))
         delete other.dataset.right

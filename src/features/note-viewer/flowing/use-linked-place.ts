@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Opens what is folded around the place in a text that the address names, and gives the place the focus, so that reading
- * on by keyboard or screen reader begins there. The router has scrolled to it, or before the app ran, the browser.
+ * Unfolds everything around the place in a text that the address names, and moves the focus to it, so that reading by
+ * keyboard or screen reader continues there. The router has scrolled to it, or the browser did before the app ran.
  */
 export function useLinkedPlace(text: RefObject<HTMLElement | null>): void {
   const hash = useLocation({ select: (location) => location.hash })
@@ -14,7 +14,7 @@ export function useLinkedPlace(text: RefObject<HTMLElement | null>): void {
     for (const answer of folded) answer.open = true
     place.tabIndex = -1
     place.focus({ preventScroll: true })
-    // Only a link gives it the focus: a press on the text does not.
+    // Only a link gives it the focus; a press on the text does not.
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
     if (folded.length > 0) place.scrollIntoView({ behavior: 'instant' })
   }, [hash, text])

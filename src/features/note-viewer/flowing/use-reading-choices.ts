@@ -1,12 +1,12 @@
-import { useCopy } from '../../../device/copies/use-copy.ts'
-import { useDarkPages } from '../../../device/copies/use-dark-pages.ts'
-import { NOTE_TEXT_SIZE } from '../../../device/keys.ts'
-import { localTexts } from '../../../device/local-text.ts'
+import { useCopy } from '#src/platform/device/copies/use-copy.ts'
+import { useDarkPages } from '#src/platform/device/copies/use-dark-pages.ts'
+import { NOTE_TEXT_SIZE } from '#src/platform/device/keys.ts'
+import { localTexts } from '#src/platform/device/local-text.ts'
 
 export const TEXT_SIZES = ['regular', 'large', 'largest'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 
-/** How a student of this device likes to read notes. Dark pages are one choice for both editions. */
+/** The reading choices on this device. Both editions share the choice of dark pages. */
 export function useReadingChoices() {
   const stored = useCopy(() => localTexts.read(NOTE_TEXT_SIZE))
   const [isDark, setDark] = useDarkPages()

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useRef } from 'react'
-import { GUEST } from '../../../../domain/account/owner.ts'
-import type { Note } from '../../../../domain/catalogue/catalogue.ts'
-import type { NoteSection } from '../../../../domain/catalogue/flowing-note.ts'
-import { markPlace } from '../../../../domain/study/reading-mark.ts'
-import { updateMark } from '../../../device/copies/reading.ts'
+import { GUEST } from '#domain/account/owner.ts'
+import type { Note } from '#domain/catalogue/catalogue.ts'
+import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
+import { markPlace } from '#domain/study/reading-mark.ts'
+import { updateMark } from '#src/platform/device/copies/reading.ts'
 import type { RecordPlace } from '../use-place-record.ts'
 import { ReadingPlace } from './reading-place.tsx'
 
 type Props = { note: Note; sections: readonly NoteSection[]; of: RefObject<HTMLElement | null> }
 
-/** A visitor's last place is remembered on the device alone. */
+/** A visitor's last place is stored only on the device. */
 export function VisitorPlace({ note, sections, of }: Props) {
   const seen = useRef<Set<number>>(new Set())
   const record = useCallback<RecordPlace>(

@@ -1,14 +1,14 @@
-/** `rank` is asked when there is a place: by then the student may have scrolled. */
+/** `rank` is computed when a place is free, because the student may have scrolled by then. */
 type Job = { rank: () => number; run: () => Promise<void> }
 
-/** Two at a time: while one page is being painted here, the worker reads the next. */
+/** Two at a time: while one page is painted here, the worker reads the next one. */
 const AT_A_TIME = 2
 
 export type DrawQueue = { add: (rank: Job['rank'], run: () => Promise<void>) => () => void }
 
 /**
- * Pages and their texts in the order in which the student needs them, lowest rank first. The very first has the engine
- * to itself. `add` returns how to withdraw what has not begun.
+ * Draws pages and their texts in the order in which the student needs them, lowest rank first. The very first has the
+ * engine to itself. `add` returns a function that removes what has not begun.
  */
 export function openDrawQueue(): DrawQueue {
   const waiting = new Set<Job>()

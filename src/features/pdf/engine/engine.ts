@@ -1,14 +1,13 @@
-import { ConnectionError } from '../../../app/connection/connection-error.ts'
-import { retry } from '../../../app/connection/retry.ts'
+import { ConnectionError } from '#src/platform/offline/connection-error.ts'
 import PdfWorker from './pdf-worker.ts?worker'
 
 type Engine = { PdfDocument: typeof import('./pdf-document.tsx').PdfDocument; worker: Worker }
 
 let engine: Promise<Engine> | null = null
 
-/** Fetches the script and the worker of the PDF engine side by side. One engine serves every document. */
+/** Fetches the script and the worker of the PDF engine at the same time. One engine serves every document. */
 export function loadEngine(): Promise<Engine> {
-  engine ??= retry(startEngine).catch((error: unknown) => {
+  engine ??= startEngine().catch((error: unknown) => {
     engine = null
     throw error
   })
@@ -17,7 +16,7 @@ export function loadEngine(): Promise<Engine> {
 
 /** Starts loading the engine when a student is about to open a document. */
 export function warmEngine(): void {
-  // Opening the document asks again and reports the failure.
+  // Opening the document loads it again and reports the failure.
   loadEngine().catch(() => undefined)
 }
 
@@ -38,7 +37,10 @@ async function startEngine(): Promise<Engine> {
   }
 }
 
-/** The worker speaks first when its script runs; pdf.js itself would wait for ever for one that does not. */
+/**
+ * The worker sends the first message when its script runs. pdf.js itself would wait for ever for a worker that does
+ * not.
+ */
 function waitForStart(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', () => resolve(), { once: true })

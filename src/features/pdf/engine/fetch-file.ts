@@ -1,20 +1,20 @@
-import { ConnectionError } from '../../../app/connection/connection-error.ts'
-import { MissingFileError } from '../../../app/loading/fetch-asset.ts'
+import { MissingFileError } from '#src/platform/loading/fetch-asset.ts'
+import { ConnectionError } from '#src/platform/offline/connection-error.ts'
 
 type Options = {
-  /** Past the browser's cache, which may keep what was wrong the last time. */
+  /** Skips the browser's cache, which may hold the bad file. */
   afresh: boolean
   signal: AbortSignal
-  /** Percent of the file that is here, where the server says how long it is. */
+  /** Percent of the file that has arrived, if the server says how long it is. */
   onProgress: (percent: number) => void
 }
 
-/** A file that was requested before its viewer was there; null after a viewer has taken it. */
+/** A file that was requested before its viewer existed; null after a viewer has taken it. */
 const started = new Map<string, Promise<Response> | null>()
 
 /**
- * Requests a file before its viewer opens, which then takes this request. A file is requested once; later it comes from
- * the browser's cache.
+ * Requests a file before its viewer opens. The viewer then uses this request. A file is requested once; later it comes
+ * from the browser's cache.
  */
 export function startFile(url: string): void {
   if (started.has(url)) return
@@ -30,11 +30,11 @@ function takeStarted(url: string): Promise<Response> | null {
   return response
 }
 
-/** @throws ConnectionError when the file did not arrive, MissingFileError when there is none. */
+/** @throws ConnectionError when the file did not arrive, MissingFileError when it does not exist. */
 export async function fetchFile(url: string, { afresh, signal, onProgress }: Options): Promise<Uint8Array> {
   signal.throwIfAborted()
   const file = await fetchBytes(url, { afresh, signal, onProgress }).catch((error: unknown) => {
-    // A fetch that the network ends is a TypeError.
+    // A fetch that the network aborts is a TypeError.
     throw error instanceof TypeError ? new ConnectionError(`${url} did not arrive.`, { cause: error }) : error
   })
   if (!isPdf(file)) throw new MissingFileError(`${url} is no PDF.`)
@@ -59,7 +59,7 @@ async function fetchBytes(url: string, { afresh, signal, onProgress }: Options):
   return join(chunks, length)
 }
 
-/** Where there is no file, a server may answer with a page and say 200. */
+/** Instead of a missing file, a server may answer with a page and the status 200. */
 function isPdf(file: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(file.subarray(0, 1024)).includes('%PDF-')
 }

@@ -1,4 +1,4 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
-/** What is known of a document when it is open. */
+/** The data of an open document. */
 export type OpenDocument = { document: PDFDocumentProxy; pages: readonly PDFPageProxy[] }

@@ -1,7 +1,7 @@
 import './older-browsers.ts'
 import { type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import { type ComponentProps, useMemo, useState } from 'react'
-// The index of react-pdf would also bring its drawing parts, which this reader replaces.
+// The index of react-pdf would also load its drawing parts, which this reader replaces.
 import Document from 'react-pdf/dist/Document.js'
 import 'react-pdf/dist/Page/TextLayer.css'
 import '../pages/pdf.css'
@@ -19,7 +19,7 @@ type Props = Omit<ComponentProps<typeof PdfPages>, keyof OpenDocument> & {
 export function PdfDocument({ data, worker, onOpen, onFailure, ...rest }: Props) {
   const [opened, setOpened] = useState<OpenDocument | null>(null)
   const file = useMemo(() => ({ data }), [data])
-  // A reader that is left meanwhile destroys the document.
+  // A reader that is left while it loads destroys the document.
   const failUnlessLeft = (document: PDFDocumentProxy) => (error: unknown) => {
     if (!document.loadingTask.destroyed) onFailure(error)
   }
@@ -54,7 +54,7 @@ export function PdfDocument({ data, worker, onOpen, onFailure, ...rest }: Props)
   )
 }
 
-/** All pages are opened before the first is drawn, so that each has its place and nothing moves later. */
+/** All pages are opened before the first one is drawn, so that each has its place and nothing moves later. */
 function openPages(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
 }

@@ -1,10 +1,10 @@
-import type { NotePlace, SubjectDetail } from '../../../../domain/catalogue/catalogue.ts'
-import { openNote } from '../../../../domain/catalogue/note-address.ts'
-import { findNotePlace, findSubject } from '../../../content/catalogue-data.ts'
+import type { NotePlace, SubjectDetail } from '#domain/catalogue/catalogue.ts'
+import { openNote } from '#domain/catalogue/note-address.ts'
+import { findNotePlace, findSubject } from '#src/content/catalogue-data.ts'
 import { warmEngine } from './engine.ts'
 import { startFile } from './fetch-file.ts'
 
-/** A note's place in the catalogue, the engine and the file, side by side as far as they can. */
+/** Fetches a note's place in the catalogue, the engine and the file at the same time, as far as possible. */
 export async function preloadNote(subjectKey: string, chapter: string, noteId: string): Promise<SubjectDetail | null> {
   warmEngine()
   const subject = await findSubject(subjectKey)
@@ -15,7 +15,7 @@ export async function preloadNote(subjectKey: string, chapter: string, noteId: s
 
 export type FoundNote = { place: NotePlace; subject: SubjectDetail | null }
 
-/** The same for a note that is known by its id or its slug alone; without the engine and the file unless `isMeant`. */
+/** The same for a note of which only the id or the slug is known; without the engine and the file unless `isMeant`. */
 export async function findAndPreloadNote(noteSlug: string, isMeant: boolean): Promise<FoundNote | null> {
   if (isMeant) warmEngine()
   const place = await findNotePlace(noteSlug)

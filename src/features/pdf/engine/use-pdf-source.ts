@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { retry, retryNow, useFailures } from '../../../app/connection/retry.ts'
-import { MissingFileError } from '../../../app/loading/fetch-asset.ts'
+import { MissingFileError } from '#src/platform/loading/fetch-asset.ts'
+import { onLineBack } from '#src/platform/offline/line.ts'
 import { dropEngine, loadEngine } from './engine.ts'
 import { fetchFile } from './fetch-file.ts'
 
@@ -12,16 +12,14 @@ export type PdfSource =
   | { state: 'failed'; isMissing: boolean }
 
 const LOADING: PdfSource = { state: 'loading', percent: null }
-const FAILED: PdfSource = { state: 'failed', isMissing: false }
 
 /**
- * Loads the file and the engine at the same time. Without a connection it reports that and retries. `fail` is called
- * for a file that turns out to be no PDF.
+ * Loads the file and the engine at the same time, and again by `retry` or when the connection returns after a failure.
+ * `fail` is called for a file that is not a PDF.
  */
 export function usePdfSource(url: string) {
   const [attempt, setAttempt] = useState({ url, count: 0 })
   const [source, setSource] = useState(LOADING)
-  const failures = useFailures()
 
   const fail = useCallback((error: unknown) => {
     console.error('A PDF did not load', error)
@@ -30,7 +28,6 @@ export function usePdfSource(url: string) {
   }, [])
 
   const retryLoading = useCallback(() => {
-    retryNow()
     if (source.state !== 'failed') return
     setSource(LOADING)
     setAttempt(({ count }) => ({ url, count: count + 1 }))
@@ -39,20 +36,15 @@ export function usePdfSource(url: string) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    let isAgain = attempt.url === url && attempt.count > 0
-    const loadFile = () => {
-      const afresh = isAgain
-      isAgain = true
-      return fetchFile(url, {
-        afresh,
-        signal,
-        onProgress: (percent) =>
-          setSource((last) =>
-            last.state === 'loading' && last.percent !== percent ? { state: 'loading', percent } : last,
-          ),
-      })
-    }
-    Promise.all([retry(loadFile, signal), loadEngine()]).then(
+    const file = fetchFile(url, {
+      afresh: attempt.url === url && attempt.count > 0,
+      signal,
+      onProgress: (percent) =>
+        setSource((last) =>
+          last.state === 'loading' && last.percent !== percent ? { state: 'loading', percent } : last,
+        ),
+    })
+    Promise.all([file, loadEngine()]).then(
       ([data, engine]) => signal.aborted || setSource({ state: 'here', data, engine }),
       (error: unknown) => signal.aborted || fail(error),
     )
@@ -62,6 +54,6 @@ export function usePdfSource(url: string) {
     }
   }, [url, attempt, fail])
 
-  const shown: PdfSource = source.state === 'loading' && failures > 0 ? FAILED : source
-  return { source: shown, retry: retryLoading, fail }
+  useEffect(() => onLineBack(retryLoading), [retryLoading])
+  return { source, retry: retryLoading, fail }
 }

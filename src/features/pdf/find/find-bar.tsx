@@ -1,17 +1,19 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import type { Find } from './use-find.ts'
 
 type Props = { find: Find; field: RefObject<HTMLInputElement | null>; onClose: () => void }
 
 const QUERY_MAX = 200
 
-/** Enter goes to the next match, with Shift to the one before; Escape closes. */
+/** Enter goes to the next match, Shift+Enter to the previous one; Escape closes the bar. */
 export function FindBar({ find, field, onClose }: Props) {
   const { typed, type, outcome, step } = find
   const hasMatches = (outcome?.total ?? 0) > 0
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is composed, as with a Nepali keyboard, the keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
     else return
@@ -19,11 +21,11 @@ export function FindBar({ find, field, onClose }: Props) {
   }
 
   return (
-    <search className="flex items-center gap-1 border-b border-line px-2 py-1">
+    <search className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1">
       <input
         aria-label="Find in document"
         autoComplete="off"
-        className="h-11 min-w-0 grow rounded-sm border border-strong bg-ground px-3 text-15 text-ink placeholder:text-faint focus:border-accent focus-visible:outline-offset-0 sm:max-w-80"
+        className="min-h-11 min-w-0 grow basis-[7rem] rounded-sm border border-strong bg-ground px-3 text-15 text-ink placeholder:text-faint focus:border-accent focus-visible:outline-offset-0 sm:max-w-80"
         enterKeyHint="search"
         maxLength={QUERY_MAX}
         onChange={(event) => type(event.target.value)}
@@ -34,11 +36,7 @@ export function FindBar({ find, field, onClose }: Props) {
         type="text"
         value={typed}
       />
-      <p
-        aria-live="polite"
-        className="tabular min-w-16 px-1 text-center text-13 whitespace-nowrap text-soft"
-        role="status"
-      >
+      <p aria-live="polite" className="tabular min-w-16 px-1 text-center text-13 text-soft" role="status">
         {outcome && sayOutcome(outcome)}
       </p>
       <IconButton disabled={!hasMatches} icon="chevron-up" label="Previous match" onClick={() => step(-1)} />

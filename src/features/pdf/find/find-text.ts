@@ -1,23 +1,28 @@
-// Finding words on the pages of a document as a student types them: small letters for capitals, e for é, fi for ﬁ,
-// digits of either script, and Devanagari however it is encoded.
+import { toLatinDigits } from '#domain/numbers.ts'
 
-/** A run of text as a page holds it; `endsLine` where the next run begins a new line. */
+// Finds words on the pages of a document as students type them: small letters match capitals, e matches é, fi matches
+// ﬁ, digits of both scripts match, and Devanagari matches in any encoding.
+
+/** A run of text on a page; `endsLine` if the next run begins a new line. */
 export type TextRun = { text: string; endsLine: boolean }
 
-/** A place between two letters of a page: in the run of this index, after so many of its code units. */
+/** A place between two letters of a page: the index of the run, and the number of code units before it. */
 export type TextPlace = { run: number; offset: number }
 export type TextMatch = { start: TextPlace; end: TextPlace }
 
-/** A page's text as it is searched. The letter `text[i]` was made from what stands between `starts[i]` and `ends[i]`. */
+/**
+ * A page's text in the form that is searched. The letter `text[i]` was made from the characters between `starts[i]` and
+ * `ends[i]`.
+ */
 export type SearchText = { text: string; starts: readonly TextPlace[]; ends: readonly TextPlace[] }
 
 const folded = new Map<string, string>()
 
-/** One character as it is compared: none, one or several. */
+/** One character in the form that is compared: none, one or several. */
 function fold(character: string): string {
   const known = folded.get(character)
   if (known !== undefined) return known
-  const plain = character
+  const plain = toLatinDigits(character)
     .normalize('NFKD')
     .toLowerCase()
     // Accents of Latin letters, and the dot of Devanagari loan letters. Devanagari vowel signs are not removed, because
@@ -28,9 +33,8 @@ function fold(character: string): string {
     .replace(/[\u02bc\u2018-\u201b\u2032]/g, "'")
     .replace(/[\u201c-\u201f]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    // Chandrabindu, for which many type anusvara.
+    // Chandrabindu, for which many people type anusvara.
     .replace(/\u0901/g, '\u0902')
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/\s+/g, ' ')
   folded.set(character, plain)
   return plain
@@ -58,10 +62,10 @@ export function prepareText(runs: readonly TextRun[]): SearchText {
       last = character
       const letters = fold(character)
       for (const letter of letters.split('')) write(letter, start, { run, offset })
-      // A character that is nothing by itself, such as an accent, belongs to the letter before it.
+      // A combining character, such as an accent, belongs to the letter before it.
       if (letters === '' && ends.length > 0) ends[ends.length - 1] = { run, offset }
     }
-    // A hyphen at the end of a line: the word goes on in the next line.
+    // A hyphen at the end of a line: the word continues in the next line.
     if (endsLine && !DIVIDING.has(last)) write(' ', { run, offset }, { run, offset })
   })
   return { text: written.join(''), starts, ends }
@@ -72,7 +76,7 @@ export function prepareQuery(typed: string): string {
   return prepareText([{ text: typed, endsLine: false }]).text.trim()
 }
 
-/** Every place where the prepared query stands, in reading order. None overlap. */
+/** Every place with the prepared query, in reading order and without overlaps. */
 export function findMatches({ text, starts, ends }: SearchText, query: string): TextMatch[] {
   const matches: TextMatch[] = []
   if (query === '') return matches
@@ -85,7 +89,7 @@ export function findMatches({ text, starts, ends }: SearchText, query: string): 
 
 /** The match with this index on this page. */
 export type MatchPlace = { page: number; index: number }
-/** How many matches each page has, as far as it has been searched. */
+/** The number of matches on each page that has been searched. */
 export type MatchCounts = ReadonlyMap<number, number>
 
 export function countMatches(counts: MatchCounts): number {
@@ -97,7 +101,7 @@ export function ordinalOf(counts: MatchCounts, { page, index }: MatchPlace): num
   return [...counts].reduce((sum, [other, count]) => (other < page ? sum + count : sum), index + 1)
 }
 
-/** The match after this one, or before it; after the last comes the first. */
+/** The next or previous match; after the last comes the first. */
 export function stepMatch(counts: MatchCounts, from: MatchPlace, direction: 1 | -1): MatchPlace {
   const index = from.index + direction
   if (index >= 0 && index < (counts.get(from.page) ?? 0)) return { page: from.page, index }
@@ -106,7 +110,7 @@ export function stepMatch(counts: MatchCounts, from: MatchPlace, direction: 1 | 
   return { page, index: direction === 1 ? 0 : (counts.get(page) ?? 1) - 1 }
 }
 
-/** The pages in the order in which they are searched: from where the student is to the end, then from the beginning. */
+/** The pages in the order in which they are searched: from the student's page to the end, then from the beginning. */
 export function searchOrder(pageCount: number, from: number): number[] {
   const start = Math.min(Math.max(from, 1), Math.max(pageCount, 1)) - 1
   return Array.from({ length: pageCount }, (_, step) => ((start + step) % pageCount) + 1)

@@ -3,10 +3,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 /** `top` is in points from the lower edge of the page; null means the page's beginning. */
 export type Destination = { page: number; top: number | null }
 
-/** As much of a document as a destination needs. */
+/** The part of a document that a destination needs. */
 type Source = Pick<PDFDocumentProxy, 'getDestination' | 'getPageIndex'> & { loadingTask: { destroyed: boolean } }
 
-/** Where a link or an entry of the outline leads, by a name or by what the name stands for; null if nowhere. */
+/** The place to which a link or an entry of the outline leads, given by name or as a value; null if there is none. */
 export async function findDestination(document: Source, destination: unknown): Promise<Destination | null> {
   try {
     const explicit: unknown = typeof destination === 'string' ? await document.getDestination(destination) : destination
@@ -16,7 +16,7 @@ export async function findDestination(document: Source, destination: unknown): P
     if (!Number.isInteger(index)) return null
     return { page: Number(index) + 1, top: isToPlace(fit) && typeof top === 'number' ? top : null }
   } catch (error) {
-    // The engine answers nothing more once the student has left the note.
+    // The engine does not answer any more once the student has left the note.
     if (!document.loadingTask.destroyed) console.error('A link leads nowhere', error)
     return null
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import type { Destination } from './destination.ts'
 import type { OutlineEntry } from './read-outline.ts'
 
 type EntriesProps = {
   entries: readonly OutlineEntry[]
-  /** Where the student is. */
+  /** The student's current entry. */
   reached: OutlineEntry | null
   onGoTo: (destination: Destination) => void
 }

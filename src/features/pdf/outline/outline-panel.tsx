@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import type { OpenDocument } from '../engine/open-document.ts'
 import type { Destination } from './destination.ts'
 import { findReached, OutlineEntries } from './outline-entries.tsx'
@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The headings of the document, or its pages where it has none. */
+/** The headings of the document, or its pages if it has none. */
 export function OutlinePanel({ opened, page, onGoTo, onClose }: Props) {
   const [entries, setEntries] = useState<readonly OutlineEntry[] | null>(null)
   const panel = useRef<HTMLElement>(null)
@@ -48,7 +48,7 @@ export function OutlinePanel({ opened, page, onGoTo, onClose }: Props) {
       </div>
       {/* The keys that scroll the note scroll this list while the focus is in it. */}
       <div
-        className="min-h-0 grow overflow-auto overscroll-contain p-2 handheld:pb-24"
+        className="min-h-0 grow overflow-auto overscroll-contain p-2 handheld:pb-[6rem]"
         onKeyDown={(event) => event.key.startsWith('Page') && event.stopPropagation()}
         role="none"
       >

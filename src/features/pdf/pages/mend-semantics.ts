@@ -1,6 +1,6 @@
 /**
- * Gives names to what a PDF leaves nameless: links are called what stands under them, heads of a table after their
- * words. Texts, links and structure of a page arrive in any order, so it is called after each.
+ * Names the elements that a PDF leaves without a name: links get the text below them, header cells of a table their
+ * words. Texts, links and structure of a page arrive in any order, so this runs after each.
  */
 export function mendSemantics(sheet: HTMLElement): void {
   const texts = [...sheet.querySelectorAll('.textLayer [role="presentation"]')]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLED_MS = 600
 
-/** Tells a screen reader which page it is, once the page has stayed for a moment. */
+/** Announces the page to screen readers once the page has been in view for a moment. */
 export function PageAnnouncement({ page, pageCount }: { page: number; pageCount: number }) {
   const [text, setText] = useState('')
   useEffect(() => {

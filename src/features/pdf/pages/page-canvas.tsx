@@ -7,7 +7,7 @@ type Props = {
   page: PDFPageProxy
   box: PageBox
   scale: number
-  /** The page's own turn and the student's. */
+  /** The page's own rotation and the student's. */
   rotation: number
   queue: DrawQueue
   rankOf: (page: number) => number
@@ -16,7 +16,7 @@ type Props = {
 
 const PIXELS_MAX = canvasPixelsFor('deviceMemory' in navigator ? Number(navigator.deviceMemory) : undefined)
 
-/** The page as a picture. When the zoom changes, the last one stays, stretched, until the sharp one is there. */
+/** The page as a picture. When the zoom changes, the old picture stays, stretched, until the sharp one is ready. */
 export function PageCanvas({ page, box, scale, rotation, queue, rankOf, onDrawn }: Props) {
   const holder = useRef<HTMLDivElement>(null)
   const shown = useRef<{ canvas: HTMLCanvasElement; rotation: number } | null>(null)
@@ -52,7 +52,7 @@ export function PageCanvas({ page, box, scale, rotation, queue, rankOf, onDrawn 
         setFailed(true)
       }
     }
-    // A picture in another rotation is not shown meanwhile.
+    // A picture in another rotation is not shown in between.
     if (shown.current && shown.current.rotation !== rotation) show(null)
     const withdraw = queue.add(() => rankOf(number), draw)
     return () => {
@@ -80,7 +80,7 @@ export function PageCanvas({ page, box, scale, rotation, queue, rankOf, onDrawn 
   )
 }
 
-/** A canvas without a size uses no memory; otherwise browsers keep the memory until they collect garbage. */
+/** A canvas without a size uses no memory. Otherwise browsers keep the memory until they collect garbage. */
 function free(canvas: HTMLCanvasElement | undefined): void {
   if (canvas) canvas.width = canvas.height = 0
 }

@@ -11,7 +11,7 @@ export type PageContent = { content: TextContent; runs: readonly TextItem[]; sea
 
 const contents = new WeakMap<PDFPageProxy, Promise<PageContent>>()
 
-/** The text of a page, which the text layer and the search share. */
+/** The text of a page, shared by the text layer and the search. */
 export function readContent(page: PDFPageProxy): Promise<PageContent> {
   const known = contents.get(page)
   if (known) return known

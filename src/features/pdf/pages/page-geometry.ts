@@ -8,14 +8,14 @@ export function sizeOf(page: PDFPageProxy): PageSize {
   return { width, height }
 }
 
-/** Where a point of the PDF (in points, from the lower left corner) lies on the page when it is turned so far. */
+/** The position of a PDF point (in points, from the lower left corner) on the page at this rotation. */
 export function toSpot(page: PDFPageProxy, x: number, y: number, rotation: number): Spot {
   const viewport = page.getViewport({ scale: 1, rotation: rotation % 360 })
   const [left, top] = viewport.convertToViewportPoint(x, y)
   return { x: Number(left) / viewport.width, y: Number(top) / viewport.height }
 }
 
-/** Of the page, in percent, for a style. */
+/** In percent of the page, for a style. */
 export type Place = Record<'left' | 'top' | 'width' | 'height', string>
 
 export function toPlace(one: Spot, other: Spot): Place {

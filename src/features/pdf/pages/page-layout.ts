@@ -1,9 +1,9 @@
 import type { Rotation, Spot } from '../pdf-reading.ts'
 
-/** A page as the document has it, upright, in points (1/72 inch). */
+/** A page of the document, upright, in points (1/72 inch). */
 export type PageSize = { width: number; height: number }
 
-/** Where a page lies in the column of pages, in CSS pixels. */
+/** The place of a page in the column of pages, in CSS pixels. */
 export type PageBox = { page: number; left: number; top: number; width: number; height: number }
 export type PageLayout = { boxes: readonly PageBox[]; width: number; height: number }
 
@@ -11,8 +11,8 @@ export type Point = { x: number; y: number }
 type View = { top: number; height: number }
 
 /**
- * A spot of the document and the point of the view where it is shown, which stay together when the zoom changes.
- * Outside the page the spot's numbers are below 0 or above 1.
+ * A spot of the document and the point of the view that shows it. They stay together when the zoom changes. A spot
+ * outside the page has numbers below 0 or above 1.
  */
 export type Anchor = { page: number; spot: Spot; at: Point }
 
@@ -25,8 +25,8 @@ function turn({ width, height }: PageSize, rotation: Rotation): PageSize {
 }
 
 /**
- * CSS pixels per point. 100% is the size on paper, or less where the widest page would not fit at the zoom that the
- * viewer starts with: so at the start no page is wider than the screen. `width` is that of the view, without its
+ * CSS pixels per point. 100% is the size on paper, or less if the widest page would not fit at the zoom that the viewer
+ * starts with, so that no page is wider than the screen at the start. `width` is the width of the view without its
  * scrollbars.
  */
 export function scaleFor(
@@ -38,7 +38,7 @@ export function scaleFor(
   return (view.zoom / 100) * Math.min(CSS_PIXELS_PER_POINT, fitting)
 }
 
-/** The column of the given pages in the middle of the view, one below the other with a gap between, above and below. */
+/** The column of the given pages in the middle of the view, with gaps between, above and below them. */
 export function layOutPages(
   sizes: readonly PageSize[],
   pages: readonly number[],
@@ -99,14 +99,14 @@ export function currentPage({ boxes, height }: PageLayout, view: View): number {
   return best
 }
 
-/** The pages that touch the view or lie at most `margin` pixels from it. */
+/** The pages that touch the view or are at most `margin` pixels away from it. */
 export function pagesNear({ boxes }: PageLayout, view: View, margin: number): readonly PageBox[] {
   return boxes.filter((box) => box.top + box.height > view.top - margin && box.top < view.top + view.height + margin)
 }
 
 /**
- * Device pixels per CSS pixel that a page is drawn with: sharp, but never on a larger canvas than `pixelsMax`, which
- * phones refuse, or run out of memory over.
+ * Device pixels per CSS pixel with which a page is drawn. It is sharp, but its canvas is never larger than `pixelsMax`,
+ * because phones refuse such a canvas or run out of memory.
  */
 export function densityFor(box: PageSize, screen: { density: number; pixelsMax: number }): number {
   return Math.min(screen.density, DENSITY_MAX, Math.sqrt(screen.pixelsMax / Math.max(1, box.width * box.height)))
@@ -114,7 +114,7 @@ export function densityFor(box: PageSize, screen: { density: number; pixelsMax: 
 
 const DENSITY_MAX = 2
 
-/** `memory` is what the browser says the device has, in GB; many do not say. */
+/** `memory` is the device's memory in GB according to the browser; many browsers do not say it. */
 export function canvasPixelsFor(memory: number | undefined): number {
   return memory !== undefined && memory <= 2 ? 2 ** 22 : 2 ** 24
 }

@@ -37,7 +37,7 @@ export function PageLinks({ document, page, rotation, onGoTo, onLinks }: Props) 
 
   return links.map((link) => {
     const shared = { className: LOOK, 'data-pdf-link': true, style: link.place }
-    // Named by the text under it, after that is loaded.
+    // Its name is the text below it, once that is loaded.
     const name = <span className="sr-only">Link</span>
     if ('url' in link) {
       return (

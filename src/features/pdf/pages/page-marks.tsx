@@ -14,8 +14,8 @@ type Props = {
 type Mark = { place: Place; isCurrent: boolean }
 
 /**
- * What was found on a page, marked as with a pen. In parts of the page, so that marks grow and shrink with it; when the
- * page turns, they are made anew.
+ * The matches on a page, marked as with a pen. They are positioned in parts of the page, so that they grow and shrink
+ * with it; after a rotation they are made again.
  */
 export function PageMarks({ sheet, runs, matches, current }: Props) {
   const [marks, setMarks] = useState<readonly Mark[]>([])

@@ -1,13 +1,13 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { createElement, type ReactNode, useEffect, useState } from 'react'
 
-/** The engine's types lack the alternative text and the language of a part. */
+/** The engine's types lack a part's alternative text and language. */
 type Node = { role: string; children: readonly Part[]; alt?: string; lang?: string; scope?: string | undefined }
 type Part = Node | { type: string; id: string }
 
 type Props = { page: PDFPageProxy; onStructure: () => void }
 
-/** The ARIA roles of the roles of a tagged PDF. Other roles mean nothing to a screen reader. */
+/** The ARIA roles for the roles of a tagged PDF. Other roles have no meaning for screen readers. */
 const ROLES: Record<string, string> = {
   Part: 'group',
   Sect: 'group',
@@ -27,7 +27,7 @@ const ROLES: Record<string, string> = {
   Figure: 'figure',
 }
 
-/** Headings, lists, tables and figures of a tagged page, each owning its words in the text layer. Not to be seen. */
+/** Headings, lists, tables and figures of a tagged page, each owning its words in the text layer. Invisible. */
 export function PageStructure({ page, onStructure }: Props) {
   const [tree, setTree] = useState<Node | null>(null)
 
@@ -66,7 +66,7 @@ function semanticsOf({ role, children, alt, lang, scope }: Node, parent: Node | 
   if (role === 'Formula' && alt) return { ...named, role: 'math' }
   if (role === 'TH' && scope === 'Row') return { ...named, role: 'rowheader' }
   if (role === 'Caption' && parent?.role === 'Table') return { ...named, role: 'caption' }
-  // A list that ends on the page before leaves an empty one.
+  // A list that ended on the previous page leaves an empty one.
   if (role === 'L' && !children.some((child) => 'role' in child && child.role === 'LI')) return named
   const known = ROLES[role]
   return known ? { ...named, role: known } : named

@@ -18,7 +18,7 @@ type Props = {
 /** The text is rendered after the pictures of all waiting pages. */
 const AFTER_PICTURES = 1_000_000
 
-/** The text of the page, transparent over its picture: to select, copy, find and read aloud. */
+/** The transparent text of the page over its picture, for selecting, copying, finding and screen readers. */
 export function PageText({ page, box, rotation, queue, rankOf, onText }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   const number = box.page
@@ -33,14 +33,14 @@ export function PageText({ page, box, rotation, queue, rankOf, onText }: Props) 
       try {
         const { content } = await readContent(page)
         if (stopped) return
-        // Rendered upright and at 100%; the parent rotates and scales it, so that it is rendered once.
+        // Rendered upright and at 100%, and only once; the parent rotates and scales it.
         const viewport = page.getViewport({ scale: 1, rotation: 0 })
-        // pdf.js measures each run before it adds it. In the document, each measurement would style the run before it.
+        // pdf.js measures each run before it adds it. In the document, each measurement would style the previous run.
         const aside = document.createElement('div')
         const show = () => {
           if (stopped) return
           container.append(...aside.childNodes)
-          // Lays them out now, so that the time of a portion is all that it takes.
+          // Forces the layout now, so that the time of a portion includes it.
           container.getBoundingClientRect()
         }
         text = new TextLayer({ textContentSource: streamText(content, show), container: aside, viewport })
@@ -70,6 +70,7 @@ export function PageText({ page, box, rotation, queue, rankOf, onText }: Props) 
         onPointerDown={(event) => event.currentTarget.classList.add('selecting')}
         onPointerUp={(event) => event.currentTarget.classList.remove('selecting')}
         ref={layer}
+        translate="no"
       />
     </div>
   )
@@ -79,7 +80,7 @@ function sizeOf({ width, height }: { width: number; height: number }) {
   return { width, height }
 }
 
-/** Below the last line: it catches a selection that would jump to the top of the page. */
+/** Below the last line. It catches a selection that would jump to the top of the page. */
 function endOfContent(): HTMLElement {
   const end = document.createElement('div')
   end.className = 'endOfContent'

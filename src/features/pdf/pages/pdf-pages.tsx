@@ -30,7 +30,7 @@ type Props = {
 
 const NOTHING_FOUND: never[] = []
 
-/** The column of pages. Each has its size from the start and is drawn when it comes near the view. */
+/** The column of pages. Each has its size from the start and is drawn when it comes close to the view. */
 export function PdfPages(props: Props) {
   const { document, pages, reading, scroller, finds, onScrollTo, onZoom, onTap, onTurn, onGoTo } = props
   const { mode, zoom, startZoom, rotation, page, goal } = reading
@@ -45,7 +45,7 @@ export function PdfPages(props: Props) {
 
   const column = useRef<HTMLDivElement>(null)
   const pinchAnchor = useRef<Anchor | null>(null)
-  // The first page has the engine to itself; the pages around it are drawn after it.
+  // The first page has the engine to itself. The pages around it are drawn after it.
   const [firstIsDrawn, setFirstIsDrawn] = useState(false)
   const onDrawn = useCallback(() => setFirstIsDrawn(true), [])
   const near = usePagesInView({

@@ -1,16 +1,16 @@
-/** Runs of text in the first portion, and in each on a slow phone. */
+/** Runs of text in the first portion, and in every portion on a slow phone. */
 const SMALLEST = 200
-/** A portion that took less is followed by a larger one. */
+/** After a portion that took less, the next one is larger. */
 const SHORT_MS = 16
 
-/** A run of text, or, by its type, where marked content begins or ends. */
+/** A run of text, or the beginning or end of marked content, depending on its type. */
 type Item = { str: string } | { type: string }
 
 /**
- * The text of a page in portions, each in a task of its own. pdf.js handles what it reads at once, and a whole page keeps
- * a cheap phone from answering a press for half a second to a second. `show` puts on the page what was handled since the
- * last call. After each task the browser paints, so portions grow where they are short: a fast machine needs a few of them
- * for a page.
+ * The text of a page in portions, each in a task of its own. pdf.js handles a portion at once, and a whole page would
+ * block a cheap phone for half a second to a second. `show` puts onto the page what was handled since the last call.
+ * The browser paints after each task, so portions grow while they are short: a fast machine needs only a few for a
+ * page.
  */
 export function streamText<Content extends { items: Item[] }>(
   content: Content,
@@ -42,8 +42,9 @@ export function streamText<Content extends { items: Item[] }>(
 }
 
 /**
- * No marked content is cut: its element is on the page by the time that the next portion comes, and pdf.js would add all
- * that follows there, where the browser styles and lays out each run that is measured.
+ * A portion never ends inside marked content. Otherwise its element would be on the page before the next portion
+ * arrives, and pdf.js would add the following runs there, where the browser styles and lays out each one that is
+ * measured.
  */
 function endOfPortion(items: readonly Item[], start: number, length: number): number {
   let depth = 0

@@ -1,14 +1,16 @@
-/** One finger on the view: where, and when, in milliseconds. */
+/** One finger on the view: its position, and the time in milliseconds. */
 export type Touch = { x: number; y: number; at: number }
 
-/** Whether the page cannot be moved further to that side, as the finger touched it. */
+/** Whether the page could not be moved further to that side when the finger touched it. */
 export type Edges = { atLeft: boolean; atRight: boolean }
 
 const FAR_PX = 48
 const STEEP = 1.5
 const SLOW_MS = 800
 
-/** The page that a swipe turns to: 1 is the next, -1 the one before. Null for a touch that scrolls or only rests. */
+/**
+ * The page that a swipe turns to: 1 is the next one, -1 the previous one. Null for a touch that scrolls or only rests.
+ */
 export function findTurn(start: Touch & Edges, end: Touch): 1 | -1 | null {
   const x = end.x - start.x
   const y = end.y - start.y

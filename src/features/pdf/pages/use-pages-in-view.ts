@@ -17,17 +17,14 @@ type Options = {
   size: { width: number; height: number }
   layout: PageLayout
   goal: Goal
-  /** How far from the view a page is drawn already, in pixels. */
+  /** The distance from the view, in pixels, within which a page is drawn ahead. */
   margin: number
   /** The anchor to keep in place at the next change of the layout. Without one, the top of the view is kept. */
   pinchAnchor: RefObject<Anchor | null>
   onScrollTo: (page: number) => void
 }
 
-/**
- * The numbers of the pages to draw. Keeps the student's place when the layout changes, and goes to the goal when there
- * is a new one.
- */
+/** The numbers of the pages to draw. Keeps the student's place when the layout changes, and scrolls to a new goal. */
 export function usePagesInView({ scroller, size, layout, goal, margin, pinchAnchor, onScrollTo }: Options) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set())
   const place = useRef<Anchor | null>(null)
@@ -77,7 +74,7 @@ export function scrollOf(scroller: HTMLElement) {
 }
 
 /**
- * Null if the match is visible already. Without a spot, the beginning of the page; `x` is the part of the page's width
+ * Null if the match is already visible. Without a spot, the beginning of the page. `x` is the part of the page's width
  * in the middle of the view.
  */
 function scrollForGoal(layout: PageLayout, { page, spot, isSought }: Goal, view: Point & PageSize, x: number) {

@@ -6,7 +6,7 @@ import { scrollOf } from './use-pages-in-view.ts'
 
 type Options = {
   scroller: HTMLElement
-  /** The column of pages: it is stretched while the fingers move, and drawn anew when they let go. */
+  /** The column of pages. It is stretched while the fingers move, and drawn again when they lift. */
   column: RefObject<HTMLElement | null>
   layout: PageLayout
   zoom: number
@@ -14,10 +14,10 @@ type Options = {
   onZoom: (zoom: number) => void
 }
 
-/** The pause after the last turn of the wheel before the pages are drawn in the new size. */
+/** The pause after the last turn of the wheel, before the pages are drawn at the new size. */
 const WHEEL_SETTLES_MS = 150
 
-/** Pinching with two fingers, and turning the wheel with Ctrl: zooms around the point between the fingers. */
+/** Zooms around the point between two fingers, or around the pointer when the wheel is turned with Ctrl. */
 export function usePinch({ scroller, column, layout, zoom, pinchAnchor, onZoom }: Options): void {
   useEffect(() => {
     let start: { grip: Grip; anchor: Anchor; origin: Point } | null = null
@@ -93,7 +93,7 @@ function findGrip({ touches: [one, other] }: TouchEvent, scroller: HTMLElement):
   return one && other ? gripOf(pointIn(scroller, one), pointIn(scroller, other)) : null
 }
 
-/** Where in the view an event or a finger is. */
+/** The position of an event or a finger in the view. */
 export function pointIn(scroller: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = scroller.getBoundingClientRect()
   return { x: clientX - box.left - scroller.clientLeft, y: clientY - box.top - scroller.clientTop }

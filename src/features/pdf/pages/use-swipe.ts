@@ -3,9 +3,9 @@ import { type Edges, findTurn, type Touch } from './swipe.ts'
 
 type Options = { scroller: HTMLElement; isOn: boolean; onTurn: (direction: 1 | -1) => void }
 
-/** In single mode a finger that is drawn to the side turns the page, unless the page itself can be moved to that side. */
+/** In single mode a swipe turns the page, unless the page itself can be moved to that side. */
 export function useSwipe({ scroller, isOn, onTurn }: Options): void {
-  // A new one must not end a touch: it comes with every page, some time after that shows.
+  // A ref, because a new one comes with every page, some time after that shows, and must not end a touch.
   const latest = useRef(onTurn)
   latest.current = onTurn
   useEffect(() => {

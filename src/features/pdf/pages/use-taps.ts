@@ -12,16 +12,19 @@ type Options = {
   startZoom: number
   pinchAnchor: RefObject<Anchor | null>
   onZoom: (zoom: number) => void
-  /** For a tap or a click beside links and without a selection of text. */
+  /** Called for a tap or a click outside of links and without a selection of text. */
   onTap: () => void
 }
 
 const DOUBLE_TAP_MS = 250
 const DOUBLE_TAP_PX = 40
-/** A click so soon after a touch is the touch's. Not every browser says of a click what made it. */
+/** A click this soon after a touch belongs to the touch. Not every browser says what caused a click. */
 const TOUCH_MS = 700
 
-/** Two taps zoom around their point, in and out again. One tap is told after the time for a second one has passed. */
+/**
+ * A double tap zooms around its point, in and out again. A single tap is reported once the time for a second one has
+ * passed.
+ */
 export function useTaps({ scroller, onTap, ...view }: Options): void {
   const latest = useRef({ onTap, ...view })
   latest.current = { onTap, ...view }

@@ -3,7 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 const DOTS_PER_INCH = 150
 const POINTS_PER_INCH = 72
 
-/** Shows these pages in print only, and nothing else. */
+/** Prints only these pages. */
 const STYLES = `
   @media screen { #pdf-print { display: none } }
   @media print {
@@ -17,8 +17,8 @@ const STYLES = `
 type Options = { signal: AbortSignal; onProgress: (page: number) => void }
 
 /**
- * Prints the pages themselves, not the page of the site around them: each is drawn at 150 dpi into a sheet that only
- * paper shows. A phone has no other way: it cannot print a document that lies in a frame.
+ * Prints the pages themselves, not the web page around them: each is drawn at 150 dpi into a sheet that only paper
+ * shows. Phones have no other way, because they cannot print a document in a frame.
  */
 export async function printPages(pages: readonly PDFPageProxy[], { signal, onProgress }: Options): Promise<void> {
   const sheets = document.createElement('div')
@@ -48,7 +48,9 @@ export async function printPages(pages: readonly PDFPageProxy[], { signal, onPro
   print()
 }
 
-/** A phone goes on at once and prints later, so the sheets stay until others come or the document is left. */
+/**
+ * A phone continues at once and prints later, so the sheets stay until the next printing or until the document is left.
+ */
 let clearLast: (() => void) | null = null
 
 export function clearPrint(): void {

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import type { Print } from './use-print.ts'
 
 /** Shown while pages are prepared for printing, which takes some time on a weak phone. */

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import type { ViewMode } from '../pdf-reading.ts'
 import type { Tools } from './list-tools.ts'
 import { MoreMenu } from './more-menu.tsx'
@@ -11,14 +11,17 @@ type Props = {
   zoom: number
   isHidden: boolean
   bar: RefObject<HTMLDivElement | null>
-  /** Leads to what the page says below the reader. */
+  /** Leads to the text about the document below the reader. */
   onAbout: (() => void) | undefined
   onClose: (() => void) | undefined
-  /** The current page and the field for another one. */
+  /** The current page, with the field for another one. */
   children: ReactNode
 }
 
-/** From how wide a reader the row has room for a tool; below that the tool is in the menu. Turning pages takes two buttons more. */
+/**
+ * The smallest width of a reader at which the row has room for a tool; below it the tool is in the menu. Turning pages
+ * takes two buttons more.
+ */
 const ROOM = {
   continuous: {
     zoom: ['@max-[16rem]:hidden', '@[16rem]:hidden'],
@@ -34,7 +37,7 @@ const ROOM = {
   },
 } as const satisfies Record<ViewMode, Record<string, string | readonly [inRow: string, inMenu: string]>>
 
-/** On a phone: one row over the lower edge of the pages, where the thumb is. */
+/** On a phone: one row over the lower edge of the pages, close to the thumb. */
 export function HandheldTools({ tools, mode, zoom, isHidden, bar, onAbout, onClose, children }: Props) {
   const { outline, find, zoomOut, zoomIn, view, rotate, rest } = tools
   const room = ROOM[mode]
@@ -43,7 +46,7 @@ export function HandheldTools({ tools, mode, zoom, isHidden, bar, onAbout, onClo
   return (
     <div
       aria-label="PDF tools"
-      className={`relative flex flex-wrap items-center justify-evenly border-t border-line bg-surface px-0.5 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 ${mode === 'continuous' ? '@max-[36rem]:pt-6' : ''} ${isHidden ? 'invisible translate-y-full' : ''}`}
+      className={`relative flex flex-wrap items-center justify-evenly border-t border-line bg-surface px-0.5 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 ${mode === 'continuous' ? '@max-[36rem]:pt-[1.5rem]' : ''} ${isHidden ? 'invisible translate-y-full' : ''}`}
       ref={bar}
       role="toolbar"
     >
@@ -52,7 +55,7 @@ export function HandheldTools({ tools, mode, zoom, isHidden, bar, onAbout, onClo
       <div className={`flex items-center ${room.zoom[0]}`}>
         <ToolButtons tools={[zoomOut]} />
         <output aria-label="Zoom" className={`tabular w-9 text-center text-13 text-soft ${room.percent}`}>
-          {zoom}%
+          {`${zoom}%`}
         </output>
         <ToolButtons tools={[zoomIn]} />
       </div>

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
-import { fileNameOf } from '../../../../domain/file-name.ts'
-import type { IconName } from '../../../ui/icon.tsx'
+import { fileNameOf } from '#domain/file-name.ts'
+import type { IconName } from '#src/ui/icon.tsx'
 import { type PdfAction, type PdfReading, type PdfVariant, type ViewMode, ZOOM } from '../pdf-reading.ts'
 import type { Tool } from './tool.tsx'
 import type { Fullscreen } from './use-fullscreen.ts'
@@ -27,7 +27,7 @@ const MODES: readonly { mode: ViewMode; icon: IconName; label: string }[] = [
   { mode: 'single', icon: 'paper', label: 'Single-page mode' },
 ]
 
-/** What a student can do with the document, for the toolbar and its menu. */
+/** The student's actions on the document, for the toolbar and its menu. */
 export function listTools(options: Options) {
   const { reading, dispatch, url, title, variant, fullscreen, outline, find, darkPages, onPrint } = options
   const { mode, zoom, pageCount } = reading

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 
 type Props = {
   className?: string
-  /** On which side of the button it opens. */
+  /** The side of the button on which it opens. */
   side: 'above' | 'below'
   children: (close: () => void) => ReactNode
 }
 
 const SIDES = { above: 'bottom-full mb-1 max-h-[calc(100dvh-5rem)] overflow-y-auto', below: 'top-full mt-1' }
 
-/** A button that opens a menu. Arrows move in it; Escape, a choice and a click elsewhere close it. */
+/** A button that opens a menu. Arrow keys move in it; Escape, a choice and a click elsewhere close it. */
 export function MoreMenu({ className = '', side, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

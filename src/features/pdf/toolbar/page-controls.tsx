@@ -1,9 +1,9 @@
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import { type PdfReading, readPageJump } from '../pdf-reading.ts'
 
 type Props = { reading: PdfReading; goTo: (page: number) => void }
 
-/** In a reader of a phone's width the line stands over the row. */
+/** In a reader of a phone's width the line is above the row. */
 const BESIDE =
   '@max-[36rem]:absolute @max-[36rem]:inset-x-0 @max-[36rem]:top-1 @max-[36rem]:text-center @[36rem]:ml-2 @[36rem]:border-l @[36rem]:border-line @[36rem]:pl-3'
 
@@ -40,19 +40,19 @@ export function PageControls({ reading, goTo }: Props) {
         <input
           aria-label="Page number"
           autoComplete="off"
-          className="tabular h-11 w-14 handheld:w-11 rounded-sm border border-strong bg-ground text-center text-15 text-ink placeholder:text-soft focus:border-accent focus-visible:outline-offset-0 sm:h-9"
+          className="tabular min-h-11 w-[calc(3ch+1.25rem)] min-w-11 handheld:w-[calc(3ch+0.5rem)] rounded-sm border border-strong bg-ground text-center text-15 text-ink placeholder:text-soft focus:border-accent focus-visible:outline-offset-0 sm:min-h-9"
           disabled={pageCount === 0}
           enterKeyHint="go"
           inputMode="numeric"
           name="page"
-          // A phone's number pad may have no Enter: leaving the field is the way to say it is done.
+          // A phone's number pad may have no Enter, so leaving the field also confirms it.
           onBlur={(event) => jump(event.currentTarget)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.value = ''
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.value = ''
           }}
           placeholder={pageCount > 0 ? String(page) : ''}
         />
-        <span className="tabular whitespace-nowrap">of {pageCount > 0 ? pageCount : '...'}</span>
+        <span className="tabular whitespace-nowrap">{`of ${pageCount > 0 ? pageCount : '...'}`}</span>
       </form>
       {turns && (
         <IconButton
@@ -63,7 +63,7 @@ export function PageControls({ reading, goTo }: Props) {
         />
       )}
       {mode === 'continuous' && pageCount > 0 && (
-        <span className={`whitespace-nowrap ${BESIDE}`}>Showing all {pageCount} pages</span>
+        <span className={`whitespace-nowrap ${BESIDE}`}>{`Showing all ${pageCount} pages`}</span>
       )}
     </div>
   )

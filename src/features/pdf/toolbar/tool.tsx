@@ -1,11 +1,11 @@
-import { IconButton } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 
-/** An action of the reader: a button in the toolbar where there is room, else an item of the menu. */
+/** An action of the reader: a button in the toolbar if there is room, otherwise an item of the menu. */
 export type Tool = {
   icon: IconName
   label: string
-  /** `one-of` stands for a choice among several, `switch` for something that is on or off. */
+  /** `one-of` is a choice among several, `switch` is on or off. */
   kind?: 'one-of' | 'switch'
   isOn?: boolean
   isDisabled?: boolean

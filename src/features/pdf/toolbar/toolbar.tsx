@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import type { Tools } from './list-tools.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { ToolButtons, ToolItems } from './tool.tsx'
@@ -8,7 +8,7 @@ type Props = {
   tools: Tools
   zoom: number
   onClose: (() => void) | undefined
-  /** In the middle. */
+  /** The tools in the middle. */
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function Toolbar({ tools, zoom, onClose, children }: Props) {
         </div>
         <ToolButtons tools={[zoomOut]} />
         <output aria-label="Zoom" className="tabular w-10 text-center text-13 text-soft">
-          {zoom}%
+          {`${zoom}%`}
         </output>
         <ToolButtons tools={[zoomIn]} />
         <div className={`flex ${WIDE}`}>

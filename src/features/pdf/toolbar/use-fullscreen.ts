@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useScrollLock } from '../../../ui/scroll-lock.ts'
+import { useScrollLock } from '#src/ui/scroll-lock.ts'
 
 export type Fullscreen = { isOn: boolean; toggle: () => void; leave: () => void }
 
-/** The whole screen where the browser allows it (an iPhone does not), else the whole window. */
+/** The whole screen if the browser allows it (an iPhone does not), otherwise the whole window. */
 export function useFullscreen(ref: RefObject<HTMLElement | null>): Fullscreen {
   const [isOn, setIsOn] = useState(false)
   const isWanted = useRef(false)

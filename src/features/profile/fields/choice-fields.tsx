@@ -1,5 +1,5 @@
-import { FACULTIES, GRADE_LEVELS, nameGradeLevel } from '../../../../domain/account/grade-level.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import { FACULTIES, GRADE_LEVELS, nameGradeLevel } from '#domain/account/grade-level.ts'
+import { SelectField } from '#src/ui/field.tsx'
 
 type Props = { value: string; onChange: (value: string) => void }
 

@@ -1,6 +1,6 @@
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 
-// What both the setup and the profile's form ask for.
+// The fields that both the setup and the profile's form have.
 
 type Props = { value: string; onChange: (value: string) => void; readOnly?: boolean }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { GradeLevel } from '../../../../domain/account/grade-level.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import type { GradeLevel } from '#domain/account/grade-level.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { useSubjectNames } from './use-subject-names.ts'
 
 type Props = {
@@ -11,7 +11,9 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** A choice of subjects: those of the grade level, and those that were chosen before, perhaps for another grade level. */
+/**
+ * A choice of subjects: those of the grade level, and those that were chosen earlier, perhaps for another grade level.
+ */
 export function SubjectChoice({ legend, gradeLevel, chosen, onChange }: Props) {
   const ofLevel = useSubjectNames(gradeLevel)
   const [before] = useState(chosen)
@@ -43,7 +45,7 @@ export function SubjectChoice({ legend, gradeLevel, chosen, onChange }: Props) {
               type="checkbox"
             />
             <Icon className="size-4" name={chosen.includes(name) ? 'check' : 'plus'} />
-            {name}
+            <span>{name}</span>
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { contentClass, type GradeLevel } from '../../../../domain/account/grade-level.ts'
-import { subjectNamesOf } from '../../../../domain/study/target-subjects.ts'
-import { listSubjectNames } from '../../../content/catalogue-data.ts'
+import { contentClass, type GradeLevel } from '#domain/account/grade-level.ts'
+import { subjectNamesOf } from '#domain/study/target-subjects.ts'
+import { listSubjectNames } from '#src/content/catalogue-data.ts'
 
 /** The names of the subjects of a grade level; undefined until they are loaded. */
 export function useSubjectNames(gradeLevel: GradeLevel | null): string[] | undefined {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { useDeletion } from './use-deletion.ts'
@@ -24,7 +24,7 @@ type Props = {
   forgetStudent: () => Promise<void>
 }
 
-/** Lists what is deleted, and offers a download of the data before. */
+/** Lists what is deleted, and offers to download the data first. */
 export function DeleteDialog({ email, hasPassword, waiting, onClose, forgetStudent }: Props) {
   const [saved, setSaved] = useState<Outcome | null>(null)
   const { download, isPending: isSaving } = useDownload()

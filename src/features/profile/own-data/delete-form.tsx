@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { findDeletionError } from '../../../../domain/account/account-rules.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { CurrentPasswordField } from '../../../ui/password-field.tsx'
+import { findDeletionError } from '#domain/account/account-rules.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { CurrentPasswordField } from '#src/ui/password-field.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 
 type Input = { confirmation: string; password?: string }
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Requires the email to be typed, and the password if the account has one. */
+/** The email must be entered, and the password if the account has one. */
 export function DeleteForm({ email, hasPassword, busy, onDelete, onClose }: Props) {
   const [confirmation, setConfirmation] = useState('')
   const [password, setPassword] = useState('')

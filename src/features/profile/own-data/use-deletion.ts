@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { TRPCClientError } from '@trpc/client'
 import { useRef } from 'react'
-import { ACCOUNT_MESSAGES } from '../../../../domain/account/account-rules.ts'
-import { type Inputs, trpc } from '../../../app/data/trpc.ts'
-import { say } from '../../../app/notice.ts'
-import { useAuth } from '../../../app/session/auth.tsx'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { isCallError } from '#src/platform/data/failure-kind.ts'
+import { type Inputs, trpc } from '#src/platform/data/trpc.ts'
+import { say } from '#src/platform/page/notice.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
 const PERHAPS = 'You are signed out here. If you can still sign in, the account was not deleted: please try again then.'
@@ -28,9 +28,10 @@ export function useDeletion(forgetStudent: () => Promise<void>) {
     try {
       await mutateAsync(input)
     } catch (error) {
-      const answer = error instanceof TRPCClientError ? error.data : null
+      const answer = isCallError(error) ? error.data : null
       if (answer?.httpStatus === 401 && isUnanswered.current) {
-        // The response to an earlier try was lost, and now the session does not exist: the account is probably deleted.
+        // The response to an earlier try was lost, and now the session does not exist: the account has probably been
+        // deleted.
         await leave(PERHAPS)
         return null
       }

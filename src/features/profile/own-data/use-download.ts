@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { DATA_END, DATA_MESSAGES, DATA_PATH, dataFileName } from '../../../../domain/account/own-data.ts'
-import { fetchWithin, ownerHeader } from '../../../app/data/fetch-within.ts'
-import { useAuth } from '../../../app/session/auth.tsx'
+import { DATA_END, DATA_MESSAGES, DATA_PATH, dataFileName } from '#domain/account/own-data.ts'
+import { fetchWithin, ownerHeader } from '#src/platform/data/fetch-within.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
-/** A file of several megabytes, on a slow line. */
+/** For a file of several megabytes on a slow connection. */
 const LIMIT_MS = 5 * 60_000
 const REVOKE_AFTER_MS = 60_000
 

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { AVATAR_MESSAGES, findFileError } from '../../../../domain/account/avatar-rules.ts'
-import { useAccountUpdate } from '../../../app/data/profile-query.ts'
-import { isPassing, trpc } from '../../../app/data/trpc.ts'
-import { Button } from '../../../ui/button.tsx'
+import { AVATAR_MESSAGES, findFileError } from '#domain/account/avatar-rules.ts'
+import { useAccountUpdate } from '#src/platform/data/profile-query.ts'
+import { isPassing, trpc } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -35,7 +35,7 @@ export function AvatarEditor({ hasPicture, onOutcome }: Props) {
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // Reset, so that choosing the same file again is a change.
+    // Reset, so that choosing the same file again triggers a change.
     target.value = ''
     if (file) void upload(file)
   }
@@ -79,7 +79,7 @@ export function AvatarEditor({ hasPicture, onOutcome }: Props) {
   )
 }
 
-/** The message of the worker if it refuses the picture, or of shrinkPicture if it cannot be read; else the general one. */
+/** The worker's message if it refuses the picture, or shrinkPicture's if it cannot read it; otherwise the general one. */
 function describeRefusal(error: unknown): Outcome {
   if (error instanceof Error && !isPassing(error)) return { text: error.message }
   return describeFailure(AVATAR_MESSAGES.notUpdated, error, AVATAR_MESSAGES.unreadable)

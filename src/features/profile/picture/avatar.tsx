@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isOwnPicture } from '../../../../domain/account/own-picture.ts'
+import { isOwnPicture } from '#domain/account/own-picture.ts'
+import { firstGrapheme } from '#domain/graphemes.ts'
 
 /** The student's picture, or the first letter of the name. */
 export function Avatar({ address, name }: { address: string | null; name: string }) {
@@ -21,7 +22,7 @@ export function Avatar({ address, name }: { address: string | null; name: string
       aria-hidden="true"
       className="flex size-24 items-center justify-center rounded-full border border-line bg-raised text-44 font-semibold text-accent uppercase"
     >
-      {[...name][0]}
+      {firstGrapheme(name)}
     </span>
   )
 }

@@ -4,12 +4,11 @@ import {
   AVATAR_QUALITY,
   AVATAR_TEXT_MAX,
   fitAvatar,
-} from '../../../../domain/account/avatar-rules.ts'
+} from '#domain/account/avatar-rules.ts'
 
 /**
- * Makes a small JPEG of a picture, as a data URL. Redrawing it also removes the metadata of a camera, such as the place
+ * Makes a small JPEG of a picture, as a data URL. Redrawing it also removes the camera's metadata, such as the place
  * where the picture was taken.
- *
  * @throws Error with a message for the student if the picture cannot be read.
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
@@ -40,7 +39,7 @@ function draw(image: HTMLImageElement): HTMLCanvasElement {
   if (!context || naturalWidth === 0 || naturalHeight === 0) throw new Error(AVATAR_MESSAGES.unreadable)
   const { width, height } = fitAvatar({ width: naturalWidth, height: naturalHeight })
   Object.assign(canvas, { width, height })
-  // JPEG has no transparency: transparent parts would be black.
+  // JPEG has no transparency: transparent parts would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

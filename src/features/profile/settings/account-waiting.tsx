@@ -1,8 +1,8 @@
-import { describeError } from '../../../app/data/trpc.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import { describeError } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Shown until it is known whether the account has a password, on which the form depends. */
+/** Shown until it is known whether the account has a password, because the form depends on it. */
 export function AccountWaiting({
   error,
   isFetching,

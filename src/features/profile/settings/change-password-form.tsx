@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES, findPasswordChangeError } from '../../../../domain/account/account-rules.ts'
-import { PASSWORD_MIN } from '../../../../domain/account/credential-rules.ts'
-import { trpc } from '../../../app/data/trpc.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { ACCOUNT_MESSAGES, findPasswordChangeError } from '#domain/account/account-rules.ts'
+import { PASSWORD_MIN } from '#domain/account/credential-rules.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { PasswordField } from '#src/ui/password-field.tsx'
 import { describeFailure } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
 

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 
 /** The props of every form of the settings. */

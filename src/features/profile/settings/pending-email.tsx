@@ -1,12 +1,12 @@
-import { ACCOUNT_MESSAGES } from '../../../../domain/account/account-rules.ts'
-import { trpc } from '../../../app/data/trpc.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
 type Props = { pending: string; email: string; onOutcome: (outcome: Outcome | null) => void }
 
-/** A new email that is not in force yet, because nobody has followed the link that was sent to it. */
+/** A new email that does not count yet, because its link has not been followed. */
 export function PendingEmail({ pending, email, onOutcome }: Props) {
   const { mutateAsync, isPending } = trpc.account.cancelEmailChange.useMutation()
   const { account } = trpc.useUtils()

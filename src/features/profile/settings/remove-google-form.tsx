@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES } from '../../../../domain/account/account-rules.ts'
-import { trpc } from '../../../app/data/trpc.ts'
-import { CurrentPasswordField } from '../../../ui/password-field.tsx'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { CurrentPasswordField } from '#src/ui/password-field.tsx'
 import { describeFailure } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
 
 type Props = FormProps & { id: string; hasPassword: boolean }
 
-/** Asks for the password, where there is one, before a Google account stops signing in. */
+/** Asks for the password, if there is one, before a Google account is removed. */
 export function RemoveGoogleForm({ id, hasPassword, outcome, onOutcome, onDone, onClose }: Props) {
   const [password, setPassword] = useState('')
   const { mutateAsync, isPending } = trpc.account.removeGoogle.useMutation()

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 
 type Props = { busy: boolean; onReset: () => void; onClose: () => void }
 

@@ -1,10 +1,10 @@
-import { ACCOUNT_MESSAGES } from '../../../../domain/account/account-rules.ts'
-import { trpc } from '../../../app/data/trpc.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
 import { describeFailure, OutcomeMessage } from '../outcome.tsx'
 import type { FormProps } from './form-frame.tsx'
 
-/** Takes the place of Change Password for an account without a password, which signs in with Google. */
+/** Replaces Change Password for an account without a password, which signs in with Google. */
 export function SetPassword({ email, outcome, onOutcome, onClose }: FormProps & { email: string }) {
   const { mutateAsync, isPending } = trpc.auth.requestPasswordReset.useMutation()
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 
 const ROW =
   'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-colors duration-150 hover:bg-raised focus-visible:-outline-offset-2 disabled:opacity-55 lg:px-6'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { Outputs } from '../../../app/data/trpc.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { Outputs } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { OutcomeMessage } from '../outcome.tsx'
 import type { FormProps } from './form-frame.tsx'
 import { RemoveGoogleForm } from './remove-google-form.tsx'
 
 type Props = FormProps & Pick<Outputs['account']['get'], 'hasPassword' | 'google'>
 
-/** The student's ways of signing in. Each can be removed, except the last one. */
+/** The student's ways to sign in. Each can be removed, except the last one. */
 export function SignInMethods({ hasPassword, google, ...form }: Props) {
   const [removing, setRemoving] = useState<string | null>(null)
   const canRemove = hasPassword || google.length > 1
@@ -31,7 +31,9 @@ export function SignInMethods({ hasPassword, google, ...form }: Props) {
               <Icon className="size-6 text-soft" name="google" />
               <p className="min-w-0 grow">
                 <span className="block font-semibold">Google</span>
-                <span className="block truncate text-13 text-soft">{email ?? 'Linked before its email was kept'}</span>
+                <span className="block text-13 wrap-anywhere text-soft">
+                  {email ?? 'Linked before its email was kept'}
+                </span>
               </p>
               {canRemove && removing !== id && (
                 <Button

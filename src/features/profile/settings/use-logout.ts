@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { SIGN_OUT_MESSAGES } from '../../../../domain/account/credential-rules.ts'
-import { useAuth } from '../../../app/session/auth.tsx'
+import { SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
-/** Signs out. The dashboard leads to the front page then, which shows the confirmation. */
+/** Signs out. The dashboard then leads to the front page, which shows the confirmation. */
 export function useLogout(onOutcome: (outcome: Outcome | null) => void) {
   const { signOut } = useAuth()
   const [isPending, setPending] = useState(false)

@@ -1,9 +1,9 @@
-import { trpc } from '../../../app/data/trpc.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
 const RELOAD_AFTER_MS = 1500
 
-/** Deletes the student's study data, in the account and on this device, says so, and then reloads the page. */
+/** Deletes the student's study data in the account and on this device, shows a message, and reloads the page. */
 export function useReset(forgetDevice: () => Promise<void>) {
   const { mutateAsync, isPending } = trpc.reset.stats.useMutation()
 

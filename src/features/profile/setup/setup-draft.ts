@@ -1,8 +1,9 @@
-import { findGradeLevel } from '../../../../domain/account/grade-level.ts'
-import { type Profile, toDraft } from '../../../../domain/account/profile.ts'
-import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '../../../../domain/account/profile-fields.ts'
-import { TARGET_SUBJECTS_MAX } from '../../../../domain/study/target-subjects.ts'
-import { parseObject, toTexts } from '../../../../domain/untrusted-json.ts'
+import { findGradeLevel } from '#domain/account/grade-level.ts'
+import { type Profile, toDraft } from '#domain/account/profile.ts'
+import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '#domain/account/profile-fields.ts'
+import { cutText } from '#domain/graphemes.ts'
+import { TARGET_SUBJECTS_MAX } from '#domain/study/target-subjects.ts'
+import { parseObject, toTexts } from '#domain/untrusted-json.ts'
 
 export const SETUP_STEPS = 3
 
@@ -18,7 +19,7 @@ const SETUP_FIELDS = ['full_name', 'grade_level', 'faculty', 'college', 'phone_n
 
 type SetupFields = Pick<ProfileDraft, (typeof SETUP_FIELDS)[number]>
 
-/** What a student has entered into the setup wizard. */
+/** A student's input in the setup wizard. */
 export type SetupDraft = SetupFields & {
   targetSubjects: string[]
   /** From 1 to 3. */
@@ -27,13 +28,13 @@ export type SetupDraft = SetupFields & {
 
 const TEXT_MAX = 500
 
-/** The draft that the wizard opens with: fields as the device stored them, the others from the profile. */
+/** The draft with which the wizard opens: fields that the device stored, the others from the profile. */
 export function openSetup(profile: Profile, json: string | null): SetupDraft {
   const known = toDraft(profile)
   const stored = parseObject(json) ?? {}
   const entries = SETUP_FIELDS.map((field) => {
     const text = stored[field]
-    return [field, typeof text === 'string' ? text.slice(0, TEXT_MAX) : known[field]]
+    return [field, typeof text === 'string' ? cutText(text, TEXT_MAX) : known[field]]
   })
   const fields = Object.fromEntries(entries) as SetupFields
   return {
@@ -52,7 +53,7 @@ export function findStepError({ step, full_name, grade_level }: SetupDraft): str
   return error === PROFILE_MESSAGES.noName ? SETUP_MESSAGES.noName : error
 }
 
-/** How much of the wizard is done, in percent: the current step counts. */
+/** How much of the wizard is done, in percent. The current step counts. */
 export function setupProgress(step: number): number {
   return Math.round((step / SETUP_STEPS) * 100)
 }

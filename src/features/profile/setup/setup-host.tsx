@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { isIncomplete } from '../../../../domain/account/profile.ts'
-import { Waiting } from '../../../app/connection/waiting.ts'
-import { useProfile } from '../../../app/data/profile-query.ts'
-import { useAuth } from '../../../app/session/auth.tsx'
+import { lazy, useEffect, useSyncExternalStore } from 'react'
+import { isIncomplete } from '#domain/account/profile.ts'
+import { useProfile } from '#src/platform/data/profile-query.ts'
+import { Extra } from '#src/platform/loading/extra.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
 import { openSetupFor, readOpening, subscribe } from './setup-opening.ts'
 
 const SetupWizard = lazy(async () => ({ default: (await import('./setup-wizard.tsx')).SetupWizard }))
 
 /**
- * Shows the setup wizard while it is open. With `opensByItself`, on the home, it opens if the profile that the home has
- * brought lacks a name or a grade level, unless the student has closed the wizard since the page was loaded.
+ * Shows the setup wizard while it is open. With `opensByItself`, on the home, it opens if the profile in the home's
+ * data lacks a name or a grade level, unless the student has closed the wizard since the page was loaded.
  */
 export function SetupHost({ opensByItself }: { opensByItself: boolean }) {
   const userId = useAuth().user?.uid ?? null
@@ -25,9 +25,9 @@ export function SetupHost({ opensByItself }: { opensByItself: boolean }) {
   return (
     isOpen &&
     profile && (
-      <Suspense fallback={<Waiting />}>
+      <Extra>
         <SetupWizard profile={profile} />
-      </Suspense>
+      </Extra>
     )
   )
 }

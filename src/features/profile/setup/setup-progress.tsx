@@ -7,10 +7,8 @@ export function SetupProgress({ step }: { step: number }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="flex justify-between text-13 text-soft">
-        <span>
-          Step {step} of {SETUP_STEPS}
-        </span>
-        <span className="tabular">{percent}%</span>
+        <span>{`Step ${step} of ${SETUP_STEPS}`}</span>
+        <span className="tabular">{`${percent}%`}</span>
       </p>
       <div
         aria-label="Setup progress"
@@ -21,7 +19,7 @@ export function SetupProgress({ step }: { step: number }) {
         className="h-2 overflow-hidden rounded-full bg-raised"
         role="progressbar"
       >
-        <div className={`h-full rounded-full bg-accent ${WIDTHS[step - 1]}`} />
+        <div className={`h-full rounded-full bg-accent ${WIDTHS[step - 1]}`} data-fill />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { findGradeLevel, hasFaculty } from '../../../../domain/account/grade-level.ts'
+import { findGradeLevel, hasFaculty } from '#domain/account/grade-level.ts'
 import { FacultyField, GradeLevelField } from '../fields/choice-fields.tsx'
 import { CollegeField, FullNameField, PhoneField } from '../fields/text-fields.tsx'
 import { SubjectChoice } from '../goals/subject-choice.tsx'
@@ -7,7 +7,7 @@ import type { SetupDraft } from './setup-draft.ts'
 
 type Props = { draft: SetupDraft; onChange: (changes: Partial<SetupDraft>) => void }
 
-/** One step of the wizard. Its `key` is the number of the step, so that each step is mounted anew. */
+/** One step of the wizard. Its `key` is the number of the step, so that each step is mounted again. */
 export function SetupStep(props: Props) {
   const fields = useRef<HTMLDivElement>(null)
   // The browser would focus the close button of the dialog; the student begins with the first field.

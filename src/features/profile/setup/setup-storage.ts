@@ -1,8 +1,8 @@
-import { SETUP_DRAFT } from '../../../device/keys.ts'
-import { localTexts } from '../../../device/local-text.ts'
+import { SETUP_DRAFT } from '#src/platform/device/keys.ts'
+import { localTexts } from '#src/platform/device/local-text.ts'
 import type { SetupDraft } from './setup-draft.ts'
 
-// What a student has written into the wizard stays on the device until the setup is completed.
+// A student's input in the wizard stays on the device until the setup is completed.
 const keyOf = (userId: string) => SETUP_DRAFT + userId
 
 export function readStoredSetup(userId: string): string | null {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import type { Profile } from '../../../../domain/account/profile.ts'
-import { findProfileError, PROFILE_MESSAGES } from '../../../../domain/account/profile-fields.ts'
-import { useProfileUpdate } from '../../../app/data/profile-query.ts'
-import { trpc } from '../../../app/data/trpc.ts'
-import { say } from '../../../app/notice.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import type { Profile } from '#domain/account/profile.ts'
+import { findProfileError, PROFILE_MESSAGES } from '#domain/account/profile-fields.ts'
+import { useProfileUpdate } from '#src/platform/data/profile-query.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { say } from '#src/platform/page/notice.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { findStepError, openSetup, SETUP_MESSAGES, SETUP_STEPS, type SetupDraft } from './setup-draft.ts'
 import { closeSetup } from './setup-opening.ts'
@@ -42,7 +42,7 @@ export function SetupWizard({ profile }: { profile: Profile }) {
         <SetupProgress step={step} />
         <SetupStep draft={draft} key={step} onChange={change} />
         {outcome && <OutcomeMessage outcome={outcome} />}
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           {step > 1 && (
             <Button disabled={isPending} kind="secondary" onClick={() => change({ step: step - 1 })}>
               Previous

@@ -1,11 +1,10 @@
 import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
-import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
-import { waitFor } from '../../../app/connection/waiting.ts'
-import { useUserId } from '../../../app/session/auth.tsx'
+import type { QuizAttempt } from '#domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import type { Series } from '#domain/quiz/quiz-kinds.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 import { useAttempts } from './use-attempts.ts'
 
 declare module '@tanstack/react-router' {
@@ -13,8 +12,8 @@ declare module '@tanstack/react-router' {
     /** The series that Take Quiz opens with. */
     seriesType?: Series
     /**
-     * The attempt that is shown in place of the list. It is in the history entry, so Back leaves it and a reload
-     * returns to it.
+     * The attempt that is shown instead of the list. It is in the history entry, so Back leaves it and a reload returns
+     * to it.
      */
     attemptId?: string
   }
@@ -27,7 +26,7 @@ export function useAttemptPage(): AttemptPage {
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const attemptId = useRouterState({
     select: ({ location, resolvedLocation }) => {
-      // While another page is loading, this one stays as it was.
+      // While another page is loading, this one does not change.
       const isShown = location.pathname === pathname || !resolvedLocation
       return (isShown ? location : resolvedLocation).state.attemptId
     },
@@ -54,11 +53,11 @@ export function useAttemptMoves() {
     [history],
   )
 
-  /** Begins a quiz. Where it is unfinished here it goes on, unless it starts over. */
+  /** Begins a quiz. An unfinished attempt on this device is continued, unless `startsOver`. */
   const begin = useCallback(
     async (quiz: QuizSummary, { replace = false, startsOver = false } = {}) => {
-      const { beginAttempt } = await waitFor(import('./attempts.ts'))
-      const attemptId = await waitFor(beginAttempt(userId, quiz, startsOver))
+      const { beginAttempt } = await import('./attempts.ts')
+      const attemptId = await beginAttempt(userId, quiz, startsOver)
       if (replace) history.replace(history.location.href, { ...history.location.state, attemptId })
       else open(attemptId)
     },

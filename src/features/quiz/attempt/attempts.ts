@@ -1,13 +1,14 @@
-// What happens to attempts on this device. The rules are in domain/quiz/attempt-machine.ts, the sending in src/device/outbox.
-import type { AttemptEvent } from '../../../../domain/quiz/attempt-machine.ts'
-import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import { beginQuiz, changeAttempt } from '../../../device/attempt-changes.ts'
-import { keyOfOutgoing } from '../../../device/outbox/outgoing.ts'
-import { forgetRefusal } from '../../../device/outbox/status.ts'
-import { deviceStore } from '../../../device/store/device.ts'
-import type { Outcome } from '../../../device/store/store.ts'
+// Changes of attempts on this device. The rules are in domain/quiz/attempt-machine.ts, the sending in
+// src/platform/device/outbox.
+import type { AttemptEvent } from '#domain/quiz/attempt-machine.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { beginQuiz, changeAttempt } from '#src/platform/device/attempt-changes.ts'
+import { keyOfOutgoing } from '#src/platform/device/outbox/kinds.ts'
+import { forgetRefusal } from '#src/platform/device/outbox/status.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
+import type { Outcome } from '#src/platform/device/store/store.ts'
 
-/** Begins a quiz, or goes on with the attempt of it that is unfinished here. Returns the id of the attempt. */
+/** Begins a quiz, or continues its unfinished attempt on this device. Returns the id of the attempt. */
 export async function beginAttempt(userId: string, quiz: QuizSummary, startsOver: boolean): Promise<string> {
   let attemptId = ''
   await deviceStore().transact(async (tx) => {

@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { FinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { sendNow } from '../../../app/data/sending.ts'
-import { keyOfOutgoing } from '../../../device/outbox/outgoing.ts'
-import { useOutboxStatus } from '../../../device/outbox/status.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { FinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import { sendNow } from '#src/platform/data/sending.ts'
+import { keyOfOutgoing } from '#src/platform/device/outbox/kinds.ts'
+import { useOutboxStatus } from '#src/platform/device/outbox/status.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { AnswersGiven } from './answers-given.tsx'
 import { tellAttempt } from './attempts.ts'
+import { gradeHere } from './grade-here.ts'
 import { useIsStored } from './use-is-stored.ts'
 
 type Props = { userId: string; attempt: FinishedAttempt; onLeave: () => void }
@@ -19,6 +20,13 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
   const key = keyOfOutgoing({ kind: 'attempt', id: attemptId })
   const { sending, failed } = useOutboxStatus(userId)
   const isStored = useIsStored(userId, attemptId)
+  const isHandedIn = attempt.state === 'handed-in'
+  const grade = useEffectEvent(() => {
+    gradeHere(userId, attempt).catch((error) => console.error('The saved key did not open', error))
+  })
+  useEffect(() => {
+    if (isHandedIn) grade()
+  }, [isHandedIn])
   const back = (
     <Button kind="secondary" onClick={onLeave}>
       Back to Quizzes
@@ -79,7 +87,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
   )
 }
 
-/** Without room on the device the only copy is in this tab, and the text says so. */
+/** If the device is full, the only copy is in this tab, and the text says so. */
 function NotStored() {
   return (
     <p className="text-orange" role="alert">

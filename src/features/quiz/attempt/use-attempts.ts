@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { useEntries } from '../../../device/store/use-entries.ts'
+import type { QuizAttempt } from '#domain/quiz/attempt-machine.ts'
+import { useEntries } from '#src/platform/device/store/use-entries.ts'
 
 /** All attempts of a student on this device, finished or not. */
 export function useAttempts(userId: string): { attempts: readonly QuizAttempt[]; isLoaded: boolean } {

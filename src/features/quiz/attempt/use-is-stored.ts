@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { keyOfOutgoing } from '../../../device/outbox/outgoing.ts'
-import { deviceStore } from '../../../device/store/device.ts'
+import { keyOfOutgoing } from '#src/platform/device/outbox/kinds.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
 
 /** Whether an attempt would survive this tab. */
 export function useIsStored(userId: string, attemptId: string): boolean {

@@ -1,7 +1,7 @@
-import type { HistoryItem } from '../../../../domain/quiz/history-copy.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import type { HistoryItem } from '#domain/quiz/history-copy.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { HistoryRow } from './history-row.tsx'
 
 type Props = { items: readonly HistoryItem[] | null; isLoading: boolean; isFiltered: boolean }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { HistorySearch } from '../../../../domain/quiz/history-search.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import type { HistorySearch } from '#domain/quiz/history-search.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { DesktopNotice } from '../wide-screen/desktop-notice.tsx'
 import { useIsWide } from '../wide-screen/use-is-wide.ts'
 import { rememberViewAnyway, viewsAnyway } from '../wide-screen/view-anyway.ts'
@@ -9,7 +9,7 @@ import { History } from './history.tsx'
 
 type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void }
 
-/** The quiz dashboard. A small screen shows a notice first; a student who wants it all the same gets a narrow layout. */
+/** The quiz dashboard. A small screen shows a notice first; a student who continues gets a narrow layout. */
 export function HistoryPage(props: Props) {
   return (
     <>
@@ -23,7 +23,7 @@ function HistoryOrNotice({ search, onSearch }: Props) {
   const isWide = useIsWide()
   const [isAnyway, setAnyway] = useState(viewsAnyway)
   const back = (
-    <LinkButton className="-ml-3 self-start" icon="arrow-left" kind="quiet" to="/dashboard/quizzes">
+    <LinkButton className="-ml-3 shrink-0 self-start" icon="arrow-left" kind="quiet" to="/dashboard/quizzes">
       Back
     </LinkButton>
   )
@@ -46,8 +46,11 @@ function HistoryOrNotice({ search, onSearch }: Props) {
     )
   }
   return (
-    <div className="flex flex-col gap-6">
-      {back}
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <div className="flex items-center gap-2">
+        {back}
+        <h1 className="text-24 lg:text-32">Quiz Dashboard</h1>
+      </div>
       <History onSearch={onSearch} search={search} />
     </div>
   )

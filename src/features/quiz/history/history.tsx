@@ -1,12 +1,11 @@
-import { countOf, formatNumber } from '../../../../domain/numbers.ts'
-import type { HistorySearch } from '../../../../domain/quiz/history-search.ts'
-import { listSubjects } from '../../../../domain/quiz/quiz-search.ts'
-import { trpc } from '../../../app/data/trpc.ts'
-import { useUserId } from '../../../app/session/auth.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Tile } from '../../../ui/tile.tsx'
+import { countOf, formatNumber } from '#domain/numbers.ts'
+import type { HistorySearch } from '#domain/quiz/history-search.ts'
+import { listSubjects } from '#domain/quiz/quiz-search.ts'
+import { minutesOf } from '#domain/study/study-stats.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { useAttempts } from '../attempt/use-attempts.ts'
-import { toMinutes } from '../format-time.ts'
 import { OutboxPanel } from '../list/outbox-panel.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -25,31 +24,34 @@ export function History({ search, onSearch }: Props) {
     ...[...subjects, ...(search.subject ? [search.subject] : [])].map((subject) => ({ subject })),
   ])
 
+  const hasChart = recent.length > 1
   return (
     <>
-      <h1 className="text-32">Quiz Dashboard</h1>
       <OutboxPanel attempts={attempts} userId={userId} />
       {trouble && (
         <div className="card flex flex-wrap items-center justify-between gap-3 border-orange/50 p-4" role="alert">
           <p className="text-soft">
-            {trouble} {isLocal && 'These are the results that this device remembers.'}
+            {isLocal ? `${trouble} These are the results that this device remembers.` : trouble}
           </p>
           <Button busy={isRetrying} icon="refresh" kind="secondary" onClick={retry}>
             Try Again
           </Button>
         </div>
       )}
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Tile label="Total Quizzes" value={summary?.totalQuizzes} />
-        <Tile label="Average Score" value={summary && `${summary.averageScore}%`} />
-        <Tile label="Best Score" value={summary && `${summary.bestScore}%`} />
-        <Tile label="Total Time" value={summary && `${formatNumber(toMinutes(summary.totalTime))} min`} />
-      </dl>
-      <ScoreChart items={recent} />
+      {/* Side by side on a wide screen and low on a phone, so that the first results are on the first screen. */}
+      <div className={`grid gap-4 ${hasChart ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}>
+        <dl className={`grid grid-cols-2 gap-2 ${hasChart ? '' : 'lg:grid-cols-4'}`}>
+          <Figure label="Total Quizzes" value={summary?.totalQuizzes} />
+          <Figure label="Average Score" value={summary && `${summary.averageScore}%`} />
+          <Figure label="Best Score" value={summary && `${summary.bestScore}%`} />
+          <Figure label="Total Time" value={summary && `${formatNumber(minutesOf(summary.totalTime))} min`} />
+        </dl>
+        {hasChart && <ScoreChart items={recent} />}
+      </div>
       <section aria-labelledby="quiz-history" className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <div>
-            <h2 className="text-24" id="quiz-history">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 className="text-20" id="quiz-history">
               Quiz History
             </h2>
             <p className="tabular text-soft" role="status">
@@ -71,5 +73,15 @@ export function History({ search, onSearch }: Props) {
         )}
       </section>
     </>
+  )
+}
+
+/** Lower than the tiles of other pages. Without a value it shows a dash. */
+function Figure({ label, value }: { label: string; value: string | number | null | undefined }) {
+  return (
+    <div className="card flex items-center justify-between gap-1 bg-ground px-3 py-2">
+      <dt className="text-13 text-soft">{label}</dt>
+      <dd className="tabular text-17 font-semibold">{value ?? <span className="text-faint">–</span>}</dd>
+    </div>
   )
 }

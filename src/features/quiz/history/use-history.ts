@@ -7,13 +7,13 @@ import {
   parseHistory,
   sortHistory,
   summarizeHistory,
-} from '../../../../domain/quiz/history-copy.ts'
-import type { HistorySearch } from '../../../../domain/quiz/history-search.ts'
-import { describeError, type Inputs, type Outputs, trpc } from '../../../app/data/trpc.ts'
-import { session } from '../../../app/session/session.ts'
-import { readHistoryText, writeHistory } from '../../../device/copies/quiz-history.ts'
-import { useCopy } from '../../../device/copies/use-copy.ts'
-import { deviceStore } from '../../../device/store/device.ts'
+} from '#domain/quiz/history-copy.ts'
+import type { HistorySearch } from '#domain/quiz/history-search.ts'
+import { describeError, type Inputs, type Outputs, trpc } from '#src/platform/data/trpc.ts'
+import { readHistoryText, writeHistory } from '#src/platform/device/copies/quiz-history.ts'
+import { useCopy } from '#src/platform/device/copies/use-copy.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
+import { session } from '#src/platform/session/session.ts'
 
 type Cursor = NonNullable<Outputs['quizResults']['list']['nextCursor']>
 
@@ -52,7 +52,7 @@ export function useHistory(userId: string, { subject, sort = 'recent' }: History
   }
 }
 
-/** The student's latest results as this device knows them. */
+/** The student's latest results on this device. */
 export function useHistoryCopy(userId: string): HistoryItem[] {
   const text = useCopy(() => readHistoryText(userId))
   return useMemo(() => parseHistory(text), [text])

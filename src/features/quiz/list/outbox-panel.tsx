@@ -1,8 +1,8 @@
-import { GUEST } from '../../../../domain/account/owner.ts'
-import type { FinishedAttempt, QuizAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { GUEST } from '#domain/account/owner.ts'
+import type { FinishedAttempt, QuizAttempt } from '#domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { useAttemptMoves } from '../attempt/attempt-page.ts'
 import { discardAttempt, tellAttempt } from '../attempt/attempts.ts'
 import { useIsStored } from '../attempt/use-is-stored.ts'
@@ -71,13 +71,13 @@ function OutboxRow({ attempt, kind, userId }: { attempt: FinishedAttempt; kind: 
       <Icon className={`size-6 ${colour}`} name={name} />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">
-          {attempt.title}
-          {'result' in attempt && <span className="tabular">: {attempt.result.grade.score}%</span>}
+          <span>{attempt.title}</span>
+          {'result' in attempt && <span className="tabular">{`: ${attempt.result.grade.score}%`}</span>}
         </p>
         <p className="text-13 text-soft">{isStored ? WORDS[kind] : NOT_STORED}</p>
         {attempt.state === 'refused' && <p className="text-13 text-soft">{attempt.reason}</p>}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {kind !== 'unsent' && (
           <Button kind="secondary" onClick={() => open(attemptId)} size="small">
             {kind === 'news' ? 'See Results' : 'Try again'}

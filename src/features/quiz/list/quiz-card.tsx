@@ -1,14 +1,16 @@
 import { memo, useId, useRef, useState } from 'react'
-import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { countAnswered } from '../../../../domain/quiz/attempt-progress.ts'
-import { announcePenalty } from '../../../../domain/quiz/exam-penalty.ts'
-import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
-import { favoriteOfQuiz } from '../../../../domain/study/favorite-target.ts'
-import { FavoriteToggle } from '../../../app/favorites/favorite-toggle.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { ALL_QUIZZES } from '#domain/catalogue/offline.ts'
+import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import { countAnswered } from '#domain/quiz/attempt-progress.ts'
+import { announcePenalty } from '#domain/quiz/exam-penalty.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { nameSeries } from '#domain/quiz/quiz-kinds.ts'
+import { favoriteOfQuiz } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { SaveButton } from '#src/platform/offline/saved/save-button.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { DifficultyBadge } from '../difficulty-badge.tsx'
 import { formatClock } from '../format-time.ts'
 import { hueOf } from '../subject-hue.ts'
@@ -24,7 +26,7 @@ type Props = {
   onStartOver: (quiz: QuizSummary) => void
 }
 
-/** There are many: each renders again only where it changes. */
+/** There are many cards, so each renders again only when it changes. */
 export const QuizCard = memo(function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: Props) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
@@ -64,18 +66,15 @@ export const QuizCard = memo(function QuizCard({ quiz, unfinished, onStart, onRe
       </ul>
       <ul aria-label="Tags" className="flex flex-wrap gap-x-3 text-13 text-faint">
         {quiz.tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <li key={tag}>#{tag}</li>
+          <li key={tag}>{`#${tag}`}</li>
         ))}
-        {more > 0 && <li>+{more}</li>}
+        {more > 0 && <li>{`+${more}`}</li>}
       </ul>
       <div className="mt-auto flex flex-col gap-2 pt-1">
         {unfinished ? (
           <>
-            <p className="tabular text-13 text-accent">
-              Not finished: {countAnswered(unfinished)} of {unfinished.totalQuestions} answered,{' '}
-              {formatClock(unfinished.remaining)} left
-            </p>
-            <div className="flex gap-2">
+            <p className="tabular text-13 text-accent">{`Not finished: ${countAnswered(unfinished)} of ${unfinished.totalQuestions} answered, ${formatClock(unfinished.remaining)} left`}</p>
+            <div className="flex flex-wrap gap-2">
               <Button aria-describedby={titleId} className="grow" onClick={() => onResume(unfinished.attemptId)}>
                 Resume Quiz
               </Button>
@@ -85,9 +84,12 @@ export const QuizCard = memo(function QuizCard({ quiz, unfinished, onStart, onRe
             </div>
           </>
         ) : (
-          <Button aria-describedby={titleId} busy={isStarting} kind="secondary" onClick={start}>
-            Start Quiz
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button aria-describedby={titleId} busy={isStarting} className="grow" kind="secondary" onClick={start}>
+              Start Quiz
+            </Button>
+            <SaveButton isCompact target={{ kind: 'quiz', subjectKey: ALL_QUIZZES, id: quiz.id }} what={quiz.title} />
+          </div>
         )}
       </div>
     </article>
@@ -98,7 +100,7 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
   return (
     <li className="flex items-center gap-1.5">
       <Icon className="size-4" name={icon} />
-      {text}
+      <span>{text}</span>
     </li>
   )
 }

@@ -1,25 +1,43 @@
-import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import { DIFFICULTIES } from '../../../../domain/quiz/quiz-kinds.ts'
-import { ALL, listSubjects, QUIZ_SORTS, type QuizSearch, SERIES_TABS } from '../../../../domain/quiz/quiz-search.ts'
-import { SearchField, SelectField } from '../../../ui/field.tsx'
+import { lazy, useState } from 'react'
+import { GUEST } from '#domain/account/owner.ts'
+import { countOf } from '#domain/numbers.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { DIFFICULTIES } from '#domain/quiz/quiz-kinds.ts'
+import { ALL, listSubjects, QUIZ_SORTS, type QuizSearch, SERIES_TABS } from '#domain/quiz/quiz-search.ts'
+import { LaterDialog } from '#src/platform/loading/later-dialog.tsx'
+import { FIND_KEYS } from '#src/platform/page/find-keys.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SearchField, SelectField } from '#src/ui/field.tsx'
 import { SubjectField } from '../subject-field.tsx'
 import { useSearchText } from './use-search-text.ts'
 
-type Props = { quizzes: readonly QuizSummary[]; search: QuizSearch; onSearch: (search: QuizSearch) => void }
+const Sheet = lazy(async () => ({ default: (await import('#src/ui/dialog/dialog.tsx')).Sheet }))
 
-export function QuizFilters({ quizzes, search, onSearch }: Props) {
+type Props = {
+  userId: string
+  quizzes: readonly QuizSummary[]
+  search: QuizSearch
+  /** The number of quizzes that match the filters. */
+  shown: number
+  onSearch: (search: QuizSearch) => void
+}
+
+/** On a small screen the choices are in a sheet, so that the first quiz is on the first screen. */
+export function QuizFilters({ userId, quizzes, search, shown, onSearch }: Props) {
   const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch({ ...search, q: q || undefined }))
-  const subjects = listSubjects(search.subject ? [...quizzes, { subject: search.subject }] : quizzes)
+  const [isOpen, setOpen] = useState(false)
   const series = search.series ?? ALL
+  const on = [search.subject, search.difficulty, search.sort].filter(Boolean).length
+  const choices = <Choices onSearch={onSearch} quizzes={quizzes} search={search} />
 
   return (
-    <div className="flex flex-col gap-4 noscript:hidden">
-      <fieldset className="grid grid-cols-2 gap-2 sm:flex">
+    <div className="flex flex-col gap-3 noscript:hidden">
+      <fieldset className="flex flex-wrap gap-1 sm:gap-2">
         <legend className="sr-only">Series</legend>
         {SERIES_TABS.map(({ value, label }) => (
           <button
             aria-pressed={value === series}
-            className={`min-h-11 rounded-full border px-4 font-semibold transition-colors duration-150 ${value === series ? 'border-accent bg-accent text-on-accent' : 'border-line text-soft hover:border-strong hover:text-ink'}`}
+            className={`min-h-11 rounded-full grow border px-2 text-13 font-semibold whitespace-nowrap transition-colors duration-150 sm:grow-0 sm:px-4 ${value === series ? 'border-accent bg-accent text-on-accent' : 'border-line text-soft hover:border-strong hover:text-ink'}`}
             key={value}
             onClick={() => onSearch({ ...search, series: value === ALL ? undefined : value })}
             type="button"
@@ -28,29 +46,61 @@ export function QuizFilters({ quizzes, search, onSearch }: Props) {
           </button>
         ))}
       </fieldset>
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]">
-        <div className="col-span-2 lg:col-span-1">
-          <SearchField label="Search quizzes" onChange={setText} placeholder="Search quizzes" value={text} />
+      <div className="flex flex-wrap items-end gap-2 lg:grid lg:grid-cols-2 lg:gap-4">
+        <div className="min-w-0 grow basis-[9rem]">
+          <SearchField
+            keys={userId === GUEST ? undefined : FIND_KEYS}
+            label="Search quizzes"
+            onChange={setText}
+            placeholder="Search quizzes"
+            value={text}
+          />
         </div>
-        <SubjectField
-          onChange={(subject) => onSearch({ ...search, subject })}
-          subjects={subjects}
-          value={search.subject}
-        />
-        <SelectField
-          label="Difficulty"
-          onChange={(value) => onSearch({ ...search, difficulty: value === ALL ? undefined : value })}
-          options={[{ value: ALL, label: 'All' }, ...DIFFICULTIES.map((name) => ({ value: name, label: name }))]}
-          value={search.difficulty ?? ALL}
-        />
-        <SelectField
-          className="col-span-2 sm:col-span-1"
-          label="Sort by"
-          onChange={(sort) => onSearch({ ...search, sort: sort === 'title' ? undefined : sort })}
-          options={QUIZ_SORTS}
-          value={search.sort ?? 'title'}
-        />
+        <Button
+          aria-haspopup="dialog"
+          className="shrink-0 px-3 lg:hidden"
+          kind="secondary"
+          onClick={() => setOpen(true)}
+        >
+          {`Filters${on > 0 ? ` (${on})` : ''}`}
+        </Button>
+        <div className="hidden lg:grid lg:grid-cols-3 lg:gap-4">{choices}</div>
       </div>
+      {isOpen && (
+        <LaterDialog>
+          <Sheet onClose={() => setOpen(false)} title="Filters">
+            <div className="flex flex-col gap-4">
+              {choices}
+              <Button onClick={() => setOpen(false)}>{`Show ${countOf(shown, 'quiz', 'quizzes')}`}</Button>
+            </div>
+          </Sheet>
+        </LaterDialog>
+      )}
     </div>
+  )
+}
+
+function Choices({ quizzes, search, onSearch }: Pick<Props, 'quizzes' | 'search' | 'onSearch'>) {
+  const subjects = listSubjects(search.subject ? [...quizzes, { subject: search.subject }] : quizzes)
+  return (
+    <>
+      <SubjectField
+        onChange={(subject) => onSearch({ ...search, subject })}
+        subjects={subjects}
+        value={search.subject}
+      />
+      <SelectField
+        label="Difficulty"
+        onChange={(value) => onSearch({ ...search, difficulty: value === ALL ? undefined : value })}
+        options={[{ value: ALL, label: 'All' }, ...DIFFICULTIES.map((name) => ({ value: name, label: name }))]}
+        value={search.difficulty ?? ALL}
+      />
+      <SelectField
+        label="Sort by"
+        onChange={(sort) => onSearch({ ...search, sort: sort === 'title' ? undefined : sort })}
+        options={QUIZ_SORTS}
+        value={search.sort ?? 'title'}
+      />
+    </>
   )
 }

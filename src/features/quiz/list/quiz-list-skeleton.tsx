@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 
 export function QuizListSkeleton() {
   return (

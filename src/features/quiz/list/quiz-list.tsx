@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { countOf } from '../../../../domain/numbers.ts'
-import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
-import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import { filterQuizzes, type QuizSearch, sortQuizzes } from '../../../../domain/quiz/quiz-search.ts'
-import { LaterDialog } from '../../../app/loading/later-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { useWholeLayout } from '../../../ui/use-whole-layout.ts'
+import { lazy, type ReactNode, useRef, useState } from 'react'
+import { countOf } from '#domain/numbers.ts'
+import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { filterQuizzes, type QuizSearch, sortQuizzes } from '#domain/quiz/quiz-search.ts'
+import { Extra } from '#src/platform/loading/extra.tsx'
+import { LaterDialog } from '#src/platform/loading/later-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { useWholeLayout } from '#src/ui/use-whole-layout.ts'
 import { useAttemptMoves } from '../attempt/attempt-page.ts'
 import { useAttempts } from '../attempt/use-attempts.ts'
 import { QuizCard } from './quiz-card.tsx'
@@ -22,9 +23,9 @@ type Props = {
   userId: string
   search: QuizSearch
   onSearch: (search: QuizSearch) => void
-  /** Unknown until they have come. */
+  /** Undefined until they are loaded. */
   quizzes: readonly QuizSummary[] | undefined
-  /** Stands in the place of quizzes that are unknown. */
+  /** Shown instead of quizzes that are not loaded. */
   children?: ReactNode
 }
 
@@ -38,7 +39,7 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
   const unfinished = attempts.filter(isUnfinished)
   const { begin, open } = useAttemptMoves()
   const [startingOver, setStartingOver] = useState<QuizSummary | null>(null)
-  // A text that was typed just before everything is shown would filter the list a moment later: the fields begin anew.
+  // A text that was typed just before Show All would filter the list a moment later, so the fields start again.
   const [timesCleared, setTimesCleared] = useState(0)
   const showAll = () => {
     setTimesCleared((times) => times + 1)
@@ -47,23 +48,30 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
   const shown = sortQuizzes(filterQuizzes(quizzes ?? [], search), search.sort)
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 md:gap-6">
       <PageHead
         description="Timed multiple-choice quizzes and full IOE and CEE mock exams for students in Nepal, graded at once with an explanation for every answer."
         path="/quiz"
         title="Take Quiz"
       />
       <div className="flex flex-col gap-1">
-        <h1 className="text-32 outline-none" id={LIST_HEADING} tabIndex={-1}>
+        <h1 className="text-24 outline-none lg:text-32" id={LIST_HEADING} tabIndex={-1}>
           Take Quiz
         </h1>
-        <p className="text-soft">Timed, graded at once, with an explanation for every answer.</p>
+        <p className="text-soft max-md:hidden">Timed, graded at once, with an explanation for every answer.</p>
       </div>
-      <Suspense>
+      <Extra>
         {unfinished.length < attempts.length && <OutboxPanel attempts={attempts} userId={userId} />}
         {unfinished.length > 0 && <UnfinishedPanel attempts={unfinished} onResume={open} />}
-      </Suspense>
-      <QuizFilters key={timesCleared} onSearch={onSearch} quizzes={quizzes ?? []} search={search} />
+      </Extra>
+      <QuizFilters
+        key={timesCleared}
+        onSearch={onSearch}
+        quizzes={quizzes ?? []}
+        search={search}
+        shown={shown.length}
+        userId={userId}
+      />
       {quizzes && shown.length > 0 && (
         <section aria-label="Quizzes" className="flex flex-col gap-4">
           <p className="tabular text-soft" role="status">

@@ -1,8 +1,8 @@
-import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import type { QuizSearch } from '../../../../domain/quiz/quiz-search.ts'
-import { describeError, trpc } from '../../../app/data/trpc.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import type { QuizSearch } from '#domain/quiz/quiz-search.ts'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { StillTrying } from '../player/still-trying.tsx'
 import { QuizListSkeleton } from './quiz-list-skeleton.tsx'
 import { TakeQuiz } from './take-quiz.tsx'
@@ -10,11 +10,11 @@ import { TakeQuiz } from './take-quiz.tsx'
 type Props = {
   search: QuizSearch
   onSearch: (search: QuizSearch) => void
-  /** The quizzes, if the page knows them already. */
+  /** The quizzes, if the page has them already. */
   known: QuizSummary[] | undefined
 }
 
-/** Take Quiz in the dashboard, with the quizzes as the worker lists them. */
+/** Take Quiz in the dashboard, with the worker's list of quizzes. */
 export function TakeQuizFromWorker({ known, ...props }: Props) {
   const quizzes = trpc.quizzes.list.useQuery(undefined, { staleTime: 5 * 60_000, ...(known && { initialData: known }) })
   return (

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import type { QuizSearch } from '../../../../domain/quiz/quiz-search.ts'
-import { Waiting } from '../../../app/connection/waiting.ts'
-import { useUserId } from '../../../app/session/auth.tsx'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import type { QuizSearch } from '#domain/quiz/quiz-search.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 import { useAttemptMoves, useAttemptPage } from '../attempt/attempt-page.ts'
 import { loadAttemptScreen } from '../attempt/attempt-parts.ts'
 import { PlayerSkeleton } from '../player/player-skeleton.tsx'
@@ -13,13 +12,13 @@ const AttemptScreen = lazy(async () => ({ default: (await loadAttemptScreen()).A
 type Props = {
   search: QuizSearch
   onSearch: (search: QuizSearch) => void
-  /** Unknown until they have come. */
+  /** Undefined until they are loaded. */
   quizzes: readonly QuizSummary[] | undefined
-  /** Stands in the place of quizzes that are unknown. */
+  /** Shown instead of quizzes that are not loaded. */
   children?: ReactNode
 }
 
-/** Take Quiz: the list, or the attempt that stands in its place. */
+/** Take Quiz: the list, or an attempt instead of it. */
 export function TakeQuiz(props: Props) {
   const userId = useUserId()
   const { view, attempt } = useAttemptPage()
@@ -32,13 +31,8 @@ export function TakeQuiz(props: Props) {
 
   if (view === 'loading') return <PlayerSkeleton />
   if (!attempt) return <QuizList userId={userId} {...props} />
-  const wait = (
-    <Waiting>
-      <PlayerSkeleton />
-    </Waiting>
-  )
   return (
-    <Suspense fallback={wait}>
+    <Suspense fallback={<PlayerSkeleton />}>
       <AttemptScreen attempt={attempt} key={attempt.attemptId} onLeave={leave} userId={userId} />
     </Suspense>
   )

@@ -1,6 +1,6 @@
-import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { countAnswered } from '../../../../domain/quiz/attempt-progress.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import { countAnswered } from '#domain/quiz/attempt-progress.ts'
+import { Button } from '#src/ui/button.tsx'
 import { formatClock } from '../format-time.ts'
 
 type Props = { attempts: readonly UnfinishedAttempt[]; onResume: (attemptId: string) => void }
@@ -22,7 +22,7 @@ export function UnfinishedPanel({ attempts, onResume }: Props) {
             <div className="min-w-0 grow">
               <p className="font-semibold">{attempt.title}</p>
               <p className="tabular text-13 text-soft">
-                {countAnswered(attempt)} of {attempt.totalQuestions} answered · {formatClock(attempt.remaining)} left
+                {`${countAnswered(attempt)} of ${attempt.totalQuestions} answered · ${formatClock(attempt.remaining)} left`}
               </p>
             </div>
             <Button

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { mayPreload } from '../../../app/loading/may-preload.ts'
-import { useAuth } from '../../../app/session/auth.tsx'
+import { mayPreload } from '#src/platform/loading/may-preload.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
 import { preloadAttempt } from '../attempt/attempt-parts.ts'
 
-/** Who looks at a card for so long may start its quiz. Scrolling past fetches nothing. */
+/** A student who looks at a card for this long may start its quiz. Scrolling past fetches nothing. */
 const LOOKING_MS = 700
 
 /**
- * Fetches the questions and what typesets their formulas while the card of a quiz is looked at or touched, so that the
- * first question shows at once after Start Quiz. Not where data is saved; and for a visitor, whose page comes without what
- * asks the worker, not by looking alone. Returns what the card listens for.
+ * Fetches the questions and the typesetter of their formulas while the card of a quiz is looked at or touched, so that
+ * the first question shows at once after Start Quiz. Not if the browser saves data. For a visitor, whose page comes
+ * without the tRPC client, looking alone is not enough. Returns the handlers of the card.
  */
 export function useQuizAhead(quizId: string, card: RefObject<HTMLElement | null>) {
   const { isAuthenticated } = useAuth()

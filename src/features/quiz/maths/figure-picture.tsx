@@ -1,6 +1,9 @@
-import { type Figure, sizeOfSvg } from '../../../../domain/quiz/figure.ts'
+import { type Figure, sizeOfSvg } from '#domain/quiz/figure.ts'
 
-/** A drawing of a question as a picture, in which no script of an SVG can run. It is drawn in dark lines, so it has a light ground. */
+/**
+ * A drawing of a question as a picture, in which no script of an SVG can run. Its lines are dark, so it has a light
+ * ground.
+ */
 export function FigurePicture({ svg, alt }: Figure) {
   return (
     <img

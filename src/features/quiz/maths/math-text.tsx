@@ -2,15 +2,26 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { loadKatex, useTypesetter } from './katex-loader.ts'
 import { hasMath, splitMath } from './split-math.ts'
 
-/** A text with TeX between single dollars. */
+/**
+ * A text with TeX between single dollars. Another text is another element, because a browser that translates the page
+ * replaces the text of this one.
+ */
 export function MathText({ text }: { text: string }) {
   const isNeeded = hasMath(text)
   useEffect(() => {
     if (isNeeded) void loadKatex()
   }, [isNeeded])
-  if (!isNeeded) return text
-  return splitMath(text).map((part) =>
-    part.kind === 'math' ? <Formula key={part.start} tail={part.tail} tex={part.tex} /> : part.text,
+  if (!isNeeded) return <span key={text}>{text}</span>
+  return (
+    <span key={text}>
+      {splitMath(text).map((part) =>
+        part.kind === 'math' ? (
+          <Formula key={part.start} tail={part.tail} tex={part.tex} />
+        ) : (
+          <span key={part.start}>{part.text}</span>
+        ),
+      )}
+    </span>
   )
 }
 
@@ -22,17 +33,16 @@ function Formula({ tex, tail }: { tex: string; tail: string }) {
     const node = ref.current
     if (!typeset || !node) return
     node.replaceChildren(typeset(tex))
-    // A browser can break the line between a formula and the full stop after it, unless both are in one inline box.
+    // A browser can break the line between a formula and the following full stop, unless both are in one inline box.
     const boxes = node.querySelectorAll('.katex-base')
     const last = boxes.item(boxes.length - 1) ?? node
     last.append(tail)
   }, [typeset, tex, tail])
   return typeset ? (
-    <span className="[&_.katex]:text-[1.1em]!" ref={ref} />
+    <span className="[&_.katex]:text-[1.1em]!" ref={ref} translate="no" />
   ) : (
-    <span className="text-soft">
-      {tex}
-      {tail}
+    <span className="text-soft" translate="no">
+      {tex + tail}
     </span>
   )
 }

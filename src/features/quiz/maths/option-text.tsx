@@ -1,4 +1,4 @@
-import type { Option } from '../../../../domain/quiz/answers.ts'
+import type { Option } from '#domain/quiz/answers.ts'
 import { FigurePicture } from './figure-picture.tsx'
 import { MathText } from './math-text.tsx'
 

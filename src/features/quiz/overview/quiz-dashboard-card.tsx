@@ -1,8 +1,8 @@
-import { summarizeHistory } from '../../../../domain/quiz/history-copy.ts'
-import { describeError, trpc } from '../../../app/data/trpc.ts'
-import { useUserId } from '../../../app/session/auth.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Tile } from '../../../ui/tile.tsx'
+import { summarizeHistory } from '#domain/quiz/history-copy.ts'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import { useHistoryCopy } from '../history/use-history.ts'
 
 /** The student's main figures, with a link to the quiz dashboard. */

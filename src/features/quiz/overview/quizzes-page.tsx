@@ -1,8 +1,8 @@
-import type { QuizSummary } from '../../../../domain/quiz/quiz.ts'
-import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
-import { summarizeSeries } from '../../../../domain/quiz/series-summary.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import type { Series } from '#domain/quiz/quiz-kinds.ts'
+import { summarizeSeries } from '#domain/quiz/series-summary.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { DesktopNotice } from '../wide-screen/desktop-notice.tsx'
 import { useIsWide } from '../wide-screen/use-is-wide.ts'
 import { rememberViewAnyway } from '../wide-screen/view-anyway.ts'
@@ -18,7 +18,7 @@ export function QuizzesPage({ quizzes }: { quizzes: readonly QuizSummary[] }) {
       <PageHead title="Quizzes" />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex flex-col gap-1">
-          <h1 className="text-32">Quizzes</h1>
+          <h1 className="text-32 max-lg:sr-only">Quizzes</h1>
           <p className="text-soft">Practise for the board and the entrance exams, against the clock.</p>
         </div>
         <LinkButton icon="quiz" to="/dashboard/quizzes/take">

@@ -1,7 +1,7 @@
-import type { Series } from '../../../../domain/quiz/quiz-kinds.ts'
-import { nameSeries } from '../../../../domain/quiz/quiz-kinds.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import type { Series } from '#domain/quiz/quiz-kinds.ts'
+import { nameSeries } from '#domain/quiz/quiz-kinds.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 
 const FACTS: Record<Series, { icon: IconName; exam: string; text: string }> = {
   ioe: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { formatClock } from '../format-time.ts'
 import type { Countdown } from './countdown.ts'
 import { findAnnouncement, isRunningOut } from './time-warnings.ts'
@@ -18,8 +18,8 @@ export function Clock({ countdown }: { countdown: Countdown }) {
 
   return (
     <div className={`flex items-center gap-1 ${colour}`}>
-      <Icon className="hidden size-5 min-[22rem]:block" name="clock" />
-      <span aria-label="Time left" className="tabular text-17 font-semibold" role="timer">
+      <Icon className="size-5" name="clock" />
+      <span aria-label="Time left" className="tabular text-17 font-semibold" role="timer" translate="no">
         {formatClock(seconds)}
       </span>
       <span aria-live="polite" className="sr-only">

@@ -4,15 +4,15 @@ export type Countdown = {
   seconds: () => number
   /** The exact seconds that are left. */
   remaining: () => number
-  /** Calls back each second. */
+  /** Calls back every second. */
   subscribe: (listener: () => void) => () => void
-  /** Runs until the function that it returns is called. */
+  /** Runs until the returned function is called. */
   start: () => () => void
 }
 
 /**
- * Counts down from so many seconds by a clock that only moves on: nobody sets it, so the time of day can be corrected in
- * either direction without an effect. It is outside of React, so that only the clock is drawn again every second.
+ * Counts down from a number of seconds by a monotonic clock, so that corrections of the time of day have no effect. It
+ * is outside of React, so that only the clock renders every second.
  */
 export function createCountdown(from: number, now: () => number = () => performance.now()): Countdown {
   const listeners = new Set<() => void>()
@@ -43,7 +43,7 @@ export function createCountdown(from: number, now: () => number = () => performa
         clearTimeout(timer)
         measure()
         for (const listener of [...listeners]) listener()
-        // To the next whole second, so that the clock does not skip one now and then.
+        // To the next whole second, so that the clock does not skip one.
         if (left > 0) timer = setTimeout(tick, left % 1000 || 1000)
       }
       tick()

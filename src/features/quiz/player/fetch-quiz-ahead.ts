@@ -1,10 +1,17 @@
 import { createTRPCQueryUtils } from '@trpc/react-query'
-import { dataOf } from '../../../app/data/student-data.ts'
-import { session } from '../../../app/session/session.ts'
+import { dataOf } from '#src/platform/data/student-data.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
+import { readCachedQuiz } from '#src/platform/device/store/quiz-cache.ts'
+import { session } from '#src/platform/session/session.ts'
 import { prepareMaths, QUIZ_FRESH_MS } from './use-quiz.ts'
 
-/** Fetches the questions of a quiz and what typesets their formulas. It does not throw: who starts the quiz asks again. */
+/**
+ * Fetches the questions of a quiz, if it is not saved here, and what typesets their formulas. It does not throw: starting the
+ * quiz asks again.
+ */
 export async function fetchQuizAhead(quizId: string): Promise<void> {
+  const cached = await readCachedQuiz(deviceStore(), quizId, null)
+  if (cached?.sealed) return prepareMaths(cached.quiz)
   const { queryClient, api } = dataOf(session.read().generation)
   const { quizzes } = createTRPCQueryUtils({ queryClient, client: api })
   await quizzes.get.prefetch({ id: quizId }, { staleTime: QUIZ_FRESH_MS })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 
 type Props = {
   title: string
@@ -15,15 +15,15 @@ export function PlayerHeader({ title, subject, number, total, answered, isSafe, 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <header className="flex flex-col gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="text-20 outline-none sm:text-24" ref={heading} tabIndex={-1}>
+    <header className="flex flex-col gap-3 sideways:flex-row sideways:items-center sideways:gap-6">
+      <div className="flex flex-wrap-reverse items-end justify-between gap-x-3 sideways:flex-row-reverse sideways:flex-nowrap sideways:items-center">
+        <div className="min-w-0 grow basis-[9rem]">
+          <h1 className="text-20 outline-none sm:text-24 sideways:text-15" ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p className="text-soft">{subject}</p>
+          <p className="text-soft sideways:sr-only">{subject}</p>
         </div>
-        <Button className="-mt-2 -mr-3 shrink-0" icon="close" kind="quiet" onClick={onLeave}>
+        <Button className="-mt-2 -mr-3 ml-auto sideways:m-0 sideways:px-2" icon="close" kind="quiet" onClick={onLeave}>
           Exit Quiz
         </Button>
       </div>
@@ -33,14 +33,12 @@ export function PlayerHeader({ title, subject, number, total, answered, isSafe, 
           submitted.
         </p>
       )}
-      <div className="flex flex-col gap-2">
-        <div className="tabular flex justify-between gap-3 text-15">
+      <div className="flex flex-col gap-2 sideways:grow sideways:gap-0">
+        <div className="tabular flex flex-wrap justify-between gap-x-3 text-15">
           <p aria-live="polite" className="font-semibold">
-            Question {number} of {total}
+            {`Question ${number} of ${total}`}
           </p>
-          <p className="text-soft">
-            {answered} of {total} answered
-          </p>
+          <p className="text-soft">{`${answered} of ${total} answered`}</p>
         </div>
         <div
           aria-label="Questions answered"
@@ -52,6 +50,7 @@ export function PlayerHeader({ title, subject, number, total, answered, isSafe, 
         >
           <div
             className="h-full origin-left rounded-full bg-accent transition-transform duration-200"
+            data-fill
             style={{ transform: `scaleX(${answered / total})` }}
           />
         </div>

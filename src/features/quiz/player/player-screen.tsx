@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { pathOfQuiz } from '../../../../domain/quiz/quiz-search.ts'
-import { describeError } from '../../../app/data/trpc.ts'
-import { useVisit } from '../../../app/visit/use-visit.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import type { PublicQuiz } from '#domain/quiz/quiz.ts'
+import { pathOfQuiz } from '#domain/quiz/quiz-search.ts'
+import { describeError } from '#src/platform/data/trpc.ts'
+import { useVisit } from '#src/platform/visit/use-visit.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { Player } from './player.tsx'
 import { PlayerSkeleton } from './player-skeleton.tsx'
 import { StillTrying } from './still-trying.tsx'
@@ -14,7 +14,7 @@ import { isMathsReady, prepareMaths, useQuiz } from './use-quiz.ts'
 
 type Props = { userId: string; attempt: UnfinishedAttempt; onLeave: () => void }
 
-/** Fetches all that the player needs first: the clock runs only while the student sees the questions. */
+/** Fetches everything that the player needs first, because the clock runs only while the student sees the questions. */
 export function PlayerScreen(props: Props) {
   const { quizId, title, subject } = props.attempt
   useVisit({ contentType: 'quiz', contentId: quizId, title, subject, url: pathOfQuiz(title) })
@@ -29,7 +29,7 @@ export function PlayerScreen(props: Props) {
 function PlayerOrWait({ userId, attempt, onLeave }: Props) {
   const [version] = useState(attempt.version)
   const query = useQuiz(attempt.quizId, version)
-  // The first questions that arrive are those of the attempt: they stay, also when others come later.
+  // The first questions that arrive are those of the attempt. They stay, even if others arrive later.
   const [quiz, setQuiz] = useState(query.quiz)
   if (!quiz && query.quiz) setQuiz(query.quiz)
   const isReady = useMathsReady(quiz)

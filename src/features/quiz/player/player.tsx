@@ -1,28 +1,29 @@
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { findOption } from '../../../../domain/quiz/answers.ts'
-import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { countAnswered } from '../../../../domain/quiz/attempt-progress.ts'
-import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { LaterDialog, preloadDialog } from '../../../app/loading/later-dialog.tsx'
+import { findOption } from '#domain/quiz/answers.ts'
+import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import { countAnswered } from '#domain/quiz/attempt-progress.ts'
+import type { PublicQuiz } from '#domain/quiz/quiz.ts'
+import { LaterDialog, preloadDialog } from '#src/platform/loading/later-dialog.tsx'
 import { useIsStored } from '../attempt/use-is-stored.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerHeader } from './player-header.tsx'
+import { PlayerKeysHint, usePlayerKeys } from './player-keys.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionNavigator } from './question-navigator.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { usePlayerKeys } from './use-player-keys.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 const loadSubmitDialog = async () => ({ default: (await import('./submit-dialog.tsx')).SubmitDialog })
 const SubmitDialog = lazy(loadSubmitDialog)
 const loadQuestionsDialog = async () => ({ default: (await import('./questions-dialog.tsx')).QuestionsDialog })
 const QuestionsDialog = lazy(loadQuestionsDialog)
 
-/** The height of what is fixed at the top of the screen. */
-const TOP_MARGIN_PX = 80
-
-/** Scrolls to the top of the question, if it is above the visible part of the page. */
+/** Scrolls to the top of the question if it is above the visible part of the page. */
 function showTop(element: HTMLElement | null): void {
-  if (element && element.getBoundingClientRect().top < TOP_MARGIN_PX) element.scrollIntoView({ block: 'start' })
+  if (!element) return
+  // The height of everything that is fixed at the top of the screen.
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop)
+  if (element.getBoundingClientRect().top < margin) element.scrollIntoView({ block: 'start' })
 }
 
 type Props = { userId: string; quiz: PublicQuiz; stored: UnfinishedAttempt; onLeave: () => void }
@@ -36,6 +37,10 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
   const chosen = question ? findOption(question, attempt.answers[question.id] ?? null) : undefined
   const answered = countAnswered(attempt)
   const unanswered = quiz.questions.length - answered
+  const flagged = attempt.flagged.length
+
+  /** A submission cannot be taken back, and a mock exam takes an hour or two. */
+  const asksFirst = unanswered > 0 || flagged > 0 || quiz.exam !== undefined
 
   const close = () => setOpen(null)
   const go = (position: number) => {
@@ -55,25 +60,29 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
     if (question) tell({ type: 'flag', questionId: question.id, isFlagged: !attempt.flagged.includes(question.id) })
   }
 
-  // Loaded while there is a connection: submitting must not wait for one.
+  // Loaded while there is a connection, because submitting must not wait for one.
   useEffect(() => {
     preloadDialog(loadSubmitDialog)
     preloadDialog(loadQuestionsDialog)
   }, [])
-  usePlayerKeys({ choose: chooseNumber, flag, move: (step) => go(attempt.position + step) })
+  const keys = usePlayerKeys({ choose: chooseNumber, flag, move: (step) => go(attempt.position + step) })
+  useWakeLock()
 
   const onSecond = useEffectEvent(() => {
     if (countdown.seconds() === 0) handIn(true)
   })
   useEffect(() => {
-    // The time can have been over already when the attempt was stored.
+    // The time may have been over already when the attempt was stored.
     onSecond()
     return countdown.subscribe(() => onSecond())
   }, [countdown])
 
   if (!question) return null
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <div
+      className="mx-auto flex w-full max-w-3xl flex-col gap-4 sideways:-my-4 sideways:max-w-none sideways:gap-2"
+      data-player
+    >
       <PlayerHeader
         answered={answered}
         isSafe={isStored}
@@ -83,7 +92,7 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
         title={quiz.title}
         total={quiz.questions.length}
       />
-      <div className="scroll-mt-20" ref={top}>
+      <div className="scroll-mt-20 sideways:scroll-mt-2" ref={top}>
         <QuestionCard
           chosen={chosen?.id ?? null}
           isFlagged={attempt.flagged.includes(question.id)}
@@ -99,14 +108,12 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
         isLast={attempt.position === quiz.questions.length - 1}
         onMove={(step) => go(attempt.position + step)}
         onShowQuestions={() => setOpen('questions')}
-        onSubmit={() => (unanswered > 0 ? setOpen('submit') : handIn(false))}
+        onSubmit={() => (asksFirst ? setOpen('submit') : handIn(false))}
       />
       <section aria-label="All questions" className="card hidden p-6 sm:block">
         <QuestionNavigator attempt={attempt} onGo={go} questions={quiz.questions} />
       </section>
-      <p className="hidden text-13 text-faint lg:block">
-        Keyboard: A to D or 1 to 4 choose, left and right arrows move, F flags for review.
-      </p>
+      <PlayerKeysHint {...keys} />
 
       {open === 'questions' && (
         <LaterDialog>
@@ -117,9 +124,10 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
         <LaterDialog>
           <SubmitDialog
             exam={quiz.exam}
-            flagged={attempt.flagged.length}
+            flagged={flagged}
             onClose={close}
-            onReview={() => go(quiz.questions.findIndex(({ id }) => !(id in attempt.answers)))}
+            onGoToFlagged={() => go(quiz.questions.findIndex(({ id }) => attempt.flagged.includes(id)))}
+            onGoToOpen={() => go(quiz.questions.findIndex(({ id }) => !(id in attempt.answers)))}
             onSubmit={() => handIn(false)}
             total={quiz.questions.length}
             unanswered={unanswered}

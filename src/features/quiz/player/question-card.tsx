@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
-import { countOf } from '../../../../domain/numbers.ts'
-import type { Option as QuizOption } from '../../../../domain/quiz/answers.ts'
-import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
-import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { countOf } from '#domain/numbers.ts'
+import type { Option as QuizOption } from '#domain/quiz/answers.ts'
+import type { PublicQuestion } from '#domain/quiz/quiz.ts'
+import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { FigurePicture } from '../maths/figure-picture.tsx'
 import { MathText } from '../maths/math-text.tsx'
 import { OptionText } from '../maths/option-text.tsx'
@@ -24,10 +24,12 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
     if (document.activeElement === document.body) stem.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <section aria-labelledby={`${id}-stem`} className="card flex flex-col gap-4 p-4 sm:p-6">
+    <section
+      aria-labelledby={`${id}-stem`}
+      className="card flex flex-col gap-4 p-4 sm:p-6 sideways:grid sideways:grid-cols-2 sideways:grid-rows-[auto_auto_1fr] sideways:gap-x-4 sideways:gap-y-1 sideways:p-3"
+    >
       <p className="text-13 text-faint">
-        {question.section && `${question.section} · `}
-        {question.topic} · {countOf(question.marks, 'mark')}
+        {`${question.section ? `${question.section} · ` : ''}${question.topic} · ${countOf(question.marks, 'mark')}`}
       </p>
       <h2
         className="overflow-x-auto overflow-y-hidden py-1 text-17 font-normal text-pretty outline-none"
@@ -42,7 +44,11 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
           <FigurePicture {...question.figure} />
         </div>
       )}
-      <div aria-labelledby={`${id}-stem`} className="flex flex-col gap-2" role="radiogroup">
+      <div
+        aria-labelledby={`${id}-stem`}
+        className="flex flex-col gap-2 sideways:gap-1 sideways:col-start-2 sideways:row-span-4 sideways:row-start-1"
+        role="radiogroup"
+      >
         {question.options.map((option, index) => (
           <Option
             isChosen={option.id === chosen}
@@ -54,7 +60,7 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
           />
         ))}
       </div>
-      <div className="-mx-2 -mb-2 flex justify-between gap-3">
+      <div className="-mx-2 -mb-2 flex flex-wrap justify-between gap-x-3 sideways:self-end">
         <button
           aria-pressed={isFlagged}
           className={`inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-15 font-semibold ${isFlagged ? 'text-orange' : 'text-soft hover:text-ink'}`}
@@ -88,6 +94,7 @@ function Option({ letter, option, name, isChosen, onChoose }: OptionProps) {
       <input checked={isChosen} className="sr-only" name={name} onChange={onChoose} type="radio" />
       <span
         className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full border text-15 font-semibold ${isChosen ? 'border-accent bg-accent text-on-accent' : 'border-strong text-soft'}`}
+        translate="no"
       >
         {letter}
       </span>

@@ -1,6 +1,6 @@
-import type { UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import type { PublicQuestion } from '#domain/quiz/quiz.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 type Props = { questions: readonly PublicQuestion[]; attempt: UnfinishedAttempt; onGo: (position: number) => void }
 
@@ -52,11 +52,11 @@ function Cell({ number, isAnswered, isFlagged, isCurrent, onGo }: CellProps) {
     <button
       aria-current={isCurrent ? 'true' : undefined}
       aria-label={`Question ${number}, ${standing}`}
-      className={`tabular relative flex h-12 w-full items-center justify-center rounded-sm border font-semibold hover:border-strong ${isAnswered ? ANSWERED : OPEN} ${isCurrent ? 'ring-2 ring-ink' : ''}`}
+      className={`tabular relative flex min-h-12 w-full items-center justify-center rounded-sm border font-semibold hover:border-strong ${isAnswered ? ANSWERED : OPEN} ${isCurrent ? 'outline-2 outline-ink' : ''}`}
       onClick={onGo}
       type="button"
     >
-      {number}
+      <span>{number}</span>
       {isAnswered && <Icon className="absolute right-0.5 bottom-0.5 size-3.5 text-accent" name="check" />}
       {isFlagged && <Icon className="absolute top-0.5 right-0.5 size-3.5 fill-orange text-orange" name="flag" />}
     </button>

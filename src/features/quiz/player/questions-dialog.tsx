@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { QuestionNavigator } from './question-navigator.tsx'
 
 type Props = ComponentProps<typeof QuestionNavigator> & { onClose: () => void }
 
-/** On a small screen, where the list of all questions has no room beside the question. */
+/** For a small screen, where the list of all questions has no room beside the question. */
 export function QuestionsDialog({ onClose, ...questions }: Props) {
   return (
     <Dialog onClose={onClose} title="All questions">

@@ -1,4 +1,4 @@
-import { countOf } from '../../../../domain/numbers.ts'
+import { countOf } from '#domain/numbers.ts'
 
 /** The clock turns red below this many seconds. */
 const RUNNING_OUT_BELOW = 300
@@ -7,12 +7,12 @@ export function isRunningOut(seconds: number): boolean {
   return seconds < RUNNING_OUT_BELOW
 }
 
-/** When screen readers say the time left: only in the last minutes, and seldom. */
+/** When screen readers announce the time left: only in the last minutes, and rarely. */
 const ANNOUNCED_AT = [300, 120, 60, 30, 10]
 
 /**
- * What is read aloud when there are so many whole seconds left and there were `before` when the clock was looked at last.
- * A tab that slept, and an attempt that goes on, can pass by the exact second.
+ * The announcement when this many whole seconds are left and `before` seconds were left at the last check. A tab that
+ * slept, or an attempt that is continued, can miss the exact second.
  */
 export function findAnnouncement(before: number, seconds: number): string | null {
   const isDue = ANNOUNCED_AT.some((limit) => seconds <= limit && limit < before)

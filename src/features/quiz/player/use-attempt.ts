@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type AttemptEvent, transition, type UnfinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { isUnfinished } from '../../../../domain/quiz/attempt-progress.ts'
-import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { forgetEvents, postEvents } from '../../../device/inbox.ts'
+import { type AttemptEvent, transition, type UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import type { PublicQuiz } from '#domain/quiz/quiz.ts'
+import { forgetEvents, leaveEvents } from '#src/platform/device/left-attempt.ts'
 import { tellAttempt } from '../attempt/attempts.ts'
 import { type Countdown, createCountdown } from './countdown.ts'
 
@@ -17,12 +17,12 @@ type RunningAttempt = {
 }
 
 /**
- * An attempt whose player is open. What the student does shows at once; it is stored by applying it to the attempt on the
- * device, so two tabs with the same attempt lose nothing of each other.
+ * An attempt whose player is open. The student's actions show at once. They are stored by applying them to the attempt
+ * on the device, so two tabs with the same attempt do not lose each other's changes.
  */
 export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: PublicQuiz): RunningAttempt {
   const { attemptId } = stored
-  // Changes that are being stored. The first is that the player opens.
+  // Changes that are being stored. The first one opens the player.
   const [pending, setPending] = useState<readonly AttemptEvent[]>(() => [openingOf(quiz)])
   const [countdown] = useState(() => createCountdown(applyTo(stored, openingOf(quiz)).remaining))
   const attempt = pending.reduce(applyTo, stored)
@@ -42,8 +42,8 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
   const storeTime = useEffectEvent((type: 'tick' | 'pause') => {
     void tellAttempt(userId, attemptId, { type, remaining: countdown.remaining() })
   })
-  const post = useEffectEvent(() => {
-    postEvents(userId, attemptId, [...pending, { type: 'pause', remaining: countdown.remaining() }])
+  const keepEvents = useEffectEvent(() => {
+    leaveEvents(userId, attemptId, [...pending, { type: 'pause', remaining: countdown.remaining() }])
   })
   const forget = useEffectEvent(() => forgetEvents(userId, attemptId))
   const open = useEffectEvent(() => {
@@ -59,13 +59,13 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
     const onHide = () => {
       if (document.visibilityState === 'hidden') storeTime('tick')
     }
-    // The clock of a page that is left stops, also if the browser can restore the page.
+    // The clock stops when the page is left, even if the browser can restore the page.
     const leave = () => {
       storeTime('pause')
       stop()
     }
     const onPageHide = () => {
-      post()
+      keepEvents()
       leave()
     }
     const comeBack = ({ persisted }: PageTransitionEvent) => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listTexts } from '../../../../domain/quiz/question-texts.ts'
-import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { trpc } from '../../../app/data/trpc.ts'
-import { deviceStore } from '../../../device/store/device.ts'
-import { cacheQuiz, readCachedQuiz } from '../../../device/store/quiz-cache.ts'
+import { listTexts } from '#domain/quiz/question-texts.ts'
+import type { PublicQuiz } from '#domain/quiz/quiz.ts'
+import { trpc } from '#src/platform/data/trpc.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
+import { cacheQuiz, readCachedQuiz } from '#src/platform/device/store/quiz-cache.ts'
 import { isKatexLoaded, loadKatex } from '../maths/katex-loader.ts'
 import { hasMath } from '../maths/split-math.ts'
 
@@ -12,9 +12,9 @@ import { hasMath } from '../maths/split-math.ts'
 export const QUIZ_FRESH_MS = 60 * 60_000
 
 /**
- * A quiz with its questions. The version that an attempt was opened with is read from the device, and asked from the worker
- * only if the device lacks it. For a new attempt (`version` is null) the worker is asked for today's version, and the
- * device's newest one stands in when the worker does not answer.
+ * A quiz with its questions. The version with which an attempt was opened is read from the device, and requested from
+ * the worker only if the device lacks it. For a new attempt (`version` is null) the worker is asked for today's
+ * version, and the device's newest one replaces it if the worker does not answer. A saved quiz opens from the device at once.
  */
 export function useQuiz(quizId: string, version: string | null) {
   const cached = useQuery({
@@ -33,7 +33,8 @@ export function useQuiz(quizId: string, version: string | null) {
     if (data) void cacheQuiz(deviceStore(), data, Date.now())
   }, [data])
   const isUnanswered = failureCount > 0 || fetchStatus === 'paused'
-  return { ...query, quiz: data ?? (!isNew || isUnanswered ? cached.data : null) ?? undefined }
+  const isSaved = cached.data?.sealed !== undefined
+  return { ...query, quiz: data ?? (!isNew || isUnanswered || isSaved ? cached.data?.quiz : undefined) }
 }
 
 /** Loads KaTeX if the quiz has formulas. Resolves once it is loaded, or has failed to load. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Takes the focus when the results appear, and has screen readers announce them. */
+/** Takes the focus when the results appear, and makes screen readers announce them. */
 export function ResultHeading({ announcement }: { announcement: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [spoken, setSpoken] = useState('')

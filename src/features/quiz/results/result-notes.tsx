@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { GUEST } from '../../../../domain/account/owner.ts'
-import type { AttemptResult, FinishedAttempt } from '../../../../domain/quiz/attempt-machine.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { GUEST } from '#domain/account/owner.ts'
+import type { AttemptResult, FinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { useIsStored } from '../attempt/use-is-stored.ts'
 
 /** Shows the result again, as the student's. */
@@ -29,9 +29,11 @@ export function ResultNotes({ userId, attempt }: { userId: string; attempt: Grad
       {!isInAccount && !isVisitors && (
         <p className="flex items-center gap-2">
           <Icon className="text-orange" name="cloud-off" />
-          {isStored
-            ? 'Saved on this device. We will send it when the connection is back.'
-            : 'Not safe yet: this browser does not let us keep it. Please leave this page open until it is sent.'}
+          <span>
+            {isStored
+              ? 'Saved on this device. We will send it when the connection is back.'
+              : 'Not safe yet: this browser does not let us keep it. Please leave this page open until it is sent.'}
+          </span>
         </p>
       )}
       {isInAccount && (

@@ -1,12 +1,13 @@
-import { explainPenalty } from '../../../../domain/quiz/exam-penalty.ts'
-import type { PublicQuiz } from '../../../../domain/quiz/quiz.ts'
-import { accuracy, sumMarksByTopic } from '../../../../domain/quiz/result-breakdown.ts'
-import { resultColour } from '../../../../domain/quiz/result-colours.ts'
-import { resultMessage } from '../../../../domain/quiz/result-message.ts'
-import { Button } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
-import { Tile } from '../../../ui/tile.tsx'
+import { explainPenalty } from '#domain/quiz/exam-penalty.ts'
+import type { PublicQuiz } from '#domain/quiz/quiz.ts'
+import { accuracy, sumMarksByTopic } from '#domain/quiz/result-breakdown.ts'
+import { resultColour } from '#domain/quiz/result-colours.ts'
+import { resultMessage } from '#domain/quiz/result-message.ts'
+import { InstallOffer } from '#src/platform/offline/install-offer.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { TEXT_COLOURS } from '#src/ui/text-colours.ts'
+import { Tile } from '#src/ui/tile.tsx'
 import { formatClock } from '../format-time.ts'
 import { ResultHeading } from './result-heading.tsx'
 import { type GradedAttempt, ResultNotes } from './result-notes.tsx'
@@ -58,7 +59,8 @@ export function Results({ userId, attempt, quiz, onLeave, onRetake }: Props) {
           <Review flagged={attempt.flagged} graded={grade.questions} questions={quiz.questions} />
         </>
       )}
-      <div className="card sticky bottom-2 z-30 flex justify-center gap-2 p-2 shadow-float">
+      <InstallOffer />
+      <div className="card sticky bottom-2 z-30 flex flex-wrap justify-center gap-2 p-2 shadow-float">
         <Button className="grow sm:grow-0" kind="secondary" onClick={onLeave}>
           Back to Quizzes
         </Button>

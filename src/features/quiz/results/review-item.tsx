@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { countOf } from '../../../../domain/numbers.ts'
-import { findOption, type Option as QuizOption } from '../../../../domain/quiz/answers.ts'
-import type { GradedQuestion } from '../../../../domain/quiz/grading.ts'
-import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
-import { OPTION_LETTERS } from '../../../../domain/quiz/quiz-kinds.ts'
-import { type Outcome, outcomeOf } from '../../../../domain/quiz/result-breakdown.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { countOf } from '#domain/numbers.ts'
+import { findOption, type Option as QuizOption } from '#domain/quiz/answers.ts'
+import type { GradedQuestion } from '#domain/quiz/grading.ts'
+import type { PublicQuestion } from '#domain/quiz/quiz.ts'
+import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
+import { type Outcome, outcomeOf } from '#domain/quiz/result-breakdown.ts'
+import { usePrinting } from '#src/platform/page/printing.ts'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { FigurePicture } from '../maths/figure-picture.tsx'
 import { MathText } from '../maths/math-text.tsx'
 import { OptionText } from '../maths/option-text.tsx'
@@ -20,15 +21,16 @@ type Props = { number: number; question: PublicQuestion; graded: GradedQuestion;
 
 export function ReviewItem({ number, question, graded, isFlagged }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const isPrinting = usePrinting()
   const { icon, colour, text } = OUTCOMES[outcomeOf(graded)]
   return (
     <details className="card" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex list-none flex-col gap-2 rounded-lg p-4 [&::-webkit-details-marker]:hidden">
-        <span className="flex items-center gap-3 text-13">
-          <span className="tabular text-faint">Question {number}</span>
+        <span className="flex flex-wrap items-center gap-3 text-13">
+          <span className="tabular text-faint">{`Question ${number}`}</span>
           <span className={`flex items-center gap-1 font-semibold ${colour}`}>
             <Icon className="size-4" name={icon} />
-            {text}
+            <span>{text}</span>
           </span>
           {isFlagged && (
             <span className="flex items-center gap-1 text-orange">
@@ -45,7 +47,7 @@ export function ReviewItem({ number, question, graded, isFlagged }: Props) {
           <MathText text={question.question} />
         </span>
       </summary>
-      {isOpen && <Solution graded={graded} question={question} />}
+      {(isOpen || isPrinting) && <Solution graded={graded} question={question} />}
     </details>
   )
 }
@@ -79,7 +81,7 @@ function Solution({ question, graded }: { question: PublicQuestion; graded: Grad
         </div>
       </div>
       <p className="text-13 text-faint">
-        {question.topic} · {countOf(question.marks, 'mark')} · {question.difficulty}
+        {`${question.topic} · ${countOf(question.marks, 'mark')} · ${question.difficulty}`}
       </p>
     </div>
   )
@@ -90,15 +92,17 @@ function Option(props: { letter: string; option: QuizOption; isRight: boolean; i
   const border = isRight ? 'border-green/60' : isChosen ? 'border-red/60' : 'border-transparent'
   const note = isRight && isChosen ? 'Your answer, right' : isRight ? 'Right answer' : 'Your answer'
   return (
-    <li className={`flex items-start gap-3 rounded-sm border px-3 py-2 ${border}`}>
-      <span className="shrink-0 font-semibold text-soft">{letter}</span>
-      <span className="min-w-0 grow overflow-x-auto overflow-y-hidden">
+    <li className={`flex flex-wrap items-start gap-x-3 rounded-sm border px-3 py-2 ${border}`}>
+      <span className="shrink-0 font-semibold text-soft" translate="no">
+        {letter}
+      </span>
+      <span className="min-w-0 grow basis-0 overflow-x-auto overflow-y-hidden">
         <OptionText option={option} />
       </span>
       {(isRight || isChosen) && (
-        <span className={`flex shrink-0 items-center gap-1 text-13 ${isRight ? 'text-green' : 'text-red'}`}>
+        <span className={`flex items-center gap-1 text-13 ${isRight ? 'text-green' : 'text-red'}`}>
           <Icon className="size-4" name={isRight ? 'check' : 'close'} />
-          {note}
+          <span>{note}</span>
         </span>
       )}
     </li>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { GradedQuestion } from '../../../../domain/quiz/grading.ts'
-import type { PublicQuestion } from '../../../../domain/quiz/quiz.ts'
-import { isShownBy, REVIEW_FILTERS, type ReviewFilter } from '../../../../domain/quiz/result-breakdown.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { GradedQuestion } from '#domain/quiz/grading.ts'
+import type { PublicQuestion } from '#domain/quiz/quiz.ts'
+import { isShownBy, REVIEW_FILTERS, type ReviewFilter } from '#domain/quiz/result-breakdown.ts'
+import { usePrinting } from '#src/platform/page/printing.ts'
+import { Button } from '#src/ui/button.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 /** Questions are shown in pages, because typesetting two hundred at once would block a cheap phone for seconds. */
@@ -18,6 +19,7 @@ type Props = {
 export function Review({ questions, graded, flagged }: Props) {
   const [filter, setFilter] = useState<ReviewFilter>('All')
   const [shown, setShown] = useState(PAGE)
+  const isPrinting = usePrinting()
   const byId = new Map(questions.map((question, index) => [question.id, { question, number: index + 1 }]))
   const counts = new Map(
     REVIEW_FILTERS.map((name) => [name, graded.filter((one) => isShownBy(name, one, flagged)).length]),
@@ -43,12 +45,12 @@ export function Review({ questions, graded, flagged }: Props) {
             }}
             type="button"
           >
-            {name} {counts.get(name)}
+            {`${name} ${counts.get(name)}`}
           </button>
         ))}
       </fieldset>
       <ol className="flex flex-col gap-2">
-        {items.slice(0, shown).map((one) => {
+        {items.slice(0, isPrinting ? items.length : shown).map((one) => {
           const found = byId.get(one.id)
           return (
             found && (
@@ -60,9 +62,11 @@ export function Review({ questions, graded, flagged }: Props) {
         })}
       </ol>
       {items.length > shown && (
-        <Button className="self-center" kind="secondary" onClick={() => setShown(shown + PAGE)}>
-          Show more questions ({items.length - shown} left)
-        </Button>
+        <Button
+          className="self-center"
+          kind="secondary"
+          onClick={() => setShown(shown + PAGE)}
+        >{`Show more questions (${items.length - shown} left)`}</Button>
       )}
     </section>
   )

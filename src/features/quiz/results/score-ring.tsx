@@ -1,5 +1,5 @@
-import type { Colour } from '../../../../domain/quiz/result-colours.ts'
-import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
+import type { Colour } from '#domain/quiz/result-colours.ts'
+import { TEXT_COLOURS } from '#src/ui/text-colours.ts'
 
 const RADIUS = 52
 const LENGTH = 2 * Math.PI * RADIUS
@@ -22,7 +22,7 @@ export function ScoreRing({ score, colour }: { score: number; colour: Colour }) 
           />
         )}
       </svg>
-      <p className="tabular absolute inset-0 flex items-center justify-center text-44 font-semibold">{score}%</p>
+      <p className="tabular absolute inset-0 flex items-center justify-center text-44 font-semibold">{`${score}%`}</p>
     </div>
   )
 }

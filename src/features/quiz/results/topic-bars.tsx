@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import type { TopicMarks } from '../../../../domain/quiz/result-breakdown.ts'
-import { resultColour } from '../../../../domain/quiz/result-colours.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TEXT_COLOURS } from '../../../ui/text-colours.ts'
+import type { TopicMarks } from '#domain/quiz/result-breakdown.ts'
+import { resultColour } from '#domain/quiz/result-colours.ts'
+import { usePrinting } from '#src/platform/page/printing.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TEXT_COLOURS } from '#src/ui/text-colours.ts'
 
 const SHOWN_AT_FIRST = 8
 
 /** Marks by topic, the weakest first. */
 export function TopicBars({ topics }: { topics: readonly TopicMarks[] }) {
-  const [isWhole, setWhole] = useState(topics.length <= SHOWN_AT_FIRST + 2)
+  const [isAsked, setAsked] = useState(false)
+  const isPrinting = usePrinting()
+  const isWhole = isAsked || isPrinting || topics.length <= SHOWN_AT_FIRST + 2
   return (
     <section aria-labelledby="marks-by-topic" className="card flex flex-col gap-4 p-4 sm:p-6">
       <h2 className="text-20" id="marks-by-topic">
@@ -20,9 +23,12 @@ export function TopicBars({ topics }: { topics: readonly TopicMarks[] }) {
         ))}
       </ul>
       {!isWhole && (
-        <Button className="self-start" kind="secondary" onClick={() => setWhole(true)} size="small">
-          Show all {topics.length} topics
-        </Button>
+        <Button
+          className="self-start"
+          kind="secondary"
+          onClick={() => setAsked(true)}
+          size="small"
+        >{`Show all ${topics.length} topics`}</Button>
       )}
     </section>
   )
@@ -35,12 +41,12 @@ function TopicBar({ topic, earned, total }: TopicMarks) {
       <p className="flex justify-between gap-4 text-ink">
         <span>{topic}</span>
         <span className="tabular shrink-0 text-soft">
-          {earned}/{total}
+          <span>{`${earned}/${total}`}</span>
           <span className="sr-only"> marks</span>
         </span>
       </p>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
-        <div className="h-full rounded-full bg-current" style={{ width: `${share * 100}%` }} />
+        <div className="h-full rounded-full bg-current" data-fill style={{ width: `${share * 100}%` }} />
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 
 /** Shown in place of the quiz dashboard on a small screen. `children` is the link or button to continue. */
 export function DesktopNotice({ level, children }: { level: 'h1' | 'h2'; children: ReactNode }) {

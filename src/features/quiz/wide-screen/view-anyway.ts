@@ -1,4 +1,4 @@
-import { tabTexts } from '../../../device/local-text.ts'
+import { tabTexts } from '#src/platform/device/local-text.ts'
 
 // A student who wants the quiz dashboard on a small screen is asked once a session.
 const KEY = 'quiz_dashboard_anyway'

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../../../domain/numbers.ts'
-import type { BlogListing } from '../../../../domain/resources/resource.ts'
-import { BLOG_CATEGORIES, type BlogCategory } from '../../../../domain/resources/resource-kinds.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { Tile } from '../../../ui/tile.tsx'
+import { countOf } from '#domain/numbers.ts'
+import type { BlogListing } from '#domain/resources/resource.ts'
+import { BLOG_CATEGORIES, type BlogCategory } from '#domain/resources/resource-kinds.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Tile } from '#src/ui/tile.tsx'
 import { BlogCard } from '../lists/blog-card.tsx'
 import { ReadingHistory } from './reading-history.tsx'
 import { useReadingHistory } from './use-reading-history.ts'
@@ -29,7 +29,7 @@ export function DashboardBlogs({ posts, articles }: { posts: BlogListing[]; arti
       <PageHead title="Blogs" />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex flex-col gap-1">
-          <h1 className="text-32">Blogs</h1>
+          <h1 className="text-32 max-lg:sr-only">Blogs</h1>
           <p className="text-soft">How to study, how to think in each subject, and how the examinations work.</p>
         </div>
         <LinkButton icon="feather" kind="secondary" to="/resources/blogs">

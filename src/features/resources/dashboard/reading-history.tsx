@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { timeAgo } from '../../../../domain/calendar/time-ago.ts'
-import type { TextRead } from '../../../device/copies/texts-read.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx'
+import { timeAgo } from '#domain/calendar/time-ago.ts'
+import type { TextRead } from '#src/platform/device/copies/texts-read.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { useNow } from '#src/ui/clock/use-clock.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import type { ReadingHistory as History } from './use-reading-history.ts'
 
 const SHOWN = 6
@@ -53,7 +54,7 @@ function Contents({ history: { texts, failure, isFetching, retry } }: { history:
 }
 
 function Texts({ texts }: { texts: readonly TextRead[] }) {
-  const now = Date.now()
+  const now = useNow()
   return (
     <ul className="flex flex-col gap-3">
       {texts.slice(0, SHOWN).map((text) => (
@@ -70,12 +71,10 @@ function TextLink({ text: { title, subject, url, lastAccessed, progress }, now }
     <Link className="card group flex min-h-16 items-center gap-3 p-4 hover:bg-raised" to={url ?? '/resources/blogs'}>
       <Icon className="text-accent" name="feather" />
       <span className="min-w-0 grow">
-        <span className="line-clamp-2 font-semibold group-hover:text-accent">{title}</span>
-        <span className="block truncate text-13 text-soft">
-          {subject} · {timeAgo(lastAccessed, now)}
-        </span>
+        <span className="font-semibold wrap-anywhere group-hover:text-accent">{title}</span>
+        <span className="block text-13 text-soft">{`${subject} · ${timeAgo(lastAccessed, now)}`}</span>
       </span>
-      <span className="tabular shrink-0 text-13 text-soft">{Math.round(progress)}% read</span>
+      <span className="tabular shrink-0 text-13 text-soft">{`${Math.round(progress)}% read`}</span>
     </Link>
   )
 }

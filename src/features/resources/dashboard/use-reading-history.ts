@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import { countReadThisWeek, listTextsRead } from '../../../../domain/study/reading-history.ts'
-import { describeError, trpc } from '../../../app/data/trpc.ts'
-import { useUserId } from '../../../app/session/auth.tsx'
-import { readTextsRead, type TextRead, writeTextsRead } from '../../../device/copies/texts-read.ts'
+import { countReadThisWeek, listTextsRead } from '#domain/study/reading-history.ts'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { readTextsRead, type TextRead, writeTextsRead } from '#src/platform/device/copies/texts-read.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
+import { useNow } from '#src/ui/clock/use-clock.ts'
 
 /** As many as one request may ask for. */
 const ASKED = 50
@@ -19,6 +20,7 @@ export type ReadingHistory = {
 /** The posts and articles that the student has opened last: from the worker or, until it answers, the copy on this device. */
 export function useReadingHistory(): ReadingHistory {
   const userId = useUserId()
+  const now = useNow()
   const { data, error, isFetching, refetch } = trpc.contentAccess.recent.useQuery(
     { limit: ASKED, types: ['blog', 'article'] },
     { staleTime: 0 },
@@ -32,7 +34,7 @@ export function useReadingHistory(): ReadingHistory {
   const texts = listed ?? copy
   return {
     texts,
-    readThisWeek: texts && countReadThisWeek(texts, Date.now()),
+    readThisWeek: texts && countReadThisWeek(texts, now),
     failure: !data && error ? describeError(error) : null,
     isFetching,
     retry: () => void refetch(),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { BlogListing } from '../../../../domain/resources/resource.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { BlogListing } from '#domain/resources/resource.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { CategoryArt } from '../category-art.tsx'
 import { Day } from '../day.tsx'
 
@@ -38,7 +38,7 @@ export function FeaturedPost({ post }: { post: BlogListing }) {
       <div className="flex flex-col justify-center gap-3 p-4 md:w-1/2 md:p-6 lg:p-8">
         <p className="flex flex-wrap items-center gap-3 text-13 font-semibold text-accent">
           <Badge tone="accent">Featured</Badge>
-          {post.category}
+          <span>{post.category}</span>
         </p>
         <h2 className="text-20 lg:text-24">
           <PostLink post={post} />
@@ -64,7 +64,7 @@ function PostFacts({ post }: { post: BlogListing }) {
       <Day date={post.date} />
       <span className="inline-flex items-center gap-1">
         <Icon className="size-4" name="clock" />
-        {post.readTime}
+        <span>{post.readTime}</span>
       </span>
     </p>
   )

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { NewsListing } from '../../../../domain/resources/resource.ts'
-import { filterNews } from '../../../../domain/resources/resource-filters.ts'
-import { NEWS_CATEGORIES } from '../../../../domain/resources/resource-kinds.ts'
-import type { NewsSearch } from '../../../../domain/resources/resource-search.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { NewsListing } from '#domain/resources/resource.ts'
+import { filterNews } from '#domain/resources/resource-filters.ts'
+import { NEWS_CATEGORIES } from '#domain/resources/resource-kinds.ts'
+import type { NewsSearch } from '#domain/resources/resource-search.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Day } from '../day.tsx'
 import { Filter, FilterBar, Results } from '../filters.tsx'
 import { ResourcePage } from './resource-page.tsx'
@@ -77,7 +77,7 @@ function NewsCard({ item }: { item: NewsListing }) {
         <Day date={item.date} />
         <span className="inline-flex items-start gap-1">
           <Icon className="mt-0.5 size-4" name="info" />
-          {item.source}
+          <span>{item.source}</span>
         </span>
       </p>
     </article>

@@ -1,11 +1,11 @@
-import { fileNameOf } from '../../../../domain/file-name.ts'
-import { describePaperType } from '../../../../domain/resources/paper-type.ts'
-import type { PastPaper } from '../../../../domain/resources/resource.ts'
-import { filterPapers } from '../../../../domain/resources/resource-filters.ts'
-import { PAPER_BOARDS, PAPER_SUBJECTS, PAPER_YEARS } from '../../../../domain/resources/resource-kinds.ts'
-import type { PaperSearch } from '../../../../domain/resources/resource-search.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { AnchorButton, LinkButton } from '../../../ui/button.tsx'
+import { fileNameOf } from '#domain/file-name.ts'
+import { describePaperType } from '#domain/resources/paper-type.ts'
+import type { PastPaper } from '#domain/resources/resource.ts'
+import { filterPapers } from '#domain/resources/resource-filters.ts'
+import { PAPER_BOARDS, PAPER_SUBJECTS, PAPER_YEARS } from '#domain/resources/resource-kinds.ts'
+import type { PaperSearch } from '#domain/resources/resource-search.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { AnchorButton, LinkButton } from '#src/ui/button.tsx'
 import { Filter, FilterBar, Results } from '../filters.tsx'
 import { ResourcePage } from './resource-page.tsx'
 
@@ -73,7 +73,7 @@ function PaperCard({ paper }: { paper: PastPaper }) {
       <p className="text-soft">{paper.description}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
         <p className="tabular flex flex-wrap gap-x-4 text-13 text-faint">
-          <span>Model paper in the pattern of {paper.year}</span>
+          <span>{`Model paper in the pattern of ${paper.year}`}</span>
           <span>{paper.fileSize}</span>
         </p>
         <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { describeTrail } from '../../../app/structured-data.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { describeTrail } from '#src/platform/page/structured-data.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 
 type Props = { title: string; intro: string; path: string; children: ReactNode }
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../../../domain/numbers.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { countOf } from '#domain/numbers.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 
 type Counts = { blogs: number; articles: number; news: number; papers: number }
 

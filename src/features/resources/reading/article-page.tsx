@@ -1,7 +1,7 @@
-import type { Article } from '../../../../domain/resources/resource.ts'
-import { useVisit } from '../../../app/visit/use-visit.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
+import type { Article } from '#domain/resources/resource.ts'
+import { useVisit } from '#src/platform/visit/use-visit.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { Day } from '../day.tsx'
 import { LEVEL_TONES } from '../level-tones.ts'
 import { Reading, Tags, TEXT_ID } from './reading.tsx'
@@ -32,7 +32,7 @@ export function ArticlePage({ article }: { article: Article }) {
       html={article.html}
       kind={
         <>
-          {category}
+          <span>{category}</span>
           <Badge>{article.type}</Badge>
           <Badge tone={LEVEL_TONES[article.difficulty]}>{article.difficulty}</Badge>
         </>

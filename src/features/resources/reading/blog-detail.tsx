@@ -1,12 +1,12 @@
-import type { BlogPost } from '../../../../domain/resources/resource.ts'
-import { useVisit } from '../../../app/visit/use-visit.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import type { BlogPost } from '#domain/resources/resource.ts'
+import { useVisit } from '#src/platform/visit/use-visit.ts'
+import { LinkButton } from '#src/ui/button.tsx'
 import { CategoryArt } from '../category-art.tsx'
 import { Day } from '../day.tsx'
 import { BlogCard } from '../lists/blog-card.tsx'
 import { Reading, Tags, TEXT_ID } from './reading.tsx'
 
-/** `isSubstitute`: there is no post at this address, and this one is shown in its place. */
+/** `isSubstitute`: there is no post at this address, and this one is shown instead. */
 export function BlogDetail({ post, isSubstitute }: { post: BlogPost; isSubstitute: boolean }) {
   const path = `/resources/blogs/${post.id}`
   useVisit({ contentType: 'blog', contentId: post.id, title: post.title, subject: post.category, url: path }, TEXT_ID)

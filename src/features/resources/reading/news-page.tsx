@@ -1,6 +1,6 @@
-import type { NewsItem } from '../../../../domain/resources/resource.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { AnchorButton, LinkButton } from '../../../ui/button.tsx'
+import type { NewsItem } from '#domain/resources/resource.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { AnchorButton, LinkButton } from '#src/ui/button.tsx'
 import { Day } from '../day.tsx'
 import { Reading } from './reading.tsx'
 
@@ -18,13 +18,13 @@ export function NewsPage({ item }: { item: NewsItem }) {
       facts={
         <>
           <Day date={item.date} />
-          <span>Where it is decided: {item.source}</span>
+          <span>{`Where it is decided: ${item.source}`}</span>
         </>
       }
       html={item.content}
       kind={
         <>
-          {item.category}
+          <span>{item.category}</span>
           {item.urgent && <Badge tone="red">Urgent</Badge>}
         </>
       }
@@ -34,7 +34,7 @@ export function NewsPage({ item }: { item: NewsItem }) {
       {item.link && (
         <div>
           <AnchorButton href={item.link} icon="external" kind="secondary" rel="noreferrer" target="_blank">
-            Open {new URL(item.link).hostname}
+            {`Open ${new URL(item.link).hostname}`}
           </AnchorButton>
         </div>
       )}

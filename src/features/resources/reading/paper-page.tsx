@@ -1,22 +1,22 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentType, MouseEvent } from 'react'
-import { fileNameOf } from '../../../../domain/file-name.ts'
-import { describePaperType } from '../../../../domain/resources/paper-type.ts'
-import type { PastPaper } from '../../../../domain/resources/resource.ts'
-import { describeTrail } from '../../../app/structured-data.ts'
-import { useWayBack } from '../../../app/way-back/use-way-back.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { AnchorButton, LinkButton } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { ReaderBox } from '../../../ui/reader/reader-box.tsx'
-import { useReaderBox } from '../../../ui/reader/use-reader-box.ts'
+import { fileNameOf } from '#domain/file-name.ts'
+import { describePaperType } from '#domain/resources/paper-type.ts'
+import type { PastPaper } from '#domain/resources/resource.ts'
+import { describeTrail } from '#src/platform/page/structured-data.ts'
+import { useWayBack } from '#src/platform/page/way-back/use-way-back.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { AnchorButton, LinkButton } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { ReaderBox } from '#src/ui/reader/reader-box.tsx'
+import { useReaderBox } from '#src/ui/reader/use-reader-box.ts'
 
 type Props = {
   paper: PastPaper
-  /** Similar ones. */
+  /** Similar papers. */
   others: readonly PastPaper[]
   onRead: () => void
-  /** Null until the paper is to be read: the reader and its file are half a megabyte. */
+  /** Null until the paper is opened, because the reader and its file are half a megabyte. */
   viewer: ComponentType<{
     url: string
     title: string
@@ -73,7 +73,7 @@ export function PaperPage({ paper, others, onRead, viewer: Viewer }: Props) {
           <span className="font-semibold text-accent">{subject}</span>
           <Badge>{board}</Badge>
           <Badge>{describePaperType(type)}</Badge>
-          <span>Model paper in the pattern of {year}</span>
+          <span>{`Model paper in the pattern of ${year}`}</span>
           <span>{fileSize}</span>
         </p>
         <div className="mt-2 flex flex-wrap gap-3">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { describeArticle, describeTrail, type Step } from '../../../app/structured-data.ts'
-import { BuiltHtml } from '../../../ui/built-html.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { describeArticle, describeTrail, type Step } from '#src/platform/page/structured-data.ts'
+import { BuiltHtml } from '#src/ui/built-html.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import './prose.css'
 
-/** The element of the text, by which it is known how much of it was read. */
+/** The element of the text, by which the read share is measured. */
 export const TEXT_ID = 'text'
 
 type Props = {

@@ -1,8 +1,8 @@
-import type { PastPaper } from '../../../../domain/resources/resource.ts'
+import type { PastPaper } from '#domain/resources/resource.ts'
 
 const MOST = 3
 
-/** What else somebody may practise who reads a paper: others of its subject first, then others of its board. */
+/** Papers to practise next: first others of the same subject, then others of the same board. */
 export function listSimilar(papers: readonly PastPaper[], { id, subject, board }: PastPaper): PastPaper[] {
   const rank = (paper: PastPaper) => (paper.subject === subject ? 2 : 0) + (paper.board === board ? 1 : 0)
   return papers

@@ -1,5 +1,5 @@
 /**
- * Moves the focus from the search box down to what it offers, and back. Other fields in the frame keep their arrow keys.
+ * Moves the focus between the search box and the choices below it. Other fields in the frame keep their arrow keys.
  * Returns whether it moved.
  */
 export function focusNextChoice(frame: HTMLElement, key: string): boolean {

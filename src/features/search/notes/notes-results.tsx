@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
-import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
-import { countOf } from '../../../../domain/numbers.ts'
-import type { NotesFilter } from '../../../../domain/search/notes-filter.ts'
-import type { Search } from '../../../../domain/search/search.ts'
-import type { SearchType } from '../../../../domain/search/search-entry.ts'
-import { listTopics } from '../../../../domain/search/search-filters.ts'
-import { rememberSearch } from '../../../device/recent-searches.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { fromCalendarDay, startOfDay } from '#domain/calendar/week.ts'
+import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
+import { countOf } from '#domain/numbers.ts'
+import type { NotesFilter } from '#domain/search/notes-filter.ts'
+import type { Search } from '#domain/search/search.ts'
+import type { SearchType } from '#domain/search/search-entry.ts'
+import { listTopics } from '#domain/search/search-filters.ts'
+import { rememberSearch } from '#src/platform/device/recent-searches.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useToday } from '#src/ui/clock/use-clock.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Failure, Searching } from '../palette-states.tsx'
 import { PassagesState } from '../passages-state.tsx'
 import { ResultList } from '../result-list.tsx'
@@ -21,7 +23,7 @@ const TAGS_OFFERED = 6
 type Props = {
   filter: NotesFilter
   subjects: readonly SubjectListing[]
-  /** Something was typed that is not searched yet. */
+  /** The typed text has not been searched yet. */
   isPending: boolean
   loaded: SiteSearch
   onFilter: (changes: NotesFilter) => void
@@ -30,9 +32,11 @@ type Props = {
 
 export function NotesResults({ filter, subjects, isPending, loaded, onFilter, onClear }: Props) {
   const { search, titles, hasFailed, retry, passages } = loaded
+  const today = useToday()
   const found = useMemo(
-    () => search && titles && findNotes({ search, titles }, filter, subjects),
-    [search, titles, filter, subjects],
+    () =>
+      search && titles && findNotes({ search, titles }, filter, { subjects, now: startOfDay(fromCalendarDay(today)) }),
+    [search, titles, filter, subjects, today],
   )
   if (hasFailed) return <Failure onRetry={retry} />
   if (!found) return <Searching />
@@ -81,13 +85,13 @@ export function NotesResults({ filter, subjects, isPending, loaded, onFilter, on
 
 type Searches = { search: Search; titles: Search }
 
-/** The results, and the topics of those titles that are found without the filter by tags. */
+/** The results, and the topics of the titles that are found without the filter by tags. */
 function findNotes(
   { search, titles }: Searches,
   { q = '', subject, added, tags }: NotesFilter,
-  subjects: readonly SubjectListing[],
+  { subjects, now }: { subjects: readonly SubjectListing[]; now: number },
 ) {
-  const scope = { types: TYPES, now: Date.now(), subjectsFirst: subjects.map(({ key }) => key) }
+  const scope = { types: TYPES, now, subjectsFirst: subjects.map(({ key }) => key) }
   const filters = { subject, dateRange: added }
   return {
     results: search(q, { ...scope, filters: { ...filters, tags } }),

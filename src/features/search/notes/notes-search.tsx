@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
-import type { NotesFilter } from '../../../../domain/search/notes-filter.ts'
-import { rememberSearch } from '../../../device/recent-searches.ts'
+import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
+import type { NotesFilter } from '#domain/search/notes-filter.ts'
+import { rememberSearch } from '#src/platform/device/recent-searches.ts'
 import { useSiteSearch } from '../use-site-search.ts'
 import { focusNextChoice } from './focus-next-choice.ts'
 import { NotesResults } from './notes-results.tsx'
@@ -34,7 +34,7 @@ export function NotesSearch({ filter, subjects, onFilter }: Props) {
     focusBox()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is composed, as with a Nepali keyboard, the keys are the keyboard's own.
+    // While a word is composed, as with a Nepali keyboard, the keys belong to the keyboard.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       if (typed === '') setFocused(false)

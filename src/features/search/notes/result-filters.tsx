@@ -1,11 +1,11 @@
-import type { SubjectListing } from '../../../../domain/catalogue/catalogue.ts'
-import type { NotesFilter } from '../../../../domain/search/notes-filter.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
+import type { NotesFilter } from '#domain/search/notes-filter.ts'
+import { SelectField } from '#src/ui/field.tsx'
 
 type Props = {
   filter: NotesFilter
   subjects: readonly SubjectListing[]
-  /** What is offered as tags, those that are chosen among them. */
+  /** The offered tags, including the chosen ones. */
   topics: readonly string[]
   onFilter: (changes: NotesFilter) => void
 }
@@ -28,7 +28,7 @@ export function ResultFilters({ filter, subjects, topics, onFilter }: Props) {
   const names = new Set([...subjects.map(({ name }) => name), ...(filter.subject ? [filter.subject] : [])])
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3 md:max-w-lg">
+      <div className="grid grid-cols-pair gap-3 md:max-w-lg">
         <SelectField
           label="Subject"
           onChange={(subject) => onFilter({ subject: subject === ALL ? undefined : subject })}
@@ -43,7 +43,7 @@ export function ResultFilters({ filter, subjects, topics, onFilter }: Props) {
         />
       </div>
       {topics.length > 0 && (
-        <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+        <fieldset className="flex min-w-0 flex-wrap gap-2 py-1">
           <legend className="sr-only">Tags</legend>
           {topics.map((topic) => (
             <button

@@ -1,6 +1,6 @@
-import { forgetSearches, useRecentSearches } from '../../../device/recent-searches.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { forgetSearches, useRecentSearches } from '#src/platform/device/recent-searches.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { suggestSearches } from '../palette-groups.ts'
 
 /** Recent and popular searches, over the page, below the empty box. */
@@ -10,7 +10,7 @@ export function SearchSuggestions({ onChoose }: { onChoose: (term: string) => vo
     <section
       aria-label="Suggestions"
       className="absolute inset-x-0 top-full z-20 mt-2 flex animate-rise flex-col gap-2 rounded-lg border border-line bg-surface p-2 shadow-float"
-      // The box keeps the focus, with which the suggestions stay. Safari would take it from the box and give it to nobody.
+      // The box must keep the focus, because the suggestions show only then. Safari would take it from the box.
       onPointerDown={(event) => event.preventDefault()}
     >
       {suggestSearches(recent).map(({ label, items }) => (
@@ -34,7 +34,7 @@ export function SearchSuggestions({ onChoose }: { onChoose: (term: string) => vo
                     type="button"
                   >
                     <Icon className="size-4 text-soft" name={choice.icon} />
-                    {choice.term}
+                    <span>{choice.term}</span>
                   </button>
                 </li>
               ) : null,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../../../domain/search/search-limits.ts'
+import { SEARCH_DEBOUNCE_MS } from '#domain/search/search-limits.ts'
 
 /**
- * What is typed into a search box whose query stands in the address. It is searched once nothing was typed for a while;
- * until then it is pending. A query that changes otherwise, as by Back, replaces what is typed.
+ * The text of a search box whose query is in the address. It is searched once nothing was typed for a while; until then
+ * it is pending. A query that changes in another way, as by Back, replaces the typed text.
  */
 export function useDebouncedSearch(query: string, onSearch: (query: string) => void) {
   const [typed, setTyped] = useState(query)
-  /** What was typed and waits for the pause to end. */
+  /** The typed text that waits for the pause to end. */
   const [due, setDue] = useState<string | null>(null)
   const [sent, setSent] = useState(query)
   const [seen, setSeen] = useState(query)

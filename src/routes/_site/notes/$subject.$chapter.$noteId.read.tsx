@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type NoteAddress, type NoteMissing, openNote } from '../../../../domain/catalogue/note-address.ts'
-import { findFlowingNote, findNoteInPage, type NoteToRead } from '../../../content/flowing-note-data.ts'
-import { NoteReadingPage } from '../../../features/note-viewer/flowing/note-reading-page.tsx'
-import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
-import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
+import { type NoteAddress, type NoteMissing, openNote } from '#domain/catalogue/note-address.ts'
+import { findFlowingNote, findNoteInPage, type NoteToRead } from '#src/content/flowing-note-data.ts'
+import { NoteReadingPage } from '#src/features/note-viewer/flowing/note-reading-page.tsx'
+import { NoteLoading } from '#src/features/note-viewer/note-loading.tsx'
+import { NoteLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/read')({
   staticData: { holdsContent: true },
@@ -17,9 +17,9 @@ export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/rea
   component: NoteRead,
 })
 
-/** For a reader who comes from another page of the app, which mostly has loaded the catalogue already. */
+/** For a reader who comes from another page of the app, which has usually loaded the catalogue. */
 async function findNoteToRead(address: NoteAddress): Promise<NoteToRead | { opened: NoteMissing; flowing: null }> {
-  const { findSubject } = await import('../../../content/catalogue-data.ts')
+  const { findSubject } = await import('#src/content/catalogue-data.ts')
   const opened = openNote(await findSubject(address.subject), address)
   if (typeof opened === 'string') return { opened, flowing: null }
   return { opened, flowing: await findFlowingNote(opened.note) }

@@ -1,15 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { mayPreloadReader } from '../../../app/loading/may-preload.ts'
-import { findSubject } from '../../../content/catalogue-data.ts'
-import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
-import { NotePage } from '../../../features/note-viewer/note-page.tsx'
-import { preloadNote } from '../../../features/pdf/engine/preload-note.ts'
-import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
-import { opensText } from '../../../ui/read-first.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { findSubject } from '#src/content/catalogue-data.ts'
+import { NoteLoading } from '#src/features/note-viewer/note-loading.tsx'
+import { NotePage } from '#src/features/note-viewer/note-page.tsx'
+import { preloadNote } from '#src/features/pdf/engine/preload-note.ts'
+import { NoteLoadFailure } from '#src/platform/loading/load-failure.tsx'
+import { mayPreloadReader } from '#src/platform/loading/may-preload.ts'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/view')({
-  loader: async ({ params, context, preload, location }) => {
-    if (opensText(location)) throw redirect({ to: '/notes/$subject/$chapter/$noteId/read', params, replace: true })
+  loader: async ({ params, context, preload }) => {
     if (!context.auth.isAuthenticated) return { subject: await findSubject(params.subject), reader: null }
     const [subject, { StudentReader }] = await Promise.all([
       preload && !mayPreloadReader()

@@ -1,12 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { mayPreload, mayPreloadReader } from '../../../app/loading/may-preload.ts'
-import { useAuth } from '../../../app/session/auth.tsx'
-import { openSubject } from '../../../content/catalogue-data.ts'
-import { ChapterNotesLoading } from '../../../features/catalogue/catalogue-loading.tsx'
-import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
-import { ChapterNotes } from '../../../features/catalogue/chapters/chapter-notes.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { openSubject } from '#src/content/catalogue-data.ts'
+import { ChapterNotesLoading } from '#src/features/catalogue/catalogue-loading.tsx'
+import { CatalogueNotFound } from '#src/features/catalogue/catalogue-not-found.tsx'
+import { ChapterNotes } from '#src/features/catalogue/chapters/chapter-notes.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
+import { mayPreload, mayPreloadReader } from '#src/platform/loading/may-preload.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
 
 const IDLE_MS = 1500
 const READ = '/notes/$subject/$chapter/$noteId/read'
@@ -32,19 +32,22 @@ function ChapterPage() {
   )
 }
 
-/** A student who looks at the notes of a chapter is about to open one: fetches the reader once the page itself is done. */
+/**
+ * A student who looks at the notes of a chapter will probably open one, so the reader is fetched once the page has
+ * loaded.
+ */
 function usePreloadedReader(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !mayPreloadReader()) return
     const timer = setTimeout(async () => {
-      const { warmEngine } = await import('../../../features/pdf/engine/engine.ts')
+      const { warmEngine } = await import('#src/features/pdf/engine/engine.ts')
       warmEngine()
     }, IDLE_MS)
     return () => clearTimeout(timer)
   }, [isWanted])
 }
 
-/** Every note that flows takes the same small script, which is fetched once this page itself is done. */
+/** The text pages of all notes share a small script, which is fetched once this page has loaded. */
 function useReadingAhead(isWanted: boolean): void {
   const router = useRouter()
   useEffect(() => {

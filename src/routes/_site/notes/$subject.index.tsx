@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openSubject } from '../../../content/catalogue-data.ts'
-import { ChapterListLoading } from '../../../features/catalogue/catalogue-loading.tsx'
-import { CatalogueNotFound } from '../../../features/catalogue/catalogue-not-found.tsx'
-import { ChapterList } from '../../../features/catalogue/chapters/chapter-list.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { openSubject } from '#src/content/catalogue-data.ts'
+import { ChapterListLoading } from '#src/features/catalogue/catalogue-loading.tsx'
+import { CatalogueNotFound } from '#src/features/catalogue/catalogue-not-found.tsx'
+import { ChapterList } from '#src/features/catalogue/chapters/chapter-list.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/')({
   loader: ({ params }) => openSubject(params.subject),

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Data } from '../../../app/data/data.tsx'
-import { NoteReader } from '../../../features/note-viewer/note-reader.tsx'
-import { PdfViewer } from '../../../features/pdf/pdf-viewer.tsx'
+import { NoteReader } from '#src/features/note-viewer/note-reader.tsx'
+import { PdfViewer } from '#src/features/pdf/pdf-viewer.tsx'
+import { Data } from '#src/platform/data/data.tsx'
 
-/** What only a student sees of a note's public page, so it is loaded for students alone. */
+/** The part of a note's public page that only a student sees, so only students load it. */
 export function StudentReader(props: Omit<ComponentProps<typeof NoteReader>, 'viewer'>) {
   return (
     <Data>

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { DEFAULT_CLASS } from '../../../../domain/catalogue/school-class.ts'
-import { parseSubjectFilter } from '../../../../domain/catalogue/subject-search.ts'
-import { listSubjects } from '../../../content/catalogue-data.ts'
-import { SubjectListLoading } from '../../../features/catalogue/catalogue-loading.tsx'
-import { SubjectList } from '../../../features/catalogue/subjects/subject-list.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { DEFAULT_CLASS } from '#domain/catalogue/school-class.ts'
+import { parseSubjectFilter } from '#domain/catalogue/subject-search.ts'
+import { listSubjects } from '#src/content/catalogue-data.ts'
+import { SubjectListLoading } from '#src/features/catalogue/catalogue-loading.tsx'
+import { SubjectList } from '#src/features/catalogue/subjects/subject-list.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 const MoreResults = lazy(async () => {
-  const { MoreResults } = await import('../../../features/search/more-results.tsx')
+  const { MoreResults } = await import('#src/features/search/more-results.tsx')
   return { default: MoreResults }
 })
 

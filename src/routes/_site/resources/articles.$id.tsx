@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { findArticle } from '../../../content/resource-data.ts'
-import { ArticlePage } from '../../../features/resources/reading/article-page.tsx'
-import { ReadingLoading } from '../../../features/resources/resource-loading.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { findArticle } from '#src/content/resource-data.ts'
+import { ArticlePage } from '#src/features/resources/reading/article-page.tsx'
+import { ReadingLoading } from '#src/features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/articles/$id')({
   loader: async ({ params }) => {

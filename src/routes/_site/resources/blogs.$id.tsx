@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FALLBACK_BLOG } from '../../../../domain/resources/resource-kinds.ts'
-import { findBlog } from '../../../content/resource-data.ts'
-import { BlogDetail } from '../../../features/resources/reading/blog-detail.tsx'
-import { ReadingLoading } from '../../../features/resources/resource-loading.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { FALLBACK_BLOG } from '#domain/resources/resource-kinds.ts'
+import { findBlog } from '#src/content/resource-data.ts'
+import { BlogDetail } from '#src/features/resources/reading/blog-detail.tsx'
+import { ReadingLoading } from '#src/features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/blogs/$id')({
   loader: async ({ params }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseBlogSearch } from '../../../../domain/resources/resource-search.ts'
-import { listBlogs } from '../../../content/resource-data.ts'
-import { BlogList } from '../../../features/resources/lists/blog-list.tsx'
-import { ListLoading } from '../../../features/resources/resource-loading.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { parseBlogSearch } from '#domain/resources/resource-search.ts'
+import { listBlogs } from '#src/content/resource-data.ts'
+import { BlogList } from '#src/features/resources/lists/blog-list.tsx'
+import { ListLoading } from '#src/features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/blogs/')({
   validateSearch: parseBlogSearch,

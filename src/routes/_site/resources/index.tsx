@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { countResources } from '../../../content/resource-data.ts'
-import { ResourcesHub } from '../../../features/resources/lists/resources-hub.tsx'
-import { ListLoading } from '../../../features/resources/resource-loading.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { countResources } from '#src/content/resource-data.ts'
+import { ResourcesHub } from '#src/features/resources/lists/resources-hub.tsx'
+import { ListLoading } from '#src/features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/')({
   loader: countResources,

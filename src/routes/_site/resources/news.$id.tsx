@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { findNewsItem } from '../../../content/resource-data.ts'
-import { NewsPage } from '../../../features/resources/reading/news-page.tsx'
-import { ReadingLoading } from '../../../features/resources/resource-loading.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { findNewsItem } from '#src/content/resource-data.ts'
+import { NewsPage } from '#src/features/resources/reading/news-page.tsx'
+import { ReadingLoading } from '#src/features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/news/$id')({
   loader: async ({ params }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseNewsSearch } from '../../../../domain/resources/resource-search.ts'
-import { listNews } from '../../../content/resource-data.ts'
-import { NewsList } from '../../../features/resources/lists/news-list.tsx'
-import { ListLoading } from '../../../features/resources/resource-loading.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { parseNewsSearch } from '#domain/resources/resource-search.ts'
+import { listNews } from '#src/content/resource-data.ts'
+import { NewsList } from '#src/features/resources/lists/news-list.tsx'
+import { ListLoading } from '#src/features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/news/')({
   validateSearch: parseNewsSearch,

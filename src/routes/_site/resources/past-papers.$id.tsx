@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { listPapers } from '../../../content/resource-data.ts'
-import { listSimilar } from '../../../features/resources/reading/similar-papers.ts'
-import { ReadingLoading } from '../../../features/resources/resource-loading.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { listPapers } from '#src/content/resource-data.ts'
+import { listSimilar } from '#src/features/resources/reading/similar-papers.ts'
+import { ReadingLoading } from '#src/features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 import { PaperReader } from './-paper-reader.tsx'
 
 export const Route = createFileRoute('/_site/resources/past-papers/$id')({

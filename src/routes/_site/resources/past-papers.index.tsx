@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parsePaperSearch } from '../../../../domain/resources/resource-search.ts'
-import { listPapers } from '../../../content/resource-data.ts'
-import { PaperList } from '../../../features/resources/lists/paper-list.tsx'
-import { ListLoading } from '../../../features/resources/resource-loading.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { parsePaperSearch } from '#domain/resources/resource-search.ts'
+import { listPapers } from '#src/content/resource-data.ts'
+import { PaperList } from '#src/features/resources/lists/paper-list.tsx'
+import { ListLoading } from '#src/features/resources/resource-loading.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/past-papers/')({
   validateSearch: parsePaperSearch,

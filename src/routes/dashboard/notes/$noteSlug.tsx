@@ -1,25 +1,24 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { mayPreloadReader } from '../../../app/loading/may-preload.ts'
-import { findNotePlace } from '../../../content/catalogue-data.ts'
-import { DashboardNotePage } from '../../../features/note-viewer/dashboard-note-page.tsx'
-import { NoteLoading } from '../../../features/note-viewer/note-loading.tsx'
-import { findAndPreloadNote } from '../../../features/pdf/engine/preload-note.ts'
-import { PdfViewer } from '../../../features/pdf/pdf-viewer.tsx'
-import { NoteLoadFailure } from '../../../ui/load-failure.tsx'
-import { opensText } from '../../../ui/read-first.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { openPlace } from '#domain/catalogue/note-address.ts'
+import { findFlowingNote } from '#src/content/flowing-note-data.ts'
+import { DashboardNotePage, type Edition } from '#src/features/note-viewer/dashboard-note-page.tsx'
+import { NoteLoading } from '#src/features/note-viewer/note-loading.tsx'
+import { findAndPreloadNote } from '#src/features/pdf/engine/preload-note.ts'
+import { PdfViewer } from '#src/features/pdf/pdf-viewer.tsx'
+import { NoteLoadFailure } from '#src/platform/loading/load-failure.tsx'
+import { mayPreloadReader } from '#src/platform/loading/may-preload.ts'
+import { readsFirst } from '#src/platform/page/read-first.ts'
 
+/** A note in the dashboard. Without `view` a phone shows its text and a larger screen its PDF, however it was opened. */
 export const Route = createFileRoute('/dashboard/notes/$noteSlug')({
-  loader: async ({ params, preload, location }) => {
-    const place = opensText(location) && (await findNotePlace(params.noteSlug))
-    if (place) {
-      const { subjectKey: subject, chapterId: chapter, id: noteId } = place
-      throw redirect({
-        to: '/notes/$subject/$chapter/$noteId/read',
-        params: { subject, chapter, noteId },
-        replace: true,
-      })
-    }
-    return findAndPreloadNote(params.noteSlug, !preload || mayPreloadReader())
+  validateSearch: ({ view }): { view?: Edition } => (view === 'text' || view === 'pdf' ? { view } : {}),
+  // Data that was loaded for one edition is never shown for the other.
+  loaderDeps: ({ search }) => ({ isText: search.view ? search.view === 'text' : readsFirst() }),
+  loader: async ({ params, preload, deps: { isText } }) => {
+    const found = await findAndPreloadNote(params.noteSlug, !isText && (!preload || mayPreloadReader()))
+    const opened = found && openPlace(found.subject, found.place)
+    const flowing = isText && opened ? await findFlowingNote(opened.note) : null
+    return { opened, flowing }
   },
   pendingMs: 0,
   pendingMinMs: 0,
@@ -29,5 +28,12 @@ export const Route = createFileRoute('/dashboard/notes/$noteSlug')({
 })
 
 function NoteView() {
-  return <DashboardNotePage found={Route.useLoaderData()} viewer={PdfViewer} />
+  const navigate = Route.useNavigate()
+  return (
+    <DashboardNotePage
+      {...Route.useLoaderData()}
+      onEdition={(view) => void navigate({ search: { view }, replace: true })}
+      viewer={PdfViewer}
+    />
+  )
 }

@@ -1,24 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentClass } from '../../../../domain/account/grade-level.ts'
-import { parseNotesFilter } from '../../../../domain/search/notes-filter.ts'
-import { useProfile } from '../../../app/data/profile-query.ts'
-import { describeError } from '../../../app/data/trpc.ts'
-import { useUserId } from '../../../app/session/auth.tsx'
-import { listSubjects } from '../../../content/catalogue-data.ts'
-import { readProfileCopy } from '../../../device/copies/profile-copy.ts'
-import { useBookmarkList } from '../../../features/catalogue/bookmarks/use-bookmark-list.ts'
-import { useBookmarks } from '../../../features/catalogue/bookmarks/use-bookmarks.ts'
-import { StudyNotes } from '../../../features/dashboard-notes/study-notes.tsx'
-import { useSubjects } from '../../../features/dashboard-notes/use-subjects.ts'
-import { openSetupFor } from '../../../features/profile/setup/setup-opening.ts'
-import { NotesSearch } from '../../../features/search/notes/notes-search.tsx'
+import { contentClass } from '#domain/account/grade-level.ts'
+import { parseNotesFilter } from '#domain/search/notes-filter.ts'
+import { listSubjects } from '#src/content/catalogue-data.ts'
+import { useBookmarkList } from '#src/features/catalogue/bookmarks/use-bookmark-list.ts'
+import { useBookmarks } from '#src/features/catalogue/bookmarks/use-bookmarks.ts'
+import { StudyNotes } from '#src/features/dashboard-notes/study-notes.tsx'
+import { useSubjects } from '#src/features/dashboard-notes/use-subjects.ts'
+import { openSetupFor } from '#src/features/profile/setup/setup-opening.ts'
+import { NotesSearch } from '#src/features/search/notes/notes-search.tsx'
+import { useProfile } from '#src/platform/data/profile-query.ts'
+import { describeError } from '#src/platform/data/trpc.ts'
+import { readProfileCopy } from '#src/platform/device/copies/profile-copy.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 
 export const Route = createFileRoute('/dashboard/notes/')({
   validateSearch: parseNotesFilter,
-  // The subjects are fetched ahead with the page. Somebody who opens it does not wait for them: it fetches them itself.
+  // The subjects are fetched ahead with the page. A student who opens it does not wait for them: the page fetches them
+  // itself.
   loader: async ({ context, preload }) => {
     const profile = readProfileCopy(context.auth.user?.uid ?? '')
-    // The page also says what did not come. Thrown here, it would take the place of the page that is opened meanwhile.
+    // The page reports missing data itself. An error thrown here would replace the page that is being opened.
     if (preload) await listSubjects(contentClass(profile?.grade_level ?? null)).catch(() => undefined)
   },
   component: NotesPage,
@@ -31,7 +32,7 @@ function NotesPage() {
   const { profile, error, isPaused, isFetching, retry } = useProfile({ fresh: true })
   const { keys } = useBookmarks()
   const list = useBookmarkList(userId)
-  // A student whose profile does not come sees the class of those who have chosen none.
+  // If the profile does not arrive, the student sees the class for students without a grade level.
   const isSettled = profile !== null || error !== null || isPaused
   const ownClass = isSettled ? contentClass(profile?.grade_level ?? null) : null
   const schoolClass = filter.grade ?? ownClass

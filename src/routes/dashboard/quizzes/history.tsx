@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseHistorySearch } from '../../../../domain/quiz/history-search.ts'
-import { HistoryPage } from '../../../features/quiz/history/history-page.tsx'
+import { parseHistorySearch } from '#domain/quiz/history-search.ts'
+import { HistoryPage } from '#src/features/quiz/history/history-page.tsx'
 
 export const Route = createFileRoute('/dashboard/quizzes/history')({
   validateSearch: parseHistorySearch,

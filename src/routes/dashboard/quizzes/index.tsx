@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listBuiltQuizzes } from '../../../content/quiz-data.ts'
-import { QuizzesPage } from '../../../features/quiz/overview/quizzes-page.tsx'
-import { PageLoadFailure } from '../../../ui/load-failure.tsx'
+import { listBuiltQuizzes } from '#src/content/quiz-data.ts'
+import { QuizzesPage } from '#src/features/quiz/overview/quizzes-page.tsx'
+import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/dashboard/quizzes/')({
   loader: () => listBuiltQuizzes(),

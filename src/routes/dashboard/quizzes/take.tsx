@@ -1,15 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { findSeries } from '../../../../domain/quiz/quiz-kinds.ts'
-import { parseQuizSearch } from '../../../../domain/quiz/quiz-search.ts'
-import { listBuiltQuizzes } from '../../../content/quiz-data.ts'
-import { claimAttempt } from '../../../device/claim-guest-work.ts'
-import { deviceStore } from '../../../device/store/device.ts'
-import { QuizListSkeleton } from '../../../features/quiz/list/quiz-list-skeleton.tsx'
-import { TakeQuizFromWorker } from '../../../features/quiz/list/take-quiz-from-worker.tsx'
+import { findSeries } from '#domain/quiz/quiz-kinds.ts'
+import { parseQuizSearch } from '#domain/quiz/quiz-search.ts'
+import { listBuiltQuizzes } from '#src/content/quiz-data.ts'
+import { QuizListSkeleton } from '#src/features/quiz/list/quiz-list-skeleton.tsx'
+import { TakeQuizFromWorker } from '#src/features/quiz/list/take-quiz-from-worker.tsx'
+import { claimAttempt } from '#src/platform/device/claim-guest-work.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
 
 export const Route = createFileRoute('/dashboard/quizzes/take')({
   validateSearch: parseQuizSearch,
-  // The link from a test series has the series in the history state. Here it is moved into the address.
+  // The link from a test series has the series in the history state. This moves it into the address.
   beforeLoad: ({ location, search }) => {
     const series = findSeries(location.state.seriesType)
     if (series && !search.series) {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/dashboard/quizzes/take')({
     const { user } = context.auth
     const { attemptId } = location.state
     if (attemptId === undefined) return listBuiltQuizzes()
-    // An attempt is continued without a connection, too, so it does not wait for the list.
+    // An attempt can be continued without a connection, so it does not wait for the list.
     if (user) await claimAttempt(deviceStore(), user.uid, attemptId)
     return undefined
   },

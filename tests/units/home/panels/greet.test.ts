@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greet } from '../../../../src/features/home/panels/greet.ts'
+import { greet } from '#src/features/home/panels/greet.ts'
 
 test.each([
   ['2026-11-22T00:00:00+05:45', 'Good morning'],

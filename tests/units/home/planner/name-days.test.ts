@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fromCalendarDay, toCalendarDay, weekOf } from '../../../../domain/calendar/week.ts'
-import { nameDay, nameMonths } from '../../../../src/features/home/planner/name-days.ts'
+import { fromCalendarDay, toCalendarDay, weekOf } from '#domain/calendar/week.ts'
+import { nameDay, nameMonths } from '#src/features/home/planner/name-days.ts'
 
 test.each([
   ['2026-11-22', 'November 2026'],

@@ -7,12 +7,12 @@ import {
   prepareText,
   searchOrder,
   stepMatch,
-} from '../../../../src/features/pdf/find/find-text.ts'
+} from '#src/features/pdf/find/find-text.ts'
 
 const line = (text: string, endsLine = false) => ({ text, endsLine })
 const find = (runs: ReturnType<typeof line>[], typed: string) => findMatches(prepareText(runs), prepareQuery(typed))
 
-/** What is marked, run by run. */
+/** The marked text, run by run. */
 function marked(runs: ReturnType<typeof line>[], typed: string): string[] {
   return find(runs, typed).map(({ start, end }) =>
     runs
@@ -24,7 +24,7 @@ function marked(runs: ReturnType<typeof line>[], typed: string): string[] {
   )
 }
 
-describe('what is typed finds what stands there', () => {
+describe('typed text finds the text on the page', () => {
   test.each([
     ['in capitals', 'TORQUE', 'the torque of a force', 'torque'],
     ['without accents', 'cafe', 'a café there', 'café'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findDestination } from '../../../../src/features/pdf/outline/destination.ts'
+import { findDestination } from '#src/features/pdf/outline/destination.ts'
 
 const openDocument = (destroyed: boolean) => ({
   getDestination: async (name: string) => {

@@ -11,7 +11,7 @@ import {
   SIDE_MARGIN,
   scaleFor,
   scrollFor,
-} from '../../../../src/features/pdf/pages/page-layout.ts'
+} from '#src/features/pdf/pages/page-layout.ts'
 
 const A4 = { width: 595, height: 842 }
 const sizes = Array.from({ length: 5 }, () => A4)
@@ -55,7 +55,7 @@ describe('column', () => {
     expect(zoomed.boxes[0]?.left).toBe(SIDE_MARGIN)
   })
 
-  test('a turned page lies on its side', () => {
+  test('a turned page is on its side', () => {
     expect(layOutPages(sizes, [2], { scale: 1, rotation: 270, width: VIEW }).boxes).toEqual([
       { page: 2, left: (VIEW - 842) / 2, top: PAGE_GAP, width: 842, height: 595 },
     ])
@@ -74,7 +74,7 @@ describe('anchor', () => {
     })
   })
 
-  test('what lies under the fingers stays under them', () => {
+  test('the content under the fingers stays under them', () => {
     const fingers = { x: 300, y: 250 }
     const anchor = anchorAt(layout, { x: 0, y: 900 }, fingers)
     const scroll = scrollFor(zoomed, anchor)
@@ -108,7 +108,7 @@ describe('view', () => {
     expect(currentPage(short, { top: short.height - 700, height: 700 })).toBe(2)
   })
 
-  test('pages in view and within the margin are near', () => {
+  test('pages in view and within the margin are close', () => {
     const pages = (margin: number) => pagesNear(layout, { top: step, height: 700 }, margin).map((box) => box.page)
     expect(pages(0)).toEqual([2])
     expect(pages(700)).toEqual([1, 2, 3])

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseProfile } from '../../../../domain/account/profile.ts'
-import { PROFILE_MAX, PROFILE_MESSAGES } from '../../../../domain/account/profile-fields.ts'
-import {
-  findStepError,
-  openSetup,
-  type SetupDraft,
-  setupProgress,
-} from '../../../../src/features/profile/setup/setup-draft.ts'
+import { parseProfile } from '#domain/account/profile.ts'
+import { PROFILE_MAX, PROFILE_MESSAGES } from '#domain/account/profile-fields.ts'
+import { findStepError, openSetup, type SetupDraft, setupProgress } from '#src/features/profile/setup/setup-draft.ts'
 
 const DRAFT: SetupDraft = {
   full_name: 'Asha',
@@ -67,7 +62,7 @@ describe('a step', () => {
     expect(findStepError({ ...DRAFT, ...changes })).toBe(error)
   })
 
-  test('is told in percent', () => {
+  test('is given in percent', () => {
     expect([1, 2, 3].map(setupProgress)).toEqual([33, 67, 100])
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { hasMath, splitMath } from '../../../../src/features/quiz/maths/split-math.ts'
+import { hasMath, splitMath } from '#src/features/quiz/maths/split-math.ts'
 
 const parts = (text: string) =>
   splitMath(text).map((part) => (part.kind === 'math' ? `[${part.tex}]${part.tail}` : part.text))
 
-test('what stands between single dollars is mathematics', () => {
+test('text between single dollars is mathematics', () => {
   expect(parts('A speed of $10\\,\\text{m}$ and $v^2$.')).toEqual([
     'A speed of ',
     '[10\\,\\text{m}]',

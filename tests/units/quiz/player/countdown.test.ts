@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCountdown } from '../../../../src/features/quiz/player/countdown.ts'
+import { createCountdown } from '#src/features/quiz/player/countdown.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('it counts whole seconds down to zero, and stands there', () => {
+test('it counts whole seconds down to zero, and stops there', () => {
   const countdown = createCountdown(3)
   const heard: number[] = []
   countdown.subscribe(() => heard.push(countdown.seconds()))
@@ -29,7 +29,7 @@ test.each([60 * 60_000, -60 * 60_000])('a time of day that is set by %d ms chang
   expect(countdown.remaining()).toBe(580)
 })
 
-test('what passes while it is stopped does not count', () => {
+test('time during a stop does not count', () => {
   const countdown = createCountdown(600)
   const stop = countdown.start()
   vi.advanceTimersByTime(10_000)

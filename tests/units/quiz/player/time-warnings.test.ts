@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAnnouncement, isRunningOut } from '../../../../src/features/quiz/player/time-warnings.ts'
+import { findAnnouncement, isRunningOut } from '#src/features/quiz/player/time-warnings.ts'
 
 test('the time runs out below 300 seconds', () => {
   expect(isRunningOut(300)).toBe(false)
@@ -23,7 +23,7 @@ test('a tab that slept past a moment says the time that is left', () => {
   expect(findAnnouncement(400, 25)).toBe('25 seconds left')
 })
 
-test('an attempt that goes on in its last minutes says so', () => {
+test('an attempt that is continued in its last minutes says so', () => {
   expect(findAnnouncement(Number.POSITIVE_INFINITY, 119)).toBe('1 minute 59 seconds left')
   expect(findAnnouncement(Number.POSITIVE_INFINITY, 1_500)).toBeNull()
 })

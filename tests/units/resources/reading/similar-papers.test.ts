@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PastPaper } from '../../../../domain/resources/resource.ts'
-import { listSimilar } from '../../../../src/features/resources/reading/similar-papers.ts'
+import type { PastPaper } from '#domain/resources/resource.ts'
+import { listSimilar } from '#src/features/resources/reading/similar-papers.ts'
 
 const paper = (id: string, subject: PastPaper['subject'], board: PastPaper['board']): PastPaper => ({
   id,

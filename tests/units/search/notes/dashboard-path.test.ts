@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dashboardPathOf } from '../../../../src/features/search/notes/dashboard-path.ts'
+import { dashboardPathOf } from '#src/features/search/notes/dashboard-path.ts'
 
 const entry = {
   id: '',
@@ -25,8 +25,10 @@ test.each([
   expect(dashboardPathOf({ ...entry, ...found })).toBe(`/dashboard/notes${path}`)
 })
 
-test('a place in a note is where the note flows, for a student as well', () => {
+test('a place in a note is in its text, in the dashboard as well', () => {
   const url = '/notes/biology/genetics/biology-genetics-notes/read#definition-gene'
   const found = { type: 'definition', title: 'Gene', subjectKey: 'biology', chapterId: 'genetics', url } as const
-  expect(dashboardPathOf({ ...entry, ...found })).toBe(url)
+  expect(dashboardPathOf({ ...entry, ...found })).toBe(
+    '/dashboard/notes/biology-genetics-notes?view=text#definition-gene',
+  )
 })

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Manifest } from 'vite'
+import { gzippedKb } from './first-load.ts'
+import { ENTRY, listFonts } from './page-files.ts'
+
+/** The most that the shell may weigh, in kB: a tenth of a rupee of data, once for each build. */
+export const SHELL_MAX_KB = 450
+
+/** The routes whose files belong to the shell: those of every page, the dashboard, and the reading and quiz pages. */
+const IN_SHELL = /^src\/routes\/(?:_site\.tsx|dashboard\/|_site\/(?:404|login|quiz|notes\/))/
+const ROUTE = /^src\/routes\//
+/** Large parts that not every page needs. They are cached once they are used. */
+const WHEN_USED = /^src\/features\/(?:pdf\/engine\/|quiz\/maths\/typeset-math\.ts|search\/search-palette\.tsx)/
+/** What the pages of the dashboard list. Chapters of Class 10 and 11 are cached once they are seen. */
+const LISTS =
+  /^content\/built\/(?:classes\/|(?:subjects|subject-notes)\/(?!\w+Class1[01])|(?:quiz-list|notes|subject-index|resources\/(?:blogs|counts|papers))\.json)/
+/** Under lasting names. */
+const NAMED = ['/shell', '/icon.svg', '/manifest.webmanifest', '/other-media.css']
+
+/** The files that the service worker keeps of every build, so that the app opens without a connection. */
+export function listShellFiles(manifest: Manifest): string[] {
+  const parts = new Set([ENTRY, ...Object.keys(manifest).filter((key) => LISTS.test(key)), ...listFonts('')])
+  const files = new Set<string>()
+  for (const part of parts) {
+    const chunk = manifest[part]
+    if (!chunk) throw new Error(`${part} is not in the manifest.`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`)
+    const later = (chunk.dynamicImports ?? []).filter(
+      (key) => !WHEN_USED.test(key) && (!ROUTE.test(key) || IN_SHELL.test(key)),
+    )
+    for (const next of [...(chunk.imports ?? []), ...later]) parts.add(next)
+  }
+  return [...files, ...NAMED]
+}
+
+/**
+ * Writes the service worker into `dist`. With SERVICE_WORKER=off in the environment it writes the one that removes
+ * itself and its caches: the way back from a broken service worker (docs/service-worker.md).
+ */
+export async function buildServiceWorker(root: string, dist: string, manifest: Manifest): Promise<void> {
+  const files = listShellFiles(manifest)
+  const read = (file: string) => readFileSync(join(dist, file.includes('.') ? file : `${file}.html`))
+  const weight = files.reduce((sum, file) => sum + gzippedKb(read(file)), 0)
+  if (weight > SHELL_MAX_KB)
+    throw new Error(
+      `The shell weighs ${weight.toFixed(0)} kB, and may weigh ${SHELL_MAX_KB}. See scripts/site/service-worker.ts.`,
+    )
+  const input = process.env.SERVICE_WORKER === 'off' ? 'remove-service-worker.ts' : 'service-worker.ts'
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      __SHELL__: JSON.stringify({ build: `/${manifest[ENTRY]?.file}`, files }),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(root, 'src/service-worker', input),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+}

@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { localTexts } from '../local-text.ts'
-
-/** A text that is read from the copies, and read again when one of them changes. A prerendered page has no copies. */
-export function useCopy(read: () => string | null): string | null {
-  return useSyncExternalStore(localTexts.subscribe, read, () => null)
-}

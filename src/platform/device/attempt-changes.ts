@@ -1,0 +1,51 @@
+import { type AttemptEvent, startAttempt, toSubmission, transition } from '#domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { putOutgoing } from './outbox/outbox.ts'
+import type { Transaction } from './store/transaction.ts'
+
+/** The number of seen and stored results that stay on the device, so that their page can be reloaded. */
+const RESULTS_MAX = 10
+
+/**
+ * Begins a quiz, and returns the id of its attempt. If the quiz is unfinished on this device, that attempt is
+ * continued, even if the page did not know of it. Only `startsOver` gives it up.
+ */
+export async function beginQuiz(
+  tx: Transaction,
+  userId: string,
+  quiz: QuizSummary,
+  { startsOver }: { startsOver: boolean },
+): Promise<string> {
+  const own = await tx.list('attempt', userId)
+  const unfinished = own.filter(({ value }) => isUnfinished(value) && value.quizId === quiz.id)
+  const [before] = unfinished
+  if (before && !startsOver) return before.value.attemptId
+  for (const { key } of unfinished) tx.remove('attempt', userId, key)
+  const seen = own.flatMap(({ value }) => (value.state === 'stored' && value.isSeen ? value : []))
+  const surplus = seen.sort((one, other) => other.completedAt - one.completedAt).slice(RESULTS_MAX)
+  for (const { attemptId } of surplus) tx.remove('attempt', userId, attemptId)
+  const attempt = startAttempt(quiz, crypto.randomUUID())
+  await tx.put('attempt', userId, attempt.attemptId, attempt)
+  return attempt.attemptId
+}
+
+/**
+ * Applies an event to the attempt as the device stores it, not to the copy in this tab's memory. If the event submits
+ * the attempt, its write is added to the outbox in the same transaction.
+ */
+export async function changeAttempt(
+  tx: Transaction,
+  userId: string,
+  attemptId: string,
+  event: AttemptEvent,
+): Promise<void> {
+  const before = await tx.find('attempt', userId, attemptId)
+  if (!before) return
+  const after = transition(before.value, event)
+  if (after === before.value) return
+  await tx.put('attempt', userId, attemptId, after)
+  if (isUnfinished(after) || (event.type !== 'hand-in' && event.type !== 'retry')) return
+  const payload = toSubmission(after)
+  await putOutgoing(tx, userId, { kind: 'attempt', id: attemptId, payload, at: after.completedAt, notBefore: 0 })
+}

@@ -1,0 +1,49 @@
+import { isCount, isObject, isText } from '#domain/untrusted-json.ts'
+import { attempt } from './kinds/attempt.ts'
+import { bookmark } from './kinds/bookmark.ts'
+import { favorite } from './kinds/favorite.ts'
+import type { OutboxKind, Write } from './kinds/kind.ts'
+import { mark } from './kinds/mark.ts'
+import { position } from './kinds/position.ts'
+import { task } from './kinds/task.ts'
+import { visit } from './kinds/visit.ts'
+
+/** Every kind of write that must arrive. A new kind is a file in kinds/ and its name here. */
+const REGISTERED = { attempt, bookmark, favorite, mark, position, task, visit }
+
+export type OutgoingKind = keyof typeof REGISTERED
+type Payloads = {
+  [K in OutgoingKind]: (typeof REGISTERED)[K] extends OutboxKind<infer Payload, infer _> ? Payload : never
+}
+/** The worker's answers, by kind. */
+export type Answers = { [K in OutgoingKind]: Awaited<ReturnType<(typeof REGISTERED)[K]['send']>> }
+
+export const KINDS: { [K in OutgoingKind]: OutboxKind<Payloads[K], Answers[K]> } = REGISTERED
+
+/** A write that the worker has not confirmed. */
+export type Outgoing<K extends OutgoingKind = OutgoingKind> = Write<Payloads[K]> & { kind: K }
+
+export function isOfKind<K extends OutgoingKind>(kind: K, outgoing: Outgoing): outgoing is Outgoing<K> {
+  return outgoing.kind === kind
+}
+
+export function ofKind<K extends OutgoingKind>(kind: K, outgoing: readonly Outgoing[]): Outgoing<K>[] {
+  return outgoing.filter((one) => isOfKind(kind, one))
+}
+
+export function keyOfOutgoing({ kind, id }: Pick<Outgoing, 'kind' | 'id'>): string {
+  return `${kind}:${id}`
+}
+
+/** The write that a device stored, or null if it cannot be read. */
+export function parseOutgoing(value: unknown): Outgoing | null {
+  if (!isObject(value) || !isText(value.id) || !isObject(value.payload)) return null
+  const { kind, id, at, notBefore } = value
+  if (!isOutgoingKind(kind) || !isCount(at) || !isCount(notBefore)) return null
+  const payload = KINDS[kind].parse(value.payload, id)
+  return payload && { kind, id, payload, at, notBefore }
+}
+
+function isOutgoingKind(kind: unknown): kind is OutgoingKind {
+  return isText(kind) && Object.hasOwn(KINDS, kind)
+}

@@ -1,0 +1,53 @@
+import { GUEST } from '#domain/account/owner.ts'
+import { parseAnswers } from '#domain/quiz/answers.ts'
+import type { Attempt as Submission } from '#domain/quiz/attempt.ts'
+import { transition } from '#domain/quiz/attempt-machine.ts'
+import { isAmount, isCount, isText } from '#domain/untrusted-json.ts'
+import type { Outputs } from '#src/platform/data/trpc.ts'
+import type { OutboxKind } from './kind.ts'
+
+type Answer = Outputs['quizResults']['submit']
+
+/** A submitted attempt; its id is the write's. */
+export const attempt: OutboxKind<Submission, Answer> = {
+  parse({ quizId, version, answers, timeSpent, completedAt }, id) {
+    if (!isText(quizId) || !isText(version) || !isAmount(timeSpent) || !isCount(completedAt)) return null
+    return { attemptId: id, quizId, version, answers: parseAnswers(answers), timeSpent, completedAt }
+  },
+  send: (api, { payload }, now, signal) => api.quizResults.submit.mutate({ ...payload, sentAt: now }, { signal }),
+  merge: (before) => before,
+  countAs: () => 'results',
+  failure: 'Saving a quiz result failed',
+  isStudy: true,
+  isSentForGuest: true,
+
+  async settle(tx, userId, { id }, answer) {
+    if (isBeforeReset(answer)) {
+      tx.remove('attempt', userId, id)
+      return true
+    }
+    const found = await tx.find('attempt', userId, id)
+    const { saved, ...result } = answer
+    if (found) {
+      const next = transition(found.value, { type: saved ? 'store' : 'grade', result })
+      await tx.put('attempt', userId, id, next)
+    }
+    return saved || userId === GUEST
+  },
+  async refuse(tx, userId, { id }, reason) {
+    const found = await tx.find('attempt', userId, id)
+    if (found) await tx.put('attempt', userId, id, transition(found.value, { type: 'refuse', reason }))
+  },
+
+  updateCopies({ userId, copies, findAttempt }, { id }) {
+    const graded = findAttempt(id)
+    if (userId !== GUEST && graded && 'result' in graded) copies.addResult(userId, graded)
+  },
+  refresh: ({ quizResults, stats, home }) =>
+    Promise.all([quizResults.invalidate(), stats.invalidate(), home.invalidate()]),
+}
+
+/** The attempt is from before the student reset all stats: the worker does not store it, and it is not sent again. */
+export function isBeforeReset(answer: object): boolean {
+  return 'stored' in answer && answer.stored === false
+}

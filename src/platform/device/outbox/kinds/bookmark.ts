@@ -1,0 +1,28 @@
+import { toChoice } from '#domain/catalogue/bookmark-copy.ts'
+import type { Outputs } from '#src/platform/data/trpc.ts'
+import type { OutboxKind } from './kind.ts'
+
+type Choice = { bookmarked: boolean /** Of the subject, as students know it. */; name: string }
+
+/** A change of a bookmark; its id is the key of the subject. */
+export const bookmark: OutboxKind<Choice, Outputs['bookmarks']['set']> = {
+  parse: ({ bookmarked, name }) =>
+    typeof bookmarked === 'boolean' && typeof name === 'string' ? { bookmarked, name } : null,
+  send: (api, { id, at, payload: { bookmarked } }, now, signal) =>
+    api.bookmarks.set.mutate(toChoice({ subjectKey: id, bookmarked, at }, now), { signal }),
+  merge: (_, after) => after,
+  countAs: () => 'bookmarks',
+  failure: 'Saving a bookmark failed',
+  isStudy: false,
+  guestMax: 20,
+
+  async show({ utils: { bookmarks } }, _, listed) {
+    // An answer to an earlier request could be older than this one.
+    await bookmarks.list.cancel()
+    bookmarks.list.setData(undefined, listed)
+  },
+  updateCopies: ({ userId, copies }, _, listed) => copies.writeBookmarks(userId, listed),
+  refresh: ({ bookmarks }) => bookmarks.list.invalidate(),
+  isAnswerEnough: true,
+  undo: ({ utils }) => utils.bookmarks.list.invalidate(),
+}

@@ -1,0 +1,71 @@
+import { isText, parseObject } from '#domain/untrusted-json.ts'
+import type { AuthUser } from '../data/trpc.ts'
+import { forgetCopiesOfOthers, forgetTab, forgetTraces } from '../device/forget-student.ts'
+import { localTexts } from '../device/local-text.ts'
+import { askSession } from './ask-session.ts'
+import { hasSession } from './has-session.ts'
+import { watchSession } from './session-watch.ts'
+
+export type { AuthUser }
+
+const LAST_USER = 'last_user'
+const EPOCH = 'session_epoch'
+
+/** Who was last signed in on this device, for other tabs and for when the worker does not answer. */
+function readLastUser(): AuthUser | null {
+  return hasSession() ? parseUser(localTexts.read(LAST_USER)) : null
+}
+
+/** Removes everything of other students from the device before anything of this student is shown. */
+function writeLastUser(user: AuthUser | null): void {
+  const before = localTexts.read(LAST_USER)
+  if (parseUser(before)?.uid !== user?.uid) {
+    // First, so that a tab that hears of the user knows that older answers do not count.
+    localTexts.write(EPOCH, crypto.randomUUID())
+    if (before) forgetTraces()
+  }
+  forgetCopiesOfOthers(user?.uid ?? null)
+  const text = user && JSON.stringify(user)
+  if (text === null) localTexts.remove(LAST_USER)
+  else if (text !== before && !localTexts.write(LAST_USER, text)) console.error('Who is signed in was not kept')
+}
+
+function parseUser(json: string | null): AuthUser | null {
+  const stored = parseObject(json)
+  const textOf = (value: unknown) => (isText(value) ? value : null)
+  if (!isText(stored?.uid) || !isText(stored.email)) return null
+  const { uid, email, displayName, photoURL } = stored
+  return { uid, email, displayName: textOf(displayName), photoURL: textOf(photoURL) }
+}
+
+/** Who is signed in, as this tab knows it. */
+export const session = watchSession({
+  ask: askSession,
+  shared: {
+    hasSession,
+    read: readLastUser,
+    write: writeLastUser,
+    epoch: () => localTexts.read(EPOCH),
+    subscribe(listener) {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === LAST_USER) listener()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+  },
+})
+
+/** Whether it is known that nobody is signed in. A page is hydrated as a visitor's, even if a student reads it. */
+export function isVisitor(): boolean {
+  const { user, loading } = session.read()
+  return user === null && !loading
+}
+
+// Before any other listener.
+let { generation } = session.read()
+session.subscribe(() => {
+  if (session.read().generation === generation) return
+  generation = session.read().generation
+  forgetTab()
+})

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AuthUser } from '#src/platform/data/trpc.ts'
+import { watchSession } from '#src/platform/session/session-watch.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+
+const userOf = (uid: string): AuthUser => ({ uid, email: `${uid}@example.com`, displayName: null, photoURL: null })
+const asha = userOf('asha')
+const zara = userOf('zara')
+
+/** What all tabs of a browser share, and the worker behind it. */
+function createBrowser() {
+  let last: AuthUser | null = null
+  let epoch = 0
+  const tabs = new Set<() => void>()
+  return {
+    hasSession: true,
+    openTab(this: { hasSession: boolean }) {
+      const questions: { answer: (user: AuthUser | null) => void; fail: () => void }[] = []
+      let listener = () => {}
+      const session = watchSession({
+        ask: () =>
+          new Promise((answer, reject) => {
+            questions.push({ answer, fail: () => reject(new Error('no answer')) })
+          }),
+        shared: {
+          hasSession: () => this.hasSession,
+          read: () => last,
+          epoch: () => String(epoch),
+          write(user) {
+            if (user?.uid !== last?.uid) epoch += 1
+            const isNews = user?.uid !== last?.uid
+            last = user
+            if (isNews) for (const tell of tabs) if (tell !== listener) tell()
+          },
+          subscribe(heard) {
+            listener = heard
+            tabs.add(heard)
+            return () => tabs.delete(heard)
+          },
+        },
+      })
+      session.begin()
+      const begun = session.read()
+      const stop = session.start()
+      const settle = () => new Promise((resolve) => setTimeout(resolve))
+      return {
+        session,
+        /** The start of the page, before the worker has answered. */
+        begun,
+        questions,
+        stop,
+        user: () => session.read().user?.uid ?? null,
+        async answer(user: AuthUser | null) {
+          questions.shift()?.answer(user)
+          await settle()
+        },
+      }
+    },
+  }
+}
+
+let browser: ReturnType<typeof createBrowser>
+const stops: (() => void)[] = []
+
+function openTab() {
+  const tab = browser.openTab()
+  stops.push(tab.stop)
+  return tab
+}
+
+beforeEach(() => {
+  browser = createBrowser()
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('document', { addEventListener() {}, removeEventListener() {}, visibilityState: 'visible' })
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a page begins with the student whom this device knows, and waits for nothing', async () => {
+  const first = openTab()
+  expect(first.begun).toMatchObject({ user: null, loading: true })
+  await first.answer(asha)
+  const again = openTab()
+  expect(again.begun).toMatchObject({ user: asha, loading: false })
+  // An answer that never arrives changes nothing.
+  expect(again.user()).toBe('asha')
+  // Another student has the session, so nothing of the first one is shown any more.
+  await again.answer(zara)
+  expect(again.session.read()).toMatchObject({ user: zara, generation: 1 })
+})
+
+test('a visitor is nobody at once, and the worker is not asked', () => {
+  browser.hasSession = false
+  const tab = openTab()
+  expect(tab.begun).toMatchObject({ user: null, loading: false })
+  expect(tab.questions).toEqual([])
+})
+
+test('the worker says who is signed in', async () => {
+  const tab = openTab()
+  await tab.answer(asha)
+  expect(tab.session.read()).toMatchObject({ user: asha, loading: false, unreachable: false, generation: 0 })
+  expect(tab.session.studentOf(0)).toBe('asha')
+})
+
+test('it is known whether the student left in this tab, until somebody signs in again', async () => {
+  const [one, two] = [openTab(), openTab()]
+  await one.answer(asha)
+  await two.answer(asha)
+  one.session.leave()
+  expect([one.session.read().hasLeft, two.session.read().hasLeft]).toEqual([true, false])
+  expect([one.user(), two.user()]).toEqual([null, null])
+  void one.session.askAgain()
+  await one.answer(null)
+  expect(one.session.read().hasLeft).toBe(true)
+  one.session.know(zara)
+  one.session.know(null)
+  expect(one.session.read().hasLeft).toBe(false)
+})
+
+test('the answer to an older question does not sign in again who has signed out', async () => {
+  const tab = openTab()
+  await tab.answer(asha)
+  void tab.session.askAgain()
+  tab.session.know(null)
+  await tab.answer(asha)
+  expect(tab.user()).toBeNull()
+  await tab.answer(null)
+  expect([tab.user(), tab.questions]).toEqual([null, []])
+})
+
+test('a tab follows at once when another student signs in in another tab, whatever it has asked before', async () => {
+  const [one, two] = [openTab(), openTab()]
+  await one.answer(asha)
+  await two.answer(asha)
+  void one.session.askAgain()
+  two.session.know(null)
+  two.session.know(zara)
+  expect(one.user()).toBe('zara')
+  // The answer that was under way all the time.
+  await one.answer(asha)
+  expect([one.user(), two.user()]).toEqual(['zara', 'zara'])
+  await one.answer(zara)
+  expect(one.questions).toEqual([])
+})
+
+test('every student has a generation, and a visitor who signs in keeps the one before', async () => {
+  const tab = openTab()
+  await tab.answer(null)
+  tab.session.know(asha)
+  expect(tab.session.read().generation).toBe(0)
+  tab.session.know(null)
+  expect(tab.session.read().generation).toBe(1)
+  tab.session.know(zara)
+  expect(tab.session.read().generation).toBe(1)
+  tab.session.know(asha)
+  expect([0, 1, 2].map(tab.session.studentOf)).toEqual(['asha', 'zara', 'asha'])
+})
+
+test('a profile that is saved after signing out signs nobody in', async () => {
+  const tab = openTab()
+  await tab.answer(asha)
+  tab.session.update({ ...asha, displayName: 'Asha' })
+  expect(tab.session.read().user?.displayName).toBe('Asha')
+  tab.session.know(null)
+  tab.session.update({ ...asha, displayName: 'Asha Gurung' })
+  tab.session.know(zara)
+  tab.session.update({ ...asha, displayName: 'Asha Gurung' })
+  expect(tab.session.read().user).toEqual(zara)
+})
+
+test('while the worker does not answer, the last student stays, and the question is asked again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const tab = openTab()
+  await tab.answer(asha)
+  void tab.session.askAgain()
+  tab.questions.shift()?.fail()
+  await waitUntil(() => expect(tab.session.read()).toMatchObject({ user: asha, unreachable: true }))
+  await waitUntil(() => expect(tab.questions).toHaveLength(1))
+  await tab.answer(asha)
+  expect(tab.session.read().unreachable).toBe(false)
+})
+
+test('doubts while a question is on its way ask once more, not many times', async () => {
+  const tab = openTab()
+  for (let doubt = 0; doubt < 5; doubt++) void tab.session.askAgain()
+  expect(tab.questions).toHaveLength(1)
+  await tab.answer(asha)
+  expect(tab.questions).toHaveLength(1)
+  await tab.answer(asha)
+  expect(tab.questions).toEqual([])
+})
+
+test('the same student is the same object, so that nothing is drawn again', async () => {
+  const tab = openTab()
+  await tab.answer(asha)
+  const { user } = tab.session.read()
+  void tab.session.askAgain()
+  await tab.answer({ ...asha })
+  expect(tab.session.read().user).toBe(user)
+})
+
+test('without the cookie of a session nobody is asked, neither at first nor in doubt', () => {
+  browser.hasSession = false
+  const tab = openTab()
+  void tab.session.askAgain()
+  expect(tab.questions).toEqual([])
+  expect(tab.session.read()).toMatchObject({ user: null, loading: false, unreachable: false })
+})
+
+test('a student who signs in elsewhere after that is noticed', async () => {
+  browser.hasSession = false
+  const tab = openTab()
+  browser.hasSession = true
+  void tab.session.askAgain()
+  await waitUntil(() => expect(tab.questions).toHaveLength(1))
+  await tab.answer(asha)
+  expect(tab.user()).toBe('asha')
+})
+
+test('a session that has lost its cookie is over', async () => {
+  const tab = openTab()
+  await tab.answer(asha)
+  browser.hasSession = false
+  void tab.session.askAgain()
+  expect([tab.user(), tab.questions]).toEqual([null, []])
+})
