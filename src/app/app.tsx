@@ -38,7 +38,13 @@ function Routes({ router }: { router: AppRoutes }) {
     shown.current = isAuthenticated
   }, [isAuthenticated, router])
   useEffect(() => followTrail(router.history), [router])
-  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && takeUpdateIfFree()), [router])
+  useEffect(() => {
+    return router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+      // Not on the first page of a document: a file that is missing there would be missing after the reload, too, and
+      // the page would reload without end.
+      if (fromLocation && pathChanged) takeUpdateIfFree()
+    })
+  }, [router])
   const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
   return (
     <>

@@ -26,6 +26,8 @@ test('opened content is recorded with its progress, and shown on the home', asyn
     await page.goto('/resources/blogs')
     const card = page.getByRole('link', { name: 'Units catch mistakes before the examiner does' })
     await expect(card).toBeVisible()
+    // Visits are recorded once the page knows whose they are.
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
     const release = await holdBack(page, /watch-visit/)
     await card.click()
     await related.scrollIntoViewIfNeeded()

@@ -172,10 +172,12 @@ test.describe('Search Notes', () => {
     await page.clock.install()
     // A request under way when the clock is moved would seem to take too long.
     const favorites = page.waitForResponse(/favorites\.list/)
+    const passages = page.waitForResponse(/\/assets\/passages-/)
     await open(page)
     await favorites
     await box(page).fill('gene')
     await expect(results(page).first()).toBeVisible()
+    await (await passages).finished()
     await page.clock.pauseAt(Date.now() + 60_000)
     await box(page).fill('electro')
     await page.clock.runFor(SEARCH_DEBOUNCE_MS - 1)
