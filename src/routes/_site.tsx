@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { SearchButton } from '#src/features/search/search-host.tsx'
-import { ScrollToTop } from '#src/features/shell/scroll-to-top.tsx'
 import { SiteFooter } from '#src/features/shell/site-footer.tsx'
-import { SiteNav } from '#src/features/shell/site-nav.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
+import { SearchButton } from '../features/search/search-host.tsx'
+import { ScrollToTop } from '../features/shell/scroll-to-top.tsx'
+import { SiteNav } from '../features/shell/site-nav.tsx'
 
 export const Route = createFileRoute('/_site')({
   component: () => (

@@ -1,11 +1,13 @@
-import { useRef } from 'react'
-import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { type ReactNode, useRef } from 'react'
+import { timeAgo } from '#domain/calendar/time-ago.ts'
+import { describeError, type Outputs, trpc } from '#src/platform/data/trpc.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useNow } from '#src/ui/clock/use-clock.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Message } from '#src/ui/message.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
-import { PasswordQuestion } from './password-question.tsx'
-import { SessionRow } from './session-row.tsx'
-import { useSessionEnding } from './use-session-ending.ts'
+import { PasswordQuestion, useSessionEnding } from './session-ending.tsx'
 
 /** The devices on which the student is signed in, with a way to sign them out; for the profile. */
 export function SessionList() {
@@ -85,5 +87,49 @@ function LoadingSessions() {
       <Bone className="h-11" />
       <Bone className="h-11" />
     </Skeleton>
+  )
+}
+
+type Session = Outputs['auth']['sessions'][number]
+
+const IN_THE_HAND = /Android|iPhone|iPad/
+
+type Props = {
+  session: Session
+  disabled: boolean
+  onEnd: () => void
+  /** Shown instead of the button after it was pressed. */
+  question: ReactNode
+}
+
+function SessionRow({ session: { device, lastUsedAt, signedInAt, isThisDevice }, disabled, onEnd, question }: Props) {
+  const now = useNow()
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-4">
+      <Icon className="size-6 text-soft" name={IN_THE_HAND.test(device) ? 'mobile' : 'monitor'} />
+      <div className="min-w-0 grow basis-40">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span>{device}</span>
+          {isThisDevice && <Badge tone="green">This device</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-13 text-soft">
+          <span>{`Last used: ${timeAgo(lastUsedAt, now)}`}</span>
+          <span>{`Signed in: ${timeAgo(signedInAt, now)}`}</span>
+        </p>
+      </div>
+      {!isThisDevice && !question && (
+        <Button
+          aria-label={`Sign out ${device}`}
+          className="shrink-0"
+          disabled={disabled}
+          kind="secondary"
+          onClick={onEnd}
+          size="small"
+        >
+          Sign out
+        </Button>
+      )}
+      {question}
+    </li>
   )
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { describeGoogleOutcome, type GoogleOutcome } from '#domain/account/google-sign-in.ts'
+import { Data } from '#src/platform/data/data.tsx'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import type { AuthUser } from '#src/platform/session/session.ts'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** Signs in or signs up. `onDone` is called once the student is signed in. */
-export function AuthDialog({ initialMode = 'login', returnTo, googleOutcome, onClose, onDone }: Props) {
+function AuthDialog({ initialMode = 'login', returnTo, googleOutcome, onClose, onDone }: Props) {
   const { signedIn } = useAuth()
   const [mode, setMode] = useState<keyof typeof TEXTS>(initialMode)
   // The dialog focuses its first form.
@@ -100,5 +101,14 @@ export function AuthDialog({ initialMode = 'login', returnTo, googleOutcome, onC
         </p>
       </div>
     </Dialog>
+  )
+}
+
+/** The dialog together with the tRPC client, so that a page can load both at once. */
+export function AuthDialogWithData(props: ComponentProps<typeof AuthDialog>) {
+  return (
+    <Data>
+      <AuthDialog {...props} />
+    </Data>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { PageHead } from '#src/ui/page-head.tsx'
 
 /** The page of a link in a mail: one narrow card with one action. */
@@ -12,4 +12,22 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
       </section>
     </div>
   )
+}
+
+/**
+ * The token after the # in a link from a mail, which browsers do not send to a server. Empty if there is none, null
+ * outside of a browser.
+ */
+export function useLinkToken(): string | null {
+  return useSyncExternalStore(subscribe, readToken, () => null)
+}
+
+/** A second link opened in the same tab changes only the part after the #. */
+function subscribe(callBack: () => void): () => void {
+  addEventListener('hashchange', callBack)
+  return () => removeEventListener('hashchange', callBack)
+}
+
+function readToken(): string {
+  return /^#token=([\w-]+)$/.exec(location.hash)?.[1] ?? ''
 }

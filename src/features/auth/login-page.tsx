@@ -11,7 +11,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { toReturnState } from './return-state.ts'
 
 /** Loaded when somebody is about to sign in, together with the tRPC client. */
-const loadAuthDialog = async () => ({ default: (await import('./auth-dialog-with-data.tsx')).AuthDialogWithData })
+const loadAuthDialog = async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialogWithData })
 const AuthDialog = lazy(loadAuthDialog)
 const preloadAuthDialog = () => preloadDialog(loadAuthDialog)
 

@@ -7,9 +7,8 @@ import { useAuth } from '#src/platform/session/auth.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Message } from '#src/ui/message.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
-import { LinkPage } from './link-page.tsx'
+import { LinkPage, useLinkToken } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useLinkToken } from './use-link-token.ts'
 
 type Done = Outputs['auth']['resetPassword']
 

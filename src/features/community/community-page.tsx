@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { COMMUNITY } from '#content/site/community.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { countPoints, type Deeds, listAchievements } from '#domain/study/achievement.ts'
+import { type Achievement, countPoints, type Deeds, listAchievements } from '#domain/study/achievement.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { Tile } from '#src/ui/tile.tsx'
-import { Achievements } from './achievements.tsx'
 
 type Props = {
   /** Null until the worker has answered. */
@@ -90,5 +90,51 @@ function Examples({ id, title, examples }: ExamplesProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type AchievementsProps = { achievements: readonly Achievement[] | null; failure: string | null; onRetry: () => void }
+
+function Achievements({ achievements, failure, onRetry }: AchievementsProps) {
+  return (
+    <section aria-labelledby="achievements" className="flex flex-col gap-4">
+      <h2 className="text-24" id="achievements">
+        Achievements
+      </h2>
+      {achievements ? (
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          {achievements.map((achievement) => (
+            <AchievementCard achievement={achievement} key={achievement.id} />
+          ))}
+        </ul>
+      ) : failure ? (
+        <div className="card flex flex-wrap items-center justify-between gap-3 p-4" role="alert">
+          <p className="text-soft">{failure}</p>
+          <Button icon="refresh" kind="secondary" onClick={onRetry} size="small">
+            Try Again
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className="grid gap-3 md:grid-cols-2" text="Loading achievements...">
+          <Bone className="h-20" />
+          <Bone className="h-20" />
+        </Skeleton>
+      )}
+    </section>
+  )
+}
+
+function AchievementCard({ achievement: { title, about, reached, goal, isAchieved } }: { achievement: Achievement }) {
+  return (
+    <li className="card flex items-center gap-3 p-4">
+      <Icon className={`size-6 ${isAchieved ? 'text-accent' : 'text-faint'}`} name={isAchieved ? 'trophy' : 'lock'} />
+      <div className="min-w-0 grow">
+        <h3 className="text-17">{title}</h3>
+        <p className="text-13 text-soft">{about}</p>
+      </div>
+      <p className={`tabular shrink-0 text-13 font-semibold ${isAchieved ? 'text-green' : 'text-soft'}`}>
+        {isAchieved ? 'Achieved' : `${formatNumber(reached)} of ${formatNumber(goal)}`}
+      </p>
+    </li>
   )
 }

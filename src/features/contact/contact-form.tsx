@@ -1,9 +1,12 @@
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
-import { type ContactField, forEachContactField } from '#domain/contact-rules.ts'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { CONTACT_MESSAGES, type ContactField, forEachContactField } from '#domain/contact-rules.ts'
+import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
+import { isText, parseObject } from '#domain/untrusted-json.ts'
+import { CONTACT_DRAFT } from '#src/platform/device/keys.ts'
+import { tabTexts } from '#src/platform/device/local-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextAreaField, TextField } from '#src/ui/field.tsx'
-import { OutcomeMessage } from './contact-outcome.tsx'
-import { type Draft, dropDraft, emptyDraft, openDraft, storeDraft } from './draft.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Outcome } from './send-message.ts'
 
 /** Loaded once the form shows, because the rules of a message are a large part of the page's code. */
@@ -86,4 +89,72 @@ function Trap({ value, onChange }: { value: string; onChange: (value: string) =>
       </label>
     </div>
   )
+}
+
+/** Takes the focus, because the button that had it was disabled while sending. So screen readers read the outcome. */
+function OutcomeMessage({ outcome }: { outcome: Outcome | null }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) ref.current?.focus()
+  }, [outcome])
+  if (!outcome) return null
+
+  const good = outcome.kind === 'received'
+  return (
+    <div
+      className={`flex items-start gap-2 rounded-sm border bg-ground px-3 py-2 ${good ? 'border-green text-green' : 'border-red text-red'}`}
+      ref={ref}
+      role={good ? 'status' : 'alert'}
+      tabIndex={-1}
+    >
+      <Icon className="mt-0.5 size-5" name={good ? 'check' : 'warning'} />
+      <div>
+        {outcome.kind === 'received' && <p>{CONTACT_MESSAGES.received}</p>}
+        {outcome.kind === 'refused' && <p>{outcome.text}</p>}
+        {outcome.kind === 'failed' && (
+          <>
+            <p>{SOMETHING_WENT_WRONG}</p>
+            <p className="text-soft">{`${outcome.why} What you wrote stays here.`}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Draft = Record<ContactField, string> & {
+  /** The id of a message that was sent and may have arrived. Sending the same text again reuses it. Null before that. */
+  id: string | null
+  /** The subject of the last link, so that a reload of the page does not replace text that was typed since. */
+  linkedSubject: string
+}
+
+function emptyDraft(linkedSubject: string): Draft {
+  return { ...forEachContactField(() => ''), id: null, linkedSubject }
+}
+
+/** The draft that this tab stored, with the subject of a new link filled in. */
+function openDraft(linkedSubject: string): Draft {
+  const stored = readDraft()
+  const isNewLink = linkedSubject !== '' && linkedSubject !== stored.linkedSubject
+  return isNewLink ? { ...stored, linkedSubject, subject: linkedSubject, id: null } : stored
+}
+
+function storeDraft(draft: Draft): void {
+  tabTexts.write(CONTACT_DRAFT, JSON.stringify(draft))
+}
+
+/** Removes the draft that was sent, unless a new one was begun since then. */
+function dropDraft(id: string): void {
+  if (readDraft().id === id) tabTexts.remove(CONTACT_DRAFT)
+}
+
+function readDraft(): Draft {
+  const stored = parseObject(tabTexts.read(CONTACT_DRAFT)) ?? {}
+  const textOf = (key: string) => (isText(stored[key]) ? stored[key] : '')
+  return {
+    ...forEachContactField(textOf),
+    id: textOf('id') || null,
+    linkedSubject: textOf('linkedSubject'),
+  }
 }

@@ -1,13 +1,15 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { isOwnPicture } from '#domain/account/own-picture.ts'
+import { firstGrapheme } from '#domain/graphemes.ts'
 import { LaterDialog, preloadDialog } from '#src/platform/loading/later-dialog.tsx'
-import { useAuth } from '#src/platform/session/auth.tsx'
+import { type AuthUser, useAuth } from '#src/platform/session/auth.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { tabOf } from './dashboard-tabs.ts'
+import { type Tab, tabOf } from './dashboard-tabs.ts'
+import { LogoutButton } from './logout-button.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { TopBar } from './top-bar.tsx'
-import { WideHeader } from './wide-header.tsx'
 
 const loadDrawer = async () => ({ default: (await import('./drawer.tsx')).Drawer })
 const Drawer = lazy(loadDrawer)
@@ -58,4 +60,71 @@ export function DashboardShell({ search, hasBottomBar }: Props) {
       </div>
     </div>
   )
+}
+
+type TopBarProps = { tab: Tab; open: boolean; search: ReactNode; onOpen: () => void }
+
+/** Below 1024 px. It hides while the student scrolls down and comes back on scrolling up. */
+function TopBar({ tab, open, search, onOpen }: TopBarProps) {
+  const hidden = useHiddenOnScroll()
+  return (
+    <header
+      data-page-bar
+      className={`sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-2 transition-transform duration-200 focus-within:translate-y-0 lg:hidden ${hidden ? '-translate-y-full' : ''}`}
+    >
+      <IconButton aria-expanded={open} icon="menu" label="Open menu" onClick={onOpen} />
+      {/* If the page's heading has the same text, that heading shows only beside the wider header. */}
+      <p aria-hidden="true" className="min-w-0 text-17 font-semibold wrap-anywhere">
+        {tab.title}
+      </p>
+      <div className="ml-auto shrink-0">{search}</div>
+    </header>
+  )
+}
+
+type WideHeaderProps = { tab: Tab; user: AuthUser; search: ReactNode }
+
+/** From 1024 px: the title of the page, and the student. */
+function WideHeader({ tab, user, search }: WideHeaderProps) {
+  const name = user.displayName || user.email.split('@', 1)[0] || ''
+  return (
+    <header className="hidden items-center justify-between gap-6 border-b border-line px-8 py-4 lg:flex">
+      <div className="min-w-0">
+        <p className="text-20 font-semibold">{tab.title}</p>
+        <p className="text-soft wrap-anywhere">{`Welcome back, ${name}!`}</p>
+      </div>
+      <div className="flex shrink-0 items-center gap-3">
+        {search}
+        {user.photoURL && isOwnPicture(user.photoURL) ? (
+          <img alt="" className="size-11 rounded-full object-cover" height="44" src={user.photoURL} width="44" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="flex size-11 items-center justify-center rounded-full bg-raised text-17 font-semibold text-accent uppercase"
+          >
+            {firstGrapheme(name)}
+          </span>
+        )}
+        <span className="max-w-56 text-soft wrap-anywhere">{user.email}</span>
+        <LogoutButton />
+      </div>
+    </header>
+  )
+}
+
+const BEYOND_PX = 100
+
+/** True after scrolling down, further than 100 px from the top; false after scrolling up. */
+function useHiddenOnScroll(): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    let last = scrollY
+    const update = () => {
+      if (scrollY !== last) setHidden(scrollY > last && scrollY > BEYOND_PX)
+      last = scrollY
+    }
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
+  }, [])
+  return hidden
 }

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type GuestItem, summarizeAdding } from '#domain/account/guest-offer-rules.ts'
 import { say } from '#src/platform/page/notice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useStepFocus } from './use-focus.ts'
 import { useAddingStates } from './use-guest-work.ts'
-import { useIsSlow } from './use-is-slow.ts'
 
 type Props = { userId: string; items: readonly GuestItem[]; onHide: () => void; onOver: () => void }
 
@@ -88,4 +86,28 @@ export function AddingUnseen({ userId, items, onOver }: Omit<Props, 'onHide'>) {
     onOver()
   }, [isOver, added, total, onOver])
   return null
+}
+
+const PATIENCE_MS = 8_000
+
+/**
+ * Whether `progress` has not changed for so long that the student needs an explanation. Offline this is true at once.
+ */
+function useIsSlow(progress: number): boolean {
+  const [slowAt, setSlowAt] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowAt(progress), navigator.onLine ? PATIENCE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [progress])
+  return slowAt === progress
+}
+
+/**
+ * The previous step's focused element has disappeared, so each step moves the focus to its text. The dialog sets the
+ * focus of the first step.
+ */
+export function useStepFocus(text: RefObject<HTMLElement | null>, isWanted = true): void {
+  useEffect(() => {
+    if (isWanted) text.current?.focus()
+  }, [text, isWanted])
 }

@@ -1,13 +1,17 @@
+import { useState } from 'react'
+import { COMPLETE_PROFILE, MOTIVATION } from '#content/site/motivation.ts'
+import { QUOTES } from '#content/site/quotes.ts'
+import type { Profile } from '#domain/account/profile.ts'
+import { describeError } from '#src/platform/data/trpc.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
-import { useToday } from '#src/ui/clock/use-clock.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { useClock, useToday } from '#src/ui/clock/use-clock.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { emptyHome } from './home-data.ts'
 import { HomePanels } from './home-panels.tsx'
-import { HomeTrouble } from './home-trouble.tsx'
 import type { RunningAttempt } from './panels/continue-learning.tsx'
-import { GreetingCard } from './panels/greeting-card.tsx'
-import { QuoteOfTheDay } from './panels/quote-of-the-day.tsx'
+import { greet } from './panels/greet.ts'
 import { useHome } from './use-home.ts'
 
 /** The next things to do come first, because a phone's first screen shows only these. */
@@ -43,5 +47,52 @@ function Waiting() {
       <Bone className="h-72" />
       <Bone className="h-72" />
     </Skeleton>
+  )
+}
+
+type HomeTroubleProps = { error: Parameters<typeof describeError>[0]; isBusy: boolean; onRetry: () => void }
+
+/** Shown if the home could not be updated. The data on this device shows below. */
+function HomeTrouble({ error, isBusy, onRetry }: HomeTroubleProps) {
+  return (
+    <div className="card flex flex-wrap items-center gap-3 p-4" role="alert">
+      <p className="grow basis-64 text-soft">{describeError(error)}</p>
+      <Button busy={isBusy} icon="refresh" kind="secondary" onClick={onRetry} size="small">
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
+type GreetingCardProps = { name: string; profile: Pick<Profile, 'grade_level'> | null | undefined }
+
+/** Greets by the time of day in Nepal, whatever time zone the device has. */
+function GreetingCard({ name, profile }: GreetingCardProps) {
+  const greeting = useClock(greet)
+  const level = profile?.grade_level
+  const isIncomplete = profile !== undefined && !level
+  return (
+    <header className="flex flex-col gap-1">
+      <h1 className="text-24 lg:text-32">{isIncomplete ? `Welcome, ${name}` : `${greeting}, ${name}`}</h1>
+      <p className="max-w-prose text-soft">{level ? MOTIVATION[level] : isIncomplete ? COMPLETE_PROFILE : '\u00a0'}</p>
+      {isIncomplete && (
+        <LinkButton className="mt-2 self-start" icon="user" to="/dashboard/profile">
+          Complete Your Profile
+        </LinkButton>
+      )}
+    </header>
+  )
+}
+
+/** One of the four quotes at random. It stays the same while the page is open. */
+function QuoteOfTheDay() {
+  const [quote] = useState(() => QUOTES[Math.floor(Math.random() * QUOTES.length)] ?? QUOTES[0])
+  return (
+    <section aria-labelledby="quote-of-the-day" className="border-l-2 border-l-accent py-1 pl-4">
+      <h2 className="text-13 font-semibold text-faint" id="quote-of-the-day">
+        Quote of the Day
+      </h2>
+      <blockquote className="text-17">{quote.text}</blockquote>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { Home } from '#src/platform/device/copies/home-copy.ts'
 import { ActivityList } from '#src/ui/student/activity-list.tsx'
-import { Panel } from './panel.tsx'
-import { PanelBoundary } from './panel-boundary.tsx'
+import { Panel, PanelBoundary } from './panel.tsx'
 import { ContinueLearning, type RunningAttempt } from './panels/continue-learning.tsx'
 import { QuickAccess } from './panels/quick-access.tsx'
 import { SmartRecommendations } from './panels/smart-recommendations.tsx'

@@ -5,8 +5,7 @@ import { DEFAULT_CLASS } from '#domain/catalogue/school-class.ts'
 import { countOf } from '#domain/numbers.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ARRIVALS, arriveOnce } from './first-view.ts'
-import { MarginSection } from './margin-section.tsx'
-import { MoreLink } from './more-link.tsx'
+import { MarginSection, MoreLink } from './margin-section.tsx'
 
 type FirstSubject = Omit<Subject, 'description'>
 const subjects = firstSubjects as FirstSubject[]

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import totals from '#content/built/totals.json'
 import { countOf } from '#domain/numbers.ts'
 import { ARRIVALS, arriveOnce } from './first-view.ts'
-import { MarginSection } from './margin-section.tsx'
-import { MoreLink } from './more-link.tsx'
+import { MarginSection, MoreLink } from './margin-section.tsx'
 
 const ENTRIES = [
   {

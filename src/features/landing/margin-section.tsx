@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** A section whose heading is in the left margin on a wide screen, and sticks there while the section scrolls. */
 export function MarginSection({
@@ -26,5 +28,18 @@ export function MarginSection({
       </header>
       <div className="min-w-0">{children}</div>
     </section>
+  )
+}
+
+/** The link from a section to the complete list. */
+export function MoreLink({ to, label }: { to: '/notes' | '/resources'; label: string }) {
+  return (
+    <Link
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:text-accent-strong"
+      to={to}
+    >
+      <span>{label}</span>
+      <Icon name="arrow-right" />
+    </Link>
   )
 }

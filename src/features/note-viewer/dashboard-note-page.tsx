@@ -1,15 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type OpenedNote, pathOfNote } from '#domain/catalogue/note-address.ts'
 import type { FlowingNote } from '#src/content/flowing-note-data.ts'
+import { useFavorites } from '#src/platform/favorites/use-favorites.ts'
 import { useWayBack } from '#src/platform/page/way-back/use-way-back.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
-import { LinkButton } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { FlowingText } from './flowing/flowing-text.tsx'
 import { NoteHeader } from './note-header.tsx'
 import { NoteNotFound } from './note-not-found.tsx'
 import { type DocumentViewer, NoteReader } from './note-reader.tsx'
-import { RemoveFavorite } from './remove-favorite.tsx'
 
 export type Edition = 'text' | 'pdf'
 
@@ -74,5 +74,18 @@ export function DashboardNotePage({ opened, flowing, onEdition, viewer }: Props)
         />
       )}
     </div>
+  )
+}
+
+/** On the page of a note that no longer exists: removes it from Quick Access, if it is there. */
+function RemoveFavorite() {
+  const { list, toggle } = useFavorites()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const favorite = list?.find(({ url }) => url === path)
+  if (!favorite) return null
+  return (
+    <Button icon="star" kind="secondary" onClick={() => toggle(favorite)}>
+      Remove from Quick Access
+    </Button>
   )
 }

@@ -1,12 +1,10 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect } from 'react'
 import type { Note } from '#domain/catalogue/catalogue.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ReaderBox } from '#src/ui/reader/reader-box.tsx'
-import { useReaderBox } from '#src/ui/reader/use-reader-box.ts'
+import { ReaderBox, useReaderBox } from '#src/ui/reader/reader-box.tsx'
 import { useNoteVisit } from './use-note-visit.ts'
 import { useReadingPosition } from './use-reading-position.ts'
-import { useSettle } from './use-settle.ts'
 
 /** Which of the specification's two readers shows the note. */
 type ReaderVariant = 'public' | 'dashboard'
@@ -88,4 +86,36 @@ function BackNotice({ page, onRestart }: { page: number; onRestart: () => void }
       </Button>
     </p>
   )
+}
+
+/**
+ * When the student begins to scroll inside the box, the page moves once so that the box has the whole screen. The
+ * heading above it has been read by then.
+ */
+function useSettle(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = ref.current
+    if (!box) return
+    const controller = new AbortController()
+    const settle = () => {
+      controller.abort()
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      if (box.getBoundingClientRect().top > 0) {
+        box.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' })
+      }
+    }
+    let scrolled = false
+    const options = { signal: controller.signal, capture: true, passive: true }
+    box.addEventListener('wheel', ({ deltaY }) => deltaY > 0 && settle(), options)
+    box.addEventListener(
+      'touchmove',
+      () => {
+        scrolled = true
+      },
+      options,
+    )
+    // Not during a touch, because the page would move under the finger.
+    box.addEventListener('touchend', () => scrolled && settle(), options)
+    return () => controller.abort()
+  }, [ref])
 }

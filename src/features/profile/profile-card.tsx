@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { nameGradeLevel } from '#domain/account/grade-level.ts'
+import { isOwnPicture } from '#domain/account/own-picture.ts'
 import type { Profile } from '#domain/account/profile.ts'
+import { firstGrapheme } from '#domain/graphemes.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { type Outcome, OutcomeMessage } from './outcome.tsx'
-import { Avatar } from './picture/avatar.tsx'
 import { AvatarEditor } from './picture/avatar-editor.tsx'
 
 type Props = {
@@ -42,5 +43,30 @@ export function ProfileCard({ profile, verification, outcome, onOutcome }: Props
         </div>
       )}
     </section>
+  )
+}
+
+/** The student's picture, or the first letter of the name. */
+function Avatar({ address, name }: { address: string | null; name: string }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (address && isOwnPicture(address) && address !== broken) {
+    return (
+      <img
+        alt=""
+        className="size-24 rounded-full border border-line bg-raised object-cover"
+        height="96"
+        onError={() => setBroken(address)}
+        src={address}
+        width="96"
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-24 items-center justify-center rounded-full border border-line bg-raised text-44 font-semibold text-accent uppercase"
+    >
+      {firstGrapheme(name)}
+    </span>
   )
 }

@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { isIncomplete, type Profile } from '#domain/account/profile.ts'
+import { tellRemovedAccess } from '#domain/account/removed-access.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { useProfile } from '#src/platform/data/profile-query.ts'
-import { describeError } from '#src/platform/data/trpc.ts'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { StudyGoals } from './goals/study-goals.tsx'
 import type { Outcome } from './outcome.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { ProfileLoading } from './profile-loading.tsx'
-import { ProfileProgress } from './profile-progress.tsx'
 import { RecentActivity } from './recent-activity.tsx'
-import { RemovedAccessNotice } from './removed-access-notice.tsx'
 import { AccountSettings } from './settings/account-settings.tsx'
 import { openSetupFor } from './setup/setup-opening.ts'
 
@@ -105,6 +106,76 @@ function SetupReminder({ userId }: { userId: string }) {
     >
       <p className="min-w-0 grow basis-56">Your profile lacks a name or a grade level. It takes a minute.</p>
       <Button onClick={() => openSetupFor(userId)}>Complete Your Profile</Button>
+    </section>
+  )
+}
+
+function ProfileLoading() {
+  return (
+    <Skeleton className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]" text="Loading profile...">
+      <div className="flex flex-col gap-6">
+        <div className="card flex flex-col items-center gap-4 p-6">
+          <Bone className="size-24 rounded-full!" />
+          <Bone className="h-8 w-40" />
+          <Bone className="h-5 w-52" />
+          <Bone className="h-11 w-36" />
+        </div>
+        <Bone className="h-36" />
+      </div>
+      <Bone className="h-96" />
+    </Skeleton>
+  )
+}
+
+/** The student's points, streak and hours of study. */
+function ProfileProgress({ profile: { points, study_streak, total_study_hours } }: { profile: Profile }) {
+  const figures: { icon: IconName; label: string; value: string }[] = [
+    { icon: 'trophy', label: 'Total Points', value: formatNumber(points) },
+    { icon: 'flame', label: 'Day Streak', value: formatNumber(study_streak) },
+    { icon: 'clock', label: 'Study Hours', value: formatNumber(total_study_hours) },
+  ]
+  return (
+    <section aria-labelledby="your-progress" className="card p-4 lg:p-6">
+      <h2 className="text-20" id="your-progress">
+        Your Progress
+      </h2>
+      <dl className="mt-4 grid grid-cols-3 gap-2">
+        {figures.map(({ icon, label, value }) => (
+          <div className="flex flex-col-reverse items-center justify-end gap-1 text-center" key={label}>
+            <dt className="text-13 text-soft">{label}</dt>
+            <dd className="tabular flex flex-col items-center gap-2 text-24 font-semibold">
+              <Icon className="size-6 text-accent" name={icon} />
+              <span>{value}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Tells the owner of an address what was removed from the account when it was confirmed, until the notice is read. */
+function RemovedAccessNotice() {
+  const { data } = trpc.account.get.useQuery()
+  const { account } = trpc.useUtils()
+  const { mutateAsync, isPending } = trpc.account.forgetRemovedAccess.useMutation()
+  if (!data?.removed) return null
+
+  const forget = async () => {
+    // If this does not arrive, the notice shows again next time.
+    await mutateAsync().catch((error) => console.error('What was removed is not marked as read', error))
+    await account.get.invalidate()
+  }
+  return (
+    <section
+      aria-label="Removed from your account"
+      className="card flex flex-wrap items-center gap-3 border-accent/50 p-4 lg:px-6"
+    >
+      <Icon className="size-6 text-accent" name="lock" />
+      <p className="min-w-0 grow basis-56">{tellRemovedAccess(data.removed)}</p>
+      <Button busy={isPending} kind="secondary" onClick={forget} size="small">
+        OK
+      </Button>
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { MouseEvent } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import type { Choice, ChoiceGroup } from './palette-groups.ts'
-import { isPassage, KINDS } from './result-kinds.ts'
+import { useResultPath } from './follow-result.ts'
+import { type Choice, type ChoiceGroup, isPassage, KINDS } from './result-kinds.ts'
 import { ResultText } from './result-text.tsx'
-import { useResultPath } from './use-result-path.ts'
 
 type Props = {
   label: string

@@ -3,8 +3,8 @@ import { countOf } from '#domain/numbers.ts'
 import type { SearchType } from '#domain/search/search-entry.ts'
 import { SEARCH_DEBOUNCE_MS } from '#domain/search/search-limits.ts'
 import { Button } from '#src/ui/button.tsx'
-import { PassagesState } from './passages-state.tsx'
 import { ResultList } from './result-list.tsx'
+import { PassagesState } from './search-states.tsx'
 import { useSiteSearch } from './use-site-search.ts'
 
 /** Kinds of results that the list of subjects cannot show. */

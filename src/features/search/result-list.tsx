@@ -1,7 +1,11 @@
 import { useId } from 'react'
 import type { SearchResult } from '#domain/search/search-entry.ts'
-import { IN_NOTES, isPassage } from './result-kinds.ts'
-import { ResultLink } from './result-link.tsx'
+import { favoriteOfResult } from '#domain/study/favorite-target.ts'
+import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useFollow, useResultPath } from './follow-result.ts'
+import { IN_NOTES, isPassage, KINDS } from './result-kinds.ts'
+import { ResultText } from './result-text.tsx'
 
 type Props = {
   results: readonly SearchResult[]
@@ -39,5 +43,32 @@ function Cards({ results, hrefOf, onFollow }: Omit<Props, 'heading'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type ResultLinkProps = { result: SearchResult; href?: string; onFollow?: () => void }
+
+/** A result on a page, as a card with its star. `href` is its own address if none is given. */
+function ResultLink({ result, href, onFollow }: ResultLinkProps) {
+  const pathOf = useResultPath()
+  const follow = useFollow()
+  const favorite = favoriteOfResult(result)
+  return (
+    <div className="card flex h-full items-center hover:border-strong">
+      <a
+        className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg p-3"
+        data-choice
+        href={href ?? pathOf(result)}
+        onClick={(event) => {
+          onFollow?.()
+          follow(event)
+        }}
+      >
+        <Icon className="size-5 text-soft" name={KINDS[result.type].icon} />
+        <ResultText result={result} />
+        <span className="text-13 text-faint">{KINDS[result.type].one}</span>
+      </a>
+      {favorite && <FavoriteToggle className="mr-1" target={favorite} />}
+    </div>
   )
 }

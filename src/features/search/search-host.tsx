@@ -4,7 +4,6 @@ import { isShortcut } from '#src/platform/page/is-shortcut.ts'
 import { setSearchOpen, useSearchOpen } from '#src/platform/page/search-open.ts'
 import { isDialogOpen } from '#src/ui/dialog-open.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { loadPalette } from './load-palette.ts'
 
 type Palette = ComponentType<{ onClose: () => void }>
 
@@ -89,4 +88,9 @@ export function SearchButton({ className = '' }: { className?: string }) {
       </span>
     </button>
   )
+}
+
+/** Loads the search dialog when somebody is about to search. */
+function loadPalette() {
+  return import('./search-palette.tsx')
 }

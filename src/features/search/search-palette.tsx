@@ -1,18 +1,16 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { forgetSearches, rememberSearch, useRecentSearches } from '#src/platform/device/recent-searches.ts'
 import { onPageChange } from '#src/platform/page/way-back/trail.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { Modal, ModalTitle } from '#src/ui/dialog/dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { groupResults, suggestSearches } from './palette-groups.ts'
-import { PaletteInput } from './palette-input.tsx'
-import { Failure, NothingFound, Searching } from './palette-states.tsx'
-import { PassagesState } from './passages-state.tsx'
-import { useFollow } from './use-follow.ts'
+import { useFollow } from './follow-result.ts'
+import { groupResults, suggestSearches } from './result-kinds.ts'
+import { Failure, NothingFound, PassagesState, Searching } from './search-states.tsx'
 import { useSiteSearch } from './use-site-search.ts'
-import { useVisibleHeight } from './use-visible-height.ts'
 
 /** The site search: a box, and below it results or suggestions. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
@@ -47,7 +45,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       className="w-full overflow-hidden sm:w-160 sm:rounded-lg sm:border sm:border-line"
       onClose={onClose}
       placement="flex items-start justify-center sm:pt-[8vh]"
-      // The page of a note moves the focus to the place (use-linked-place.ts).
+      // The page of a note moves the focus to the place (flowing-text.tsx).
       returnsFocus={() => !followsToPlace.current}
     >
       <div
@@ -116,4 +114,66 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
 function describeCount(count: number): string {
   if (count === 0) return 'No results found'
   return count === 1 ? '1 result' : `${count} results`
+}
+
+type Props = {
+  isEmpty: boolean
+  hasChoices: boolean
+  onClear: () => void
+  onClose: () => void
+  /** Enter was pressed while no option was selected yet. */
+  onEarlyEnter: () => void
+}
+
+function PaletteInput({ isEmpty, hasChoices, onClear, onClose, onEarlyEnter }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onClear()
+    // The button disappears with the text.
+    input.current?.focus()
+  }
+  return (
+    <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+      <Icon className="size-5 text-soft" name="search" />
+      <Autocomplete.Input
+        aria-autocomplete="list"
+        aria-expanded={hasChoices}
+        aria-label="Search everything"
+        autoCapitalize="off"
+        className="min-h-11 min-w-0 grow bg-transparent text-17 text-ink outline-none placeholder:text-faint"
+        enterKeyHint="go"
+        inputMode="search"
+        onKeyDown={(event) => {
+          const isSelected = event.currentTarget.hasAttribute('aria-activedescendant')
+          if (event.key !== 'Enter' || isSelected || event.nativeEvent.isComposing) return
+          // The dialog may close at once, and this Enter must not press the button that gets the focus back.
+          event.preventDefault()
+          onEarlyEnter()
+        }}
+        placeholder="Notes, chapters, quizzes, papers"
+        ref={input}
+      />
+      {!isEmpty && <IconButton icon="close" label="Clear" onClick={clear} />}
+      <Button kind="quiet" onClick={onClose} size="small">
+        Close
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * Sets `--visible-height` of an element to the height that a phone's keyboard leaves of the screen, because the
+ * keyboard lies over the page.
+ */
+function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const adapt = () => {
+      ref.current?.style.setProperty('--visible-height', `${viewport.height}px`)
+    }
+    adapt()
+    viewport.addEventListener('resize', adapt)
+    return () => viewport.removeEventListener('resize', adapt)
+  }, [ref])
 }

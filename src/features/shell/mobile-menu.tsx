@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { onPageChange } from '#src/platform/page/way-back/trail.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
@@ -6,8 +6,6 @@ import { isDialogOpen } from '#src/ui/dialog-open.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useScrollLock } from '#src/ui/scroll-lock.ts'
 import { navItems } from './navigation.ts'
-import { useInertSiblings } from './use-inert-siblings.ts'
-import { useSignIn } from './use-sign-in.ts'
 
 type Props = {
   /** The bar that the menu belongs to. Both can be reached while the menu is open. */
@@ -96,4 +94,21 @@ export function MobileMenu({ bar, close }: Props) {
       </div>
     </>
   )
+}
+
+/** While it is active, everything beside the element cannot be reached, by the Tab key or by a tap. */
+function useInertSiblings(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const siblings = [...(ref.current?.parentElement?.children ?? [])].filter((element) => element !== ref.current)
+    for (const sibling of siblings) sibling.setAttribute('inert', '')
+    return () => {
+      for (const sibling of siblings) sibling.removeAttribute('inert')
+    }
+  }, [ref])
+}
+
+/** What the link to the login page says about this page, so that signing in leads back to it. */
+export function useSignIn(): { from?: string } {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return pathname === '/' || pathname === '/login' ? {} : { from: pathname }
 }

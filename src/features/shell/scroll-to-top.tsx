@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { useScrolledBeyond } from './use-scrolled-beyond.ts'
 
 const SHOWN_BEYOND_PX = 300
 
@@ -15,4 +15,16 @@ export function ScrollToTop() {
       <Icon name="chevron-up" />
     </button>
   )
+}
+
+/** Whether the page is scrolled further down than this many pixels. */
+export function useScrolledBeyond(px: number): boolean {
+  const [beyond, setBeyond] = useState(false)
+  useEffect(() => {
+    const update = () => setBeyond(scrollY > px)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
+  }, [px])
+  return beyond
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { SITE } from '#content/site/facts.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Brand } from './brand.tsx'
 import { FOOTER_GROUPS } from './navigation.ts'
+import { Brand } from './site-nav.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink sm:min-h-8'
 

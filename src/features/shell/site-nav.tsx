@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { IconButton } from '#src/ui/button.tsx'
-import { Brand } from './brand.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { MobileMenu, useSignIn } from './mobile-menu.tsx'
 import { navItems } from './navigation.ts'
-import { useScrolledBeyond } from './use-scrolled-beyond.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { useScrolledBeyond } from './scroll-to-top.tsx'
 
 const TRANSLUCENT_BEYOND_PX = 20
 
@@ -62,5 +60,23 @@ export function SiteNav({ search }: { search: ReactNode }) {
       </nav>
       {open && <MobileMenu bar={bar} close={close} />}
     </header>
+  )
+}
+
+export function Brand() {
+  return (
+    <span className="flex items-center gap-2">
+      <svg aria-hidden="true" className="size-8 shrink-0" viewBox="0 0 64 64">
+        <path className="fill-accent" d="M8 14c9-3.500 16-2.500 24 3.500v33c-7-6-15-7-24-3.500z" />
+        <path
+          className="fill-accent-strong"
+          d="M56 14c-9-3.500-16-2.500-24 3.500v33c7-6 15-7 24-3.500z"
+          opacity="0.75"
+        />
+      </svg>
+      <span className="text-20 font-semibold tracking-tight text-ink max-[15rem]:hidden" translate="no">
+        Adhyayan
+      </span>
+    </span>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { TextInSections } from '#content/site/text-in-sections.ts'
+import type { SectionBlock, TextInSections } from '#content/site/text-in-sections.ts'
 import { LinkButton } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { SectionBlocks } from './section-blocks.tsx'
 
 /**
  * A public page with a long text in numbered sections. Its text is an object of content/site. The table of contents is
@@ -71,5 +71,47 @@ function TableOfContents({ sections }: Pick<TextInSections, 'sections'>) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+function SectionBlocks({ blocks }: { blocks: readonly SectionBlock[] }) {
+  return blocks.map((block) => <Block block={block} key={JSON.stringify(block)} />)
+}
+
+function Block({ block }: { block: SectionBlock }) {
+  if (typeof block === 'string') return <p className="text-soft">{block}</p>
+  if ('list' in block) {
+    return (
+      <ul className="flex list-disc flex-col gap-2 pl-6 text-soft marker:text-faint">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  }
+  if ('facts' in block) {
+    return (
+      <dl className="card divide-y divide-line">
+        {block.facts.map(({ name, text }) => (
+          <div className="grid gap-1 p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4" key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  return (
+    <p>
+      <a
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
+        href={block.link.href}
+        rel="noreferrer"
+        target="_blank"
+      >
+        <span>{block.link.label}</span>
+        <Icon className="size-4" name="external" />
+      </a>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useLocation, useRouterState } from '@tanstack/react-router'
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx'
-import { usePagesAhead } from '#src/features/dashboard/use-pages-ahead.ts'
+import { usePagesAhead } from '#src/features/dashboard/dashboard-tabs.ts'
 import { GuestOfferHost } from '#src/features/guest-progress/guest-offer-host.tsx'
 import { SetupHost } from '#src/features/profile/setup/setup-host.tsx'
 import { useAttemptPage } from '#src/features/quiz/attempt/attempt-page.ts'

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 
 type Props = {
   box: RefObject<HTMLDivElement | null>
@@ -31,4 +31,17 @@ export function ReaderBox({ box, margins, children }: Props) {
       {children}
     </div>
   )
+}
+
+/**
+ * The reader and the page's text about its document. On a phone the text is below the reader, which fills the screen.
+ */
+export function useReaderBox() {
+  const box = useRef<HTMLDivElement>(null)
+  const details: RefObject<HTMLElement | null> = useRef(null)
+  const showDetails = () => {
+    details.current?.focus({ preventScroll: true })
+    scrollBy({ top: box.current?.getBoundingClientRect().bottom ?? 0 })
+  }
+  return { box, details, showDetails }
 }

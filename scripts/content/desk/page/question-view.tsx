@@ -3,8 +3,7 @@ import type { Option } from '#domain/quiz/answers.ts'
 import { withNamespace } from '#domain/quiz/figure.ts'
 import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
 import { FigurePicture } from '#src/features/quiz/maths/figure-picture.tsx'
-import { MathText } from '#src/features/quiz/maths/math-text.tsx'
-import { OptionText } from '#src/features/quiz/maths/option-text.tsx'
+import { MathText, OptionText } from '#src/features/quiz/maths/math-text.tsx'
 import type { DeskQuestion } from '../desk-types.ts'
 
 /** A question as students see it, with its answer and explanation. */

@@ -1,13 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SITE } from '#content/site/facts.ts'
 import type { SubjectOutline } from '#domain/catalogue/catalogue.ts'
 import { hasContent } from '#domain/catalogue/chapter-steps.ts'
 import { filterOf } from '#domain/catalogue/subject-search.ts'
 import { SaveButton } from '#src/platform/offline/saved/save-button.tsx'
 import { describeLearning, describeTrail } from '#src/platform/page/structured-data.ts'
-import { LinkButton } from '#src/ui/button.tsx'
+import { AnchorButton, LinkButton } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { Breadcrumb } from '../breadcrumb.tsx'
-import { ContributeLink } from '../contribute-link.tsx'
 
 type Props = {
   subject: SubjectOutline
@@ -74,5 +75,72 @@ export function CatalogueHead({ subject, chapter, title, description, contribute
         )}
       </header>
     </>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center rounded-sm hover:text-ink hover:underline'
+
+type BreadcrumbProps = {
+  subject: SubjectOutline
+  /** Absent on the page of the subject itself. */
+  chapter?: SubjectOutline['chapters'][number]
+}
+
+/** The pages above this one. Its own title follows as the heading. */
+function Breadcrumb({ subject, chapter }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-1 text-13 text-soft">
+        <li>
+          <Link activeOptions={{ exact: true }} className={LINK} search={filterOf(subject.grade_level)} to="/notes">
+            {`${subject.grade_level} ${subject.totalNotes > 0 ? 'Notes' : 'Subjects'}`}
+          </Link>
+        </li>
+        {chapter && (
+          <Step>
+            <Link
+              activeOptions={{ exact: true }}
+              className={LINK}
+              params={{ subject: subject.key }}
+              to="/notes/$subject"
+            >
+              {subject.name}
+            </Link>
+          </Step>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center gap-1">
+      <Icon className="size-4 text-faint" name="chevron-right" />
+      {children}
+    </li>
+  )
+}
+
+type ContributeLinkProps = {
+  /**
+   * The text of the link to the form, such as Upload Notes. Without a form nothing can be uploaded, so no text promises
+   * it.
+   */
+  label: string
+  /** The name of the chapter or subject on the page. */
+  about: string
+}
+
+/** Links to the form for contributions, or, if none is configured, to the page about sending a note. */
+export function ContributeLink({ label, about }: ContributeLinkProps) {
+  return SITE.contributeUrl ? (
+    <AnchorButton href={SITE.contributeUrl} icon="plus" kind="secondary" size="small" rel="noreferrer" target="_blank">
+      {label}
+    </AnchorButton>
+  ) : (
+    <LinkButton icon="plus" kind="secondary" size="small" search={{ about }} to="/contribute">
+      Contribute Notes
+    </LinkButton>
   )
 }

@@ -1,17 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { ChapterOutline, SubjectNotes, SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import type { ChapterOutline, Hue, SubjectNotes, SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import { findSteps } from '#domain/catalogue/chapter-steps.ts'
 import { favoriteOfChapter } from '#domain/study/favorite-target.ts'
 import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
 import { Extra } from '#src/platform/loading/extra.tsx'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
-import { ContributeLink } from '../contribute-link.tsx'
-import { CatalogueHead } from './catalogue-head.tsx'
+import { CatalogueHead, ContributeLink } from './catalogue-head.tsx'
 import { ChapterPractice } from './chapter-practice.tsx'
-import { ChapterSteps } from './chapter-steps.tsx'
-import { ChapterTitle } from './chapter-title.tsx'
-import { ChapterTopics } from './chapter-topics.tsx'
+import { ChapterTitle } from './nepali-text.tsx'
 import { NoteCards } from './note-cards.tsx'
 import { QuestionProgress } from './question-progress.tsx'
 
@@ -88,5 +88,72 @@ export function ChapterNotes({ subject, chapter, notes }: Props) {
       </div>
       <ChapterSteps index={index} subject={subject} />
     </div>
+  )
+}
+
+/** The key topics of a chapter. */
+function ChapterTopics({ topics, hue }: { topics: readonly string[]; hue: Hue }) {
+  return (
+    <section aria-labelledby="topics" className="card flex flex-col gap-3 p-4 sm:p-6">
+      <h2 className="text-17" id="topics">
+        In this chapter
+      </h2>
+      <ul className="flex flex-col gap-2 text-soft">
+        {topics.map((topic) => (
+          <li className="flex gap-2" key={topic}>
+            <span aria-hidden="true" className="text-hue" data-hue={hue}>
+              •
+            </span>
+            <span>{topic}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ChapterStepsProps = { subject: SubjectOutline; index: number }
+
+/** Links from the chapter at `index` to those before and after it. */
+function ChapterSteps({ subject, index }: ChapterStepsProps) {
+  const { previous, next } = findSteps(subject.chapters, index)
+  return (
+    <nav aria-label="Chapters" className="grid gap-3 border-t border-line pt-6 sm:grid-cols-2">
+      <Step chapter={previous} direction="previous" subject={subject} />
+      <Step chapter={next} direction="next" subject={subject} />
+    </nav>
+  )
+}
+
+const DIRECTIONS = {
+  previous: { label: 'Previous chapter', icon: 'arrow-left', place: 'sm:col-start-1' },
+  next: { label: 'Next chapter', icon: 'arrow-right', place: 'flex-row-reverse text-right sm:col-start-2' },
+} as const
+
+type StepProps = {
+  subject: SubjectOutline
+  chapter: ChapterOutline | undefined
+  direction: keyof typeof DIRECTIONS
+}
+
+function Step({ subject, chapter, direction }: StepProps) {
+  if (!chapter) return null
+  const { label, icon, place } = DIRECTIONS[direction]
+  return (
+    <Link
+      className={`card flex items-center gap-3 p-4 transition-colors duration-150 hover:bg-raised ${place}`}
+      params={{ subject: subject.key, chapter: chapter.id }}
+      to="/notes/$subject/$chapter"
+    >
+      <Icon className="text-faint" name={icon} />
+      <span className="min-w-0 grow">
+        <span className="tabular block text-13 text-faint">
+          {`${label} (${subject.chapters.indexOf(chapter) + 1} of ${subject.chapters.length})`}
+        </span>
+        <span className="block font-semibold">
+          <ChapterTitle chapter={chapter} />
+        </span>
+      </span>
+    </Link>
   )
 }

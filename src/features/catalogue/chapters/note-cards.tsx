@@ -3,7 +3,7 @@ import type { Chapter, SubjectNotes } from '#domain/catalogue/catalogue.ts'
 import { favoriteOfNote } from '#domain/study/favorite-target.ts'
 import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
-import { langOf } from '../text-language.ts'
+import { langOf } from './nepali-text.tsx'
 import { NoteFacts } from './note-facts.tsx'
 
 type Props = { subjectKey: string; chapter: Chapter; notes: Promise<SubjectNotes> }

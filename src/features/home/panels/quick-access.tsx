@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { NotePlace } from '#domain/catalogue/catalogue.ts'
 import { type Favorite, type FavoriteType, keyOfFavorite, QUICK_ACCESS_SHOWN } from '#domain/study/favorite-list.ts'
+import { listMissingNotes } from '#domain/study/missing-notes.ts'
 import { useFavorites } from '#src/platform/favorites/use-favorites.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { findIcon, Icon, type IconName } from '#src/ui/icon.tsx'
 import { FavoriteStar } from '#src/ui/student/favorite-star.tsx'
 import { Panel } from '../panel.tsx'
-import { useMissingNotes } from './use-missing-notes.ts'
 
 const TYPES: Record<FavoriteType, { name: string; icon: IconName }> = {
   subject: { name: 'Subject', icon: 'book' },
@@ -126,4 +127,20 @@ function useFocusAfterRemoval(count: number) {
       removed.current = index
     },
   }
+}
+
+/** The favorites whose notes are no longer in the catalogue. None until the list of notes is loaded. */
+function useMissingNotes(favorites: readonly Favorite[]): readonly Favorite[] {
+  const [places, setPlaces] = useState<readonly NotePlace[] | null>(null)
+  const hasNotes = favorites.some(({ type }) => type === 'note')
+  useEffect(() => {
+    if (!hasNotes) return
+    loadPlaces().then(setPlaces, (error) => console.error('The list of notes did not load', error))
+  }, [hasNotes])
+  return places ? listMissingNotes(favorites, places) : []
+}
+
+async function loadPlaces(): Promise<NotePlace[]> {
+  const { listNotePlaces } = await import('#src/content/catalogue-data.ts')
+  return listNotePlaces()
 }

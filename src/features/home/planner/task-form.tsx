@@ -4,7 +4,7 @@ import { type NewTask, TASK_PRIORITIES, type TaskPriority } from '#domain/study/
 import { TASK_MESSAGES, TASK_TITLE_MAX } from '#domain/study/task-rules.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FIELD_BOX, SelectField } from '#src/ui/field.tsx'
-import { PRIORITY_NAMES } from './priorities.ts'
+import { PRIORITY_NAMES } from './task-list.tsx'
 
 type Props = { onAdd: (task: Omit<NewTask, 'date'>) => void }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { Task } from '#domain/study/task-list.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import type { Task, TaskPriority } from '#domain/study/task-list.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
-import { PRIORITY_NAMES, PRIORITY_TONES } from './priorities.ts'
 
 /** A long list would fill a phone, so the other tasks show on request. */
 const SHOWN_ON_PHONE = 5
@@ -111,3 +110,6 @@ function TaskRow({ task, className, onComplete, onRemove }: RowProps) {
     </li>
   )
 }
+
+export const PRIORITY_NAMES: Record<TaskPriority, string> = { low: 'Low', medium: 'Medium', high: 'High' }
+const PRIORITY_TONES: Record<TaskPriority, Tone> = { low: 'green', medium: 'yellow', high: 'red' }

@@ -1,9 +1,8 @@
 import { TESTIMONIALS } from '#content/site/landing.ts'
+import { IconButton } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { MarginSection } from '../margin-section.tsx'
-import { StoryControls } from './story-controls.tsx'
-import { useRotation } from './use-rotation.ts'
-import { useStorySwipe } from './use-story-swipe.ts'
+import { type Rotation, useRotation, useStorySwipe } from './rotation.ts'
 
 const LAST = TESTIMONIALS.length - 1
 
@@ -76,5 +75,39 @@ function QuotationMark() {
     <svg aria-hidden="true" className="fill-accent" height="28" viewBox="0 0 40 28" width="40">
       <path d="M16 0C7 3 1 9 1 19c0 5 3 9 8 9s8-3 8-8-3-8-7-8c1-4 4-7 8-8zM38 0c-9 3-15 9-15 19 0 5 3 9 8 9s8-3 8-8-3-8-7-8c1-4 4-7 8-8z" />
     </svg>
+  )
+}
+
+/** Before the slides in the tab order, as the carousel pattern requires, and below them on the screen. */
+function StoryControls({ rotation: { index, playing, step, show, toggle } }: { rotation: Rotation }) {
+  return (
+    <div className="order-last -ml-3 flex flex-wrap items-center noscript:hidden">
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
+        label={playing ? 'Pause the stories' : 'Play the stories'}
+        onClick={toggle}
+      />
+      <IconButton aria-controls="story-slides" icon="chevron-left" label="Previous story" onClick={() => step(-1)} />
+      <fieldset className="contents">
+        <legend className="sr-only">Choose a story</legend>
+        {TESTIMONIALS.map(({ id }, place) => (
+          <button
+            aria-controls="story-slides"
+            aria-current={place === index}
+            aria-label={`Story ${place + 1} of ${TESTIMONIALS.length}`}
+            className="group flex size-11 items-center justify-center rounded-sm"
+            key={id}
+            onClick={() => show(place)}
+            type="button"
+          >
+            <span
+              className="size-2 rounded-full bg-faint transition-transform duration-150 group-hover:bg-ink group-aria-[current=true]:scale-150 group-aria-[current=true]:bg-accent"
+              data-fill
+            />
+          </button>
+        ))}
+      </fieldset>
+      <IconButton aria-controls="story-slides" icon="chevron-right" label="Next story" onClick={() => step(1)} />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, useRef } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, type RefObject, useEffect, useRef } from 'react'
 import type { OpenedNote } from '#domain/catalogue/note-address.ts'
 import { type FlowingNote, holdNote, NOTE_TEXT } from '#src/content/flowing-note-data.ts'
 import { Extra } from '#src/platform/loading/extra.tsx'
@@ -7,11 +8,8 @@ import { holdPlace } from '#src/platform/page/kept-place.ts'
 import { BuiltHtml } from '#src/ui/built-html.tsx'
 import { layOutWhole, useWholeLayout } from '#src/ui/use-whole-layout.ts'
 import { NoteContents } from './note-contents.tsx'
-import { ProgressLine } from './progress-line.tsx'
-import { ReadingTools } from './reading-tools.tsx'
+import { ProgressLine, ReadingTools, useReadingChoices } from './reading-tools.tsx'
 import { ReadingVisit } from './reading-visit.tsx'
-import { useLinkedPlace } from './use-linked-place.ts'
-import { useReadingChoices } from './use-reading-choices.ts'
 
 /** Loaded when the reader comes close to the first question. */
 const QuestionTools = lazy(async () => ({ default: (await import('./question-tools.tsx')).QuestionTools }))
@@ -84,4 +82,28 @@ export function FlowingText({ opened, flowing, stands = 'alone' }: Props) {
 
 function withoutHeader(html: string): string {
   return html.replace(/^<header>.*?<\/header>/s, '')
+}
+
+/**
+ * Unfolds everything around the place in a text that the address names, and moves the focus to it, so that reading by
+ * keyboard or screen reader continues there. The router has scrolled to it, or the browser did before the app ran.
+ */
+function useLinkedPlace(text: RefObject<HTMLElement | null>): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    const place = document.getElementById(hash)
+    if (!place || !text.current?.contains(place)) return
+    const folded = listFolded(place)
+    for (const answer of folded) answer.open = true
+    place.tabIndex = -1
+    place.focus({ preventScroll: true })
+    // Only a link gives it the focus; a press on the text does not.
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+    if (folded.length > 0) place.scrollIntoView({ behavior: 'instant' })
+  }, [hash, text])
+}
+
+function listFolded(place: HTMLElement): HTMLDetailsElement[] {
+  const folded = place.parentElement?.closest<HTMLDetailsElement>('details:not([open])')
+  return folded ? [folded, ...listFolded(folded)] : []
 }

@@ -1,5 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useCopy } from '#src/platform/device/copies/use-copy.ts'
+import { useDarkPages } from '#src/platform/device/copies/use-dark-pages.ts'
+import { NOTE_TEXT_SIZE } from '#src/platform/device/keys.ts'
+import { localTexts } from '#src/platform/device/local-text.ts'
 import { Segments } from '#src/ui/segments.tsx'
-import { TEXT_SIZES, type TextSize } from './use-reading-choices.ts'
+import { measureProgress } from './measure-progress.ts'
 
 const SIZE_LABELS: Record<TextSize, string> = { regular: 'A', large: 'A+', largest: 'A++' }
 const PAPERS = [
@@ -32,4 +37,42 @@ export function ReadingTools({ textSize, isDark, onTextSize, onDark }: Props) {
       />
     </div>
   )
+}
+
+/** A line at the top of the window that grows as the text is read. It adds nothing to what the scroll bar says. */
+export function ProgressLine({ of }: { of: RefObject<HTMLElement | null> }) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let frame = 0
+    const draw = () => {
+      frame = 0
+      if (of.current) line.current?.style.setProperty('transform', `scaleX(${measureProgress(of.current)})`)
+    }
+    const ask = () => {
+      frame ||= requestAnimationFrame(draw)
+    }
+    ask()
+    addEventListener('scroll', ask, { passive: true })
+    addEventListener('resize', ask)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', ask)
+      removeEventListener('resize', ask)
+    }
+  }, [of])
+  return <div aria-hidden="true" className="note-progress print:hidden" ref={line} />
+}
+
+const TEXT_SIZES = ['regular', 'large', 'largest'] as const
+type TextSize = (typeof TEXT_SIZES)[number]
+
+/** The reading choices on this device. Both editions share the choice of dark pages. */
+export function useReadingChoices() {
+  const stored = useCopy(() => localTexts.read(NOTE_TEXT_SIZE))
+  const [isDark, setDark] = useDarkPages()
+  const textSize = TEXT_SIZES.find((size) => size === stored) ?? 'regular'
+  const setTextSize = (size: TextSize) => {
+    localTexts.write(NOTE_TEXT_SIZE, size)
+  }
+  return { textSize, setTextSize, isDark, setDark }
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { GradeLevel } from '#domain/account/grade-level.ts'
+import { contentClass, type GradeLevel } from '#domain/account/grade-level.ts'
+import { subjectNamesOf } from '#domain/study/target-subjects.ts'
+import { listSubjectNames } from '#src/content/catalogue-data.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
-import { useSubjectNames } from './use-subject-names.ts'
 
 type Props = {
   legend: string
@@ -51,4 +53,15 @@ export function SubjectChoice({ legend, gradeLevel, chosen, onChange }: Props) {
       </div>
     </fieldset>
   )
+}
+
+/** The names of the subjects of a grade level; undefined until they are loaded. */
+function useSubjectNames(gradeLevel: GradeLevel | null): string[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['subject names'],
+    queryFn: listSubjectNames,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data && subjectNamesOf(data, contentClass(gradeLevel))
 }

@@ -1,9 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { ACCOUNT_MESSAGES, findDeletionError } from '#domain/account/account-rules.ts'
+import { isCallError } from '#src/platform/data/failure-kind.ts'
+import { type Inputs, trpc } from '#src/platform/data/trpc.ts'
+import { say } from '#src/platform/page/notice.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
-import { type Outcome, OutcomeMessage } from '../outcome.tsx'
-import { DeleteForm } from './delete-form.tsx'
-import { useDeletion } from './use-deletion.ts'
+import { TextField } from '#src/ui/field.tsx'
+import { CurrentPasswordField } from '#src/ui/password-field.tsx'
+import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { useDownload } from './use-download.ts'
 
 const GOES = [
@@ -69,4 +75,95 @@ export function DeleteDialog({ email, hasPassword, waiting, onClose, forgetStude
       </div>
     </Dialog>
   )
+}
+
+type Input = { confirmation: string; password?: string }
+type DeleteFormProps = {
+  email: string
+  hasPassword: boolean
+  busy: boolean
+  /** Resolves to the error, or to null. */
+  onDelete: (input: Input) => Promise<Outcome | null>
+  onClose: () => void
+}
+
+/** The email must be entered, and the password if the account has one. */
+function DeleteForm({ email, hasPassword, busy, onDelete, onClose }: DeleteFormProps) {
+  const [confirmation, setConfirmation] = useState('')
+  const [password, setPassword] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const input = { confirmation, ...(hasPassword && { password }) }
+    const error = findDeletionError(email, input)
+    setOutcome(error ? { text: error } : null)
+    if (!error) setOutcome(await onDelete(input))
+  }
+
+  return (
+    <form aria-label="Delete Account" className="flex flex-col gap-4" noValidate onSubmit={send}>
+      <TextField
+        autoCapitalize="none"
+        autoComplete="off"
+        hint={`To confirm, type ${email}`}
+        inputMode="email"
+        label="Your Email"
+        name="confirmation"
+        onChange={({ target }) => setConfirmation(target.value)}
+        readOnly={busy}
+        required
+        spellCheck={false}
+        value={confirmation}
+      />
+      {hasPassword && <CurrentPasswordField onChange={setPassword} readOnly={busy} value={password} />}
+      {outcome && <OutcomeMessage outcome={outcome} />}
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button disabled={busy} kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={busy} kind="danger" type="submit">
+          {busy ? 'Deleting...' : 'Delete My Account'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const PERHAPS = 'You are signed out here. If you can still sign in, the account was not deleted: please try again then.'
+
+/** Deletes the account and its data on this device, and goes to the front page, which shows the confirmation. */
+function useDeletion(forgetStudent: () => Promise<void>) {
+  const { mutateAsync, isPending } = trpc.account.delete.useMutation()
+  const { sessionEnded } = useAuth()
+  const navigate = useNavigate()
+  const isUnanswered = useRef(false)
+
+  const leave = async (notice: string) => {
+    sessionEnded()
+    await forgetStudent()
+    say(notice)
+    await navigate({ to: '/' })
+  }
+
+  /** Resolves to the error, or to null after leaving this page. */
+  const deleteAccount = async (input: Inputs['account']['delete']): Promise<Outcome | null> => {
+    try {
+      await mutateAsync(input)
+    } catch (error) {
+      const answer = isCallError(error) ? error.data : null
+      if (answer?.httpStatus === 401 && isUnanswered.current) {
+        // The response to an earlier try was lost, and now the session does not exist: the account has probably been
+        // deleted.
+        await leave(PERHAPS)
+        return null
+      }
+      isUnanswered.current ||= !answer
+      return describeFailure(ACCOUNT_MESSAGES.notDeleted, error, ACCOUNT_MESSAGES.notRecentForDeletion)
+    }
+    await leave(ACCOUNT_MESSAGES.deleted)
+    return null
+  }
+  return { deleteAccount, isPending }
 }

@@ -1,20 +1,17 @@
 import { lazy, useState } from 'react'
-import { PASSWORD_MIN } from '#domain/account/credential-rules.ts'
+import { PASSWORD_MIN, SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import { trpc } from '#src/platform/data/trpc.ts'
 import { LaterDialog } from '#src/platform/loading/later-dialog.tsx'
-import { type Outcome, OutcomeMessage } from '../outcome.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
+import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { useDownload } from '../own-data/use-download.ts'
 import { AccountWaiting } from './account-waiting.tsx'
-import { ChangePasswordForm } from './change-password-form.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
-import { PendingEmail } from './pending-email.tsx'
-import { SetPassword } from './set-password.tsx'
+import { PendingEmail, UpdateEmailForm } from './email-forms.tsx'
+import { ChangePasswordForm, SetPassword } from './password-forms.tsx'
 import { ActionRow, FoldRow } from './setting-row.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
-import { UpdateEmailForm } from './update-email-form.tsx'
-import { useLogout } from './use-logout.ts'
-import { useReset } from './use-reset.ts'
 
 const DeleteDialog = lazy(async () => ({ default: (await import('../own-data/delete-dialog.tsx')).DeleteDialog }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
@@ -166,4 +163,42 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, for
       )}
     </section>
   )
+}
+
+/** Signs out. The dashboard then leads to the front page, which shows the confirmation. */
+function useLogout(onOutcome: (outcome: Outcome | null) => void) {
+  const { signOut } = useAuth()
+  const [isPending, setPending] = useState(false)
+
+  const logout = async () => {
+    onOutcome(null)
+    setPending(true)
+    try {
+      await signOut()
+    } catch (error) {
+      console.error('Sign-out failed', error)
+      setPending(false)
+      onOutcome(describeFailure(SIGN_OUT_MESSAGES.failed, error))
+    }
+  }
+  return { logout, isPending }
+}
+
+const RELOAD_AFTER_MS = 1500
+
+/** Deletes the student's study data in the account and on this device, shows a message, and reloads the page. */
+function useReset(forgetDevice: () => Promise<void>) {
+  const { mutateAsync, isPending } = trpc.reset.stats.useMutation()
+
+  const reset = async (): Promise<Outcome> => {
+    try {
+      await mutateAsync()
+    } catch (error) {
+      return describeFailure('Failed to reset stats. Please try again.', error)
+    }
+    await forgetDevice()
+    setTimeout(() => location.reload(), RELOAD_AFTER_MS)
+    return { text: 'All stats and data have been reset successfully!' }
+  }
+  return { reset, isPending }
 }

@@ -1,8 +1,13 @@
+import { useEffect } from 'react'
 import type { QuizAttempt } from '#domain/quiz/attempt-machine.ts'
 import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import { Data } from '#src/platform/data/data.tsx'
 import { PlayerScreen } from '../player/player-screen.tsx'
-import { ResultsScreen } from '../results/results-screen.tsx'
+import { useQuiz } from '../player/use-quiz.ts'
+import type { GradedAttempt } from '../results/result-notes.tsx'
+import { Results } from '../results/results.tsx'
+import { useAttemptMoves } from './attempt-page.ts'
+import { tellAttempt } from './attempts.ts'
 import { SubmissionScreen } from './submission-screen.tsx'
 
 type Props = { userId: string; attempt: QuizAttempt; onLeave: () => void }
@@ -21,5 +26,25 @@ function screenOf(attempt: QuizAttempt, rest: Omit<Props, 'attempt'>) {
     <ResultsScreen attempt={attempt} {...rest} />
   ) : (
     <SubmissionScreen attempt={attempt} {...rest} />
+  )
+}
+
+type ResultsScreenProps = { userId: string; attempt: GradedAttempt; onLeave: () => void }
+
+function ResultsScreen({ userId, attempt, onLeave }: ResultsScreenProps) {
+  const { attemptId, quizId, version, isSeen } = attempt
+  const { begin } = useAttemptMoves()
+  const { quiz } = useQuiz(quizId, version)
+  useEffect(() => {
+    if (!isSeen) void tellAttempt(userId, attemptId, { type: 'see' })
+  }, [userId, attemptId, isSeen])
+  return (
+    <Results
+      attempt={attempt}
+      onLeave={onLeave}
+      onRetake={quiz && (() => begin(quiz, { replace: true }))}
+      quiz={quiz}
+      userId={userId}
+    />
   )
 }

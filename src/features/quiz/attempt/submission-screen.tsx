@@ -1,15 +1,20 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { findOption } from '#domain/quiz/answers.ts'
 import type { FinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import { clampTimeSpent, gradeQuiz, resolveAnswers } from '#domain/quiz/grading.ts'
+import { openKey } from '#domain/quiz/sealed-key.ts'
 import { sendNow } from '#src/platform/data/sending.ts'
 import { keyOfOutgoing } from '#src/platform/device/outbox/kinds.ts'
 import { useOutboxStatus } from '#src/platform/device/outbox/status.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
+import { readCachedQuiz } from '#src/platform/device/store/quiz-cache.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { AnswersGiven } from './answers-given.tsx'
+import { MathText } from '../maths/math-text.tsx'
+import { useQuiz } from '../player/use-quiz.ts'
 import { tellAttempt } from './attempts.ts'
-import { gradeHere } from './grade-here.ts'
 import { useIsStored } from './use-is-stored.ts'
 
 type Props = { userId: string; attempt: FinishedAttempt; onLeave: () => void }
@@ -115,4 +120,47 @@ function Notice({ icon, page, title, children }: NoticeProps) {
       {children}
     </div>
   )
+}
+
+/** The student's answers in an attempt that cannot be graded; nothing if its questions are no longer on the device. */
+function AnswersGiven({ attempt: { quizId, version, answers } }: { attempt: FinishedAttempt }) {
+  const { quiz } = useQuiz(quizId, version)
+  const answered = quiz?.questions.flatMap((question, index) => {
+    const option = findOption(question, answers[question.id] ?? null)
+    return option ? { id: question.id, number: index + 1, stem: question.question, answer: option.text } : []
+  })
+  if (!answered?.length) return null
+  return (
+    <details className="card w-full text-left">
+      <summary className="rounded-lg p-4 font-semibold">{`Your answers (${answered.length})`}</summary>
+      <ol className="flex flex-col gap-4 border-t border-line p-4">
+        {answered.map(({ id, number, stem, answer }) => (
+          <li className="flex flex-col gap-1 overflow-x-auto overflow-y-hidden" key={id}>
+            <p className="text-13 text-faint">{`Question ${number}`}</p>
+            <p>
+              <MathText text={stem} />
+            </p>
+            <p className="font-semibold">
+              <MathText text={answer} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/**
+ * Grades an attempt that was handed in by the key that was saved with its quiz, so that the result shows without a line. The
+ * worker grades it again, and its grade counts. Without a saved key nothing happens.
+ */
+async function gradeHere(userId: string, attempt: FinishedAttempt): Promise<void> {
+  const { attemptId, quizId, version, answers, timeSpent } = attempt
+  const saved = version === null ? null : await readCachedQuiz(deviceStore(), quizId, version)
+  if (!saved?.sealed) return
+  const quiz = await openKey(saved.quiz, saved.sealed)
+  const grade = gradeQuiz(quiz, resolveAnswers(quiz, answers))
+  const time = clampTimeSpent(quiz, timeSpent)
+  const result = { grade, timeSpent: time.timeSpent, timeSpentClamped: time.clamped }
+  await tellAttempt(userId, attemptId, { type: 'grade', result })
 }

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import type { HistorySearch } from '#domain/quiz/history-search.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { DesktopNotice } from '../wide-screen/desktop-notice.tsx'
-import { useIsWide } from '../wide-screen/use-is-wide.ts'
-import { rememberViewAnyway, viewsAnyway } from '../wide-screen/view-anyway.ts'
+import { DesktopNotice, rememberViewAnyway, useIsWide, viewsAnyway } from '../wide-screen.tsx'
 import { History } from './history.tsx'
 
 type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void }

@@ -1,13 +1,14 @@
 import { countOf, formatNumber } from '#domain/numbers.ts'
-import type { HistorySearch } from '#domain/quiz/history-search.ts'
+import { HISTORY_SORTS, type HistorySearch } from '#domain/quiz/history-search.ts'
 import { listSubjects } from '#domain/quiz/quiz-search.ts'
 import { minutesOf } from '#domain/study/study-stats.ts'
 import { trpc } from '#src/platform/data/trpc.ts'
 import { useUserId } from '#src/platform/session/auth.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { useAttempts } from '../attempt/use-attempts.ts'
 import { OutboxPanel } from '../list/outbox-panel.tsx'
-import { HistoryFilters } from './history-filters.tsx'
+import { SubjectField } from '../subject-field.tsx'
 import { HistoryList } from './history-list.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { useHistory } from './use-history.ts'
@@ -82,6 +83,30 @@ function Figure({ label, value }: { label: string; value: string | number | null
     <div className="card flex items-center justify-between gap-1 bg-ground px-3 py-2">
       <dt className="text-13 text-soft">{label}</dt>
       <dd className="tabular text-17 font-semibold">{value ?? <span className="text-faint">–</span>}</dd>
+    </div>
+  )
+}
+
+type HistoryFiltersProps = {
+  subjects: readonly string[]
+  search: HistorySearch
+  onSearch: (search: HistorySearch) => void
+}
+
+function HistoryFilters({ subjects, search, onSearch }: HistoryFiltersProps) {
+  return (
+    <div className="grid w-full grid-cols-pair gap-3 sm:w-auto sm:min-w-96">
+      <SubjectField
+        onChange={(subject) => onSearch({ ...search, subject })}
+        subjects={subjects}
+        value={search.subject}
+      />
+      <SelectField
+        label="Sort by"
+        onChange={(sort) => onSearch({ ...search, sort: sort === 'recent' ? undefined : sort })}
+        options={HISTORY_SORTS}
+        value={search.sort ?? 'recent'}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ALL_QUIZZES } from '#domain/catalogue/offline.ts'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { countAnswered } from '#domain/quiz/attempt-progress.ts'
@@ -7,14 +7,16 @@ import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import { nameSeries } from '#domain/quiz/quiz-kinds.ts'
 import { favoriteOfQuiz } from '#domain/study/favorite-target.ts'
 import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { mayPreload } from '#src/platform/loading/may-preload.ts'
 import { SaveButton } from '#src/platform/offline/saved/save-button.tsx'
+import { useAuth } from '#src/platform/session/auth.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { preloadAttempt } from '../attempt/attempt-parts.ts'
 import { DifficultyBadge } from '../difficulty-badge.tsx'
 import { formatClock } from '../format-time.ts'
 import { hueOf } from '../subject-hue.ts'
-import { useQuizAhead } from './use-quiz-ahead.ts'
 
 const TAGS_SHOWN = 3
 
@@ -103,4 +105,41 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
       <span>{text}</span>
     </li>
   )
+}
+
+/** A student who looks at a card for this long may start its quiz. Scrolling past fetches nothing. */
+const LOOKING_MS = 700
+
+/**
+ * Fetches the questions and the typesetter of their formulas while the card of a quiz is looked at or touched, so that
+ * the first question shows at once after Start Quiz. Not if the browser saves data. For a visitor, whose page comes
+ * without the tRPC client, looking alone is not enough. Returns the handlers of the card.
+ */
+function useQuizAhead(quizId: string, card: RefObject<HTMLElement | null>) {
+  const { isAuthenticated } = useAuth()
+  const isAsked = useRef(false)
+  const fetchNow = useCallback(() => {
+    if (isAsked.current || !mayPreload()) return
+    isAsked.current = true
+    void preloadAttempt(quizId)
+  }, [quizId])
+  useEffect(() => {
+    const element = card.current
+    if (!element || !isAuthenticated) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        if (entry?.isIntersecting) timer = setTimeout(fetchNow, LOOKING_MS)
+      },
+      { threshold: 0.6 },
+    )
+    observer.observe(element)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [fetchNow, card, isAuthenticated])
+
+  return { onPointerDown: fetchNow, onPointerEnter: fetchNow, onFocus: fetchNow }
 }

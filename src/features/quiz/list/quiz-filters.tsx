@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { GUEST } from '#domain/account/owner.ts'
 import { countOf } from '#domain/numbers.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
@@ -9,7 +9,6 @@ import { FIND_KEYS } from '#src/platform/page/find-keys.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SearchField, SelectField } from '#src/ui/field.tsx'
 import { SubjectField } from '../subject-field.tsx'
-import { useSearchText } from './use-search-text.ts'
 
 const Sheet = lazy(async () => ({ default: (await import('#src/ui/dialog/dialog.tsx')).Sheet }))
 
@@ -103,4 +102,28 @@ function Choices({ quizzes, search, onSearch }: Pick<Props, 'quizzes' | 'search'
       />
     </>
   )
+}
+
+const PAUSE_MS = 150
+
+/**
+ * The text of a search box. It changes with every key press, and `search` is called when the typing pauses. `searched`
+ * is the text of the last search, from the address.
+ */
+function useSearchText(searched: string, search: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(searched)
+  const [known, setKnown] = useState(searched)
+  // The address changed in another way than by typing: by Back, or because the filters were cleared.
+  if (searched !== known) {
+    setKnown(searched)
+    if (searched !== text.trim()) setText(searched)
+  }
+  const onPause = useEffectEvent(() => {
+    if (text.trim() !== searched) search(text.trim())
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => onPause(), text ? PAUSE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [text])
+  return [text, setText]
 }

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Option } from '#domain/quiz/answers.ts'
+import { FigurePicture } from './figure-picture.tsx'
 import { loadKatex, useTypesetter } from './katex-loader.ts'
 import { hasMath, splitMath } from './split-math.ts'
 
@@ -45,4 +47,9 @@ function Formula({ tex, tail }: { tex: string; tail: string }) {
       {tex + tail}
     </span>
   )
+}
+
+/** An option: its text with formulas, or its drawing, which the text describes. */
+export function OptionText({ option: { text, svg } }: { option: Option }) {
+  return svg === undefined ? <MathText text={text} /> : <FigurePicture alt={text} svg={svg} />
 }

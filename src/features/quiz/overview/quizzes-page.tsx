@@ -1,13 +1,15 @@
+import { summarizeHistory } from '#domain/quiz/history-copy.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
-import type { Series } from '#domain/quiz/quiz-kinds.ts'
+import { nameSeries, type Series } from '#domain/quiz/quiz-kinds.ts'
 import { summarizeSeries } from '#domain/quiz/series-summary.ts'
-import { LinkButton } from '#src/ui/button.tsx'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { DesktopNotice } from '../wide-screen/desktop-notice.tsx'
-import { useIsWide } from '../wide-screen/use-is-wide.ts'
-import { rememberViewAnyway } from '../wide-screen/view-anyway.ts'
-import { QuizDashboardCard } from './quiz-dashboard-card.tsx'
-import { SeriesCard } from './series-card.tsx'
+import { Tile } from '#src/ui/tile.tsx'
+import { useHistoryCopy } from '../history/use-history.ts'
+import { DesktopNotice, rememberViewAnyway, useIsWide } from '../wide-screen.tsx'
 
 const SERIES: readonly Series[] = ['ioe', 'cee', 'class-12']
 
@@ -46,6 +48,87 @@ export function QuizzesPage({ quizzes }: { quizzes: readonly QuizSummary[] }) {
           </LinkButton>
         </DesktopNotice>
       )}
+    </div>
+  )
+}
+
+/** The student's main figures, with a link to the quiz dashboard. */
+function QuizDashboardCard() {
+  const copy = useHistoryCopy(useUserId())
+  const { data, isError, error, isFetching, refetch } = trpc.quizResults.summary.useQuery({})
+  const known = data ?? (copy.length > 0 ? { ...summarizeHistory(copy), thisWeek: null } : null)
+
+  return (
+    <section aria-labelledby="quiz-dashboard" className="card flex flex-col gap-4 p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-24" id="quiz-dashboard">
+          Quiz Dashboard
+        </h2>
+        <LinkButton icon="chart" kind="secondary" to="/dashboard/quizzes/history">
+          View Dashboard
+        </LinkButton>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Tile label="Total Quizzes" value={known?.totalQuizzes} />
+        <Tile label="Average Score" value={known && `${known.averageScore}%`} />
+        <Tile label="Best Score" value={known && `${known.bestScore}%`} />
+        <Tile label="This Week" value={known?.thisWeek} />
+      </dl>
+      {isError && (
+        <div className="flex flex-wrap items-center justify-between gap-3" role="alert">
+          <p className="text-soft">{describeError(error)}</p>
+          <Button busy={isFetching} icon="refresh" kind="secondary" onClick={() => refetch()} size="small">
+            Try Again
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const FACTS: Record<Series, { icon: IconName; exam: string; text: string }> = {
+  ioe: {
+    icon: 'sigma',
+    exam: 'Engineering Entrance',
+    text: 'Mathematics, physics, chemistry and English at entrance pace.',
+  },
+  cee: { icon: 'leaf', exam: 'Medical Entrance', text: 'Biology, chemistry and physics for the common entrance.' },
+  'class-12': { icon: 'book', exam: 'Board Exam', text: 'Chapter by chapter, in the style of the NEB board.' },
+}
+
+type Props = {
+  series: Series
+  summary: { totalTests: number; difficulty: string }
+}
+
+function SeriesCard({ series, summary }: Props) {
+  const { icon, exam, text } = FACTS[series]
+  return (
+    <article className="card flex w-full flex-col gap-4 p-4 sm:p-6">
+      <div className="flex items-center gap-3">
+        <span className="rounded-sm bg-raised p-2 text-accent">
+          <Icon className="size-6" name={icon} />
+        </span>
+        <h3 className="text-20">{nameSeries(series)}</h3>
+      </div>
+      <p className="text-soft">{text}</p>
+      <dl className="flex flex-col gap-2">
+        <Fact label="Total Tests" value={String(summary.totalTests)} />
+        <Fact label="Exam Type" value={exam} />
+        <Fact label="Difficulty" value={summary.difficulty} />
+      </dl>
+      <LinkButton className="mt-auto" kind="secondary" state={{ seriesType: series }} to="/dashboard/quizzes/take">
+        Start Test Series
+      </LinkButton>
+    </article>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line pb-2 last:border-0 last:pb-0">
+      <dt className="text-soft">{label}</dt>
+      <dd className="tabular font-semibold">{value}</dd>
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { PlayerKeysHint, usePlayerKeys } from './player-keys.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionNavigator } from './question-navigator.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 const loadSubmitDialog = async () => ({ default: (await import('./submit-dialog.tsx')).SubmitDialog })
 const SubmitDialog = lazy(loadSubmitDialog)
@@ -136,4 +135,41 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
       )}
     </div>
   )
+}
+
+/** Keeps the screen awake while it is used and the page is visible. If the browser refuses, the screen sleeps as usual. */
+function useWakeLock(): void {
+  useEffect(() => {
+    // The latest request. Each one ends the one before. The browser releases the lock of a hidden page.
+    let end = () => {}
+    const follow = () => {
+      end()
+      end = document.visibilityState === 'visible' ? keepAwake() : () => {}
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      end()
+    }
+  }, [])
+}
+
+/** Requests a lock. Returns a function that releases it, even if it is granted later. */
+function keepAwake(): () => void {
+  let isOver = false
+  let lock: WakeLockSentinel | undefined
+  const hold = async () => {
+    try {
+      lock = await navigator.wakeLock?.request('screen')
+      if (isOver) await lock?.release()
+    } catch {
+      // Refused, for example on an almost empty battery.
+    }
+  }
+  void hold()
+  return () => {
+    isOver = true
+    void lock?.release()
+  }
 }

@@ -5,8 +5,7 @@ import type { PublicQuestion } from '#domain/quiz/quiz.ts'
 import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { FigurePicture } from '../maths/figure-picture.tsx'
-import { MathText } from '../maths/math-text.tsx'
-import { OptionText } from '../maths/option-text.tsx'
+import { MathText, OptionText } from '../maths/math-text.tsx'
 
 type Props = {
   question: PublicQuestion

@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import { explainPenalty } from '#domain/quiz/exam-penalty.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { accuracy, sumMarksByTopic } from '#domain/quiz/result-breakdown.ts'
-import { resultColour } from '#domain/quiz/result-colours.ts'
+import { type Colour, resultColour } from '#domain/quiz/result-colours.ts'
 import { resultMessage } from '#domain/quiz/result-message.ts'
 import { InstallOffer } from '#src/platform/offline/install-offer.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,10 +10,8 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { TEXT_COLOURS } from '#src/ui/text-colours.ts'
 import { Tile } from '#src/ui/tile.tsx'
 import { formatClock } from '../format-time.ts'
-import { ResultHeading } from './result-heading.tsx'
 import { type GradedAttempt, ResultNotes } from './result-notes.tsx'
 import { Review } from './review.tsx'
-import { ScoreRing } from './score-ring.tsx'
 import { TopicBars } from './topic-bars.tsx'
 
 type Props = {
@@ -70,6 +69,53 @@ export function Results({ userId, attempt, quiz, onLeave, onRetake }: Props) {
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Takes the focus when the results appear, and makes screen readers announce them. */
+function ResultHeading({ announcement }: { announcement: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    heading.current?.focus()
+    // Screen readers announce only changes of a live region, so it is rendered empty first.
+    setSpoken(announcement)
+  }, [announcement])
+  return (
+    <>
+      <h1 className="text-24 outline-none sm:text-32" ref={heading} tabIndex={-1}>
+        Quiz Completed
+      </h1>
+      <span aria-live="polite" className="sr-only">
+        {spoken}
+      </span>
+    </>
+  )
+}
+
+const RADIUS = 52
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** The score in percent, as text and as a ring. */
+function ScoreRing({ score, colour }: { score: number; colour: Colour }) {
+  return (
+    <div className={`relative size-40 ${TEXT_COLOURS[colour]}`}>
+      <svg aria-hidden="true" className="size-full -rotate-90" fill="none" viewBox="0 0 120 120">
+        <circle className="stroke-raised" cx="60" cy="60" r={RADIUS} strokeWidth="8" />
+        {score > 0 && (
+          <circle
+            cx="60"
+            cy="60"
+            r={RADIUS}
+            stroke="currentColor"
+            strokeDasharray={`${(LENGTH * score) / 100} ${LENGTH}`}
+            strokeLinecap="round"
+            strokeWidth="8"
+          />
+        )}
+      </svg>
+      <p className="tabular absolute inset-0 flex items-center justify-center text-44 font-semibold">{`${score}%`}</p>
     </div>
   )
 }

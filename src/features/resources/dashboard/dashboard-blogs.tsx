@@ -7,8 +7,7 @@ import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import { BlogCard } from '../lists/blog-card.tsx'
-import { ReadingHistory } from './reading-history.tsx'
-import { useReadingHistory } from './use-reading-history.ts'
+import { ReadingHistory, useTextsRead } from './reading-history.tsx'
 
 const FEATURED = 3
 
@@ -23,7 +22,7 @@ const ICONS: Record<BlogCategory, IconName> = {
 
 /** `posts` are sorted by popularity. */
 export function DashboardBlogs({ posts, articles }: { posts: BlogListing[]; articles: number }) {
-  const history = useReadingHistory()
+  const history = useTextsRead()
   return (
     <div className="flex flex-col gap-8">
       <PageHead title="Blogs" />

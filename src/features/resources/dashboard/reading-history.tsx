@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
 import { timeAgo } from '#domain/calendar/time-ago.ts'
-import type { TextRead } from '#src/platform/device/copies/texts-read.ts'
+import { countReadThisWeek, listTextsRead } from '#domain/study/reading-history.ts'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { readTextsRead, type TextRead, writeTextsRead } from '#src/platform/device/copies/texts-read.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { useNow } from '#src/ui/clock/use-clock.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
-import type { ReadingHistory as History } from './use-reading-history.ts'
 
 const SHOWN = 6
 
 /** The posts and articles that the student has opened, the latest first. */
-export function ReadingHistory({ history }: { history: History }) {
+export function ReadingHistory({ history }: { history: TextsRead }) {
   return (
     <section aria-labelledby="reading-history" className="flex flex-col gap-4">
       <h2 className="text-24" id="reading-history">
@@ -22,7 +25,7 @@ export function ReadingHistory({ history }: { history: History }) {
   )
 }
 
-function Contents({ history: { texts, failure, isFetching, retry } }: { history: History }) {
+function Contents({ history: { texts, failure, isFetching, retry } }: { history: TextsRead }) {
   if (texts?.length) return <Texts texts={texts} />
   if (failure !== null) {
     return (
@@ -77,4 +80,40 @@ function TextLink({ text: { title, subject, url, lastAccessed, progress }, now }
       <span className="tabular shrink-0 text-13 text-soft">{`${Math.round(progress)}% read`}</span>
     </Link>
   )
+}
+
+/** As many as one request may ask for. */
+const ASKED = 50
+
+type TextsRead = {
+  /** Newest first; null if neither the worker has answered nor a copy is stored. */
+  texts: TextRead[] | null
+  readThisWeek: number | null
+  failure: string | null
+  isFetching: boolean
+  retry: () => void
+}
+
+/** The posts and articles that the student has opened last: from the worker or, until it answers, the copy on this device. */
+export function useTextsRead(): TextsRead {
+  const userId = useUserId()
+  const now = useNow()
+  const { data, error, isFetching, refetch } = trpc.contentAccess.recent.useQuery(
+    { limit: ASKED, types: ['blog', 'article'] },
+    { staleTime: 0 },
+  )
+  const copy = useMemo(() => readTextsRead(userId), [userId])
+  const listed = useMemo(() => data && listTextsRead(data), [data])
+  useEffect(() => {
+    if (listed) writeTextsRead(userId, listed)
+  }, [userId, listed])
+
+  const texts = listed ?? copy
+  return {
+    texts,
+    readThisWeek: texts && countReadThisWeek(texts, now),
+    failure: !data && error ? describeError(error) : null,
+    isFetching,
+    retry: () => void refetch(),
+  }
 }

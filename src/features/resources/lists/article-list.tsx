@@ -5,9 +5,8 @@ import { ARTICLE_CATEGORIES, ARTICLE_LEVELS } from '#domain/resources/resource-k
 import type { ArticleSearch } from '#domain/resources/resource-search.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Day } from '../day.tsx'
-import { Filter, FilterBar, Results } from '../filters.tsx'
 import { LEVEL_TONES } from '../level-tones.ts'
-import { ResourcePage } from './resource-page.tsx'
+import { Filter, FilterBar, ResourcePage, Results } from './list-page.tsx'
 
 type Props = { articles: ArticleListing[]; search: ArticleSearch; onSearch: (search: ArticleSearch) => void }
 

@@ -3,9 +3,8 @@ import { filterBlogs, listUsefulSorts, sortBlogs } from '#domain/resources/resou
 import { BLOG_CATEGORIES } from '#domain/resources/resource-kinds.ts'
 import type { BlogSearch } from '#domain/resources/resource-search.ts'
 import { SelectField } from '#src/ui/field.tsx'
-import { Filter, FilterBar, Results } from '../filters.tsx'
 import { BlogCard, FeaturedPost } from './blog-card.tsx'
-import { ResourcePage } from './resource-page.tsx'
+import { Filter, FilterBar, ResourcePage, Results } from './list-page.tsx'
 
 type Props = { posts: BlogListing[]; search: BlogSearch; onSearch: (search: BlogSearch) => void }
 

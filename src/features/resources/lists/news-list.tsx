@@ -6,8 +6,7 @@ import type { NewsSearch } from '#domain/resources/resource-search.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Day } from '../day.tsx'
-import { Filter, FilterBar, Results } from '../filters.tsx'
-import { ResourcePage } from './resource-page.tsx'
+import { Filter, FilterBar, ResourcePage, Results } from './list-page.tsx'
 
 type Props = { news: NewsListing[]; search: NewsSearch; onSearch: (search: NewsSearch) => void }
 

@@ -6,8 +6,7 @@ import { PAPER_BOARDS, PAPER_SUBJECTS, PAPER_YEARS } from '#domain/resources/res
 import type { PaperSearch } from '#domain/resources/resource-search.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { AnchorButton, LinkButton } from '#src/ui/button.tsx'
-import { Filter, FilterBar, Results } from '../filters.tsx'
-import { ResourcePage } from './resource-page.tsx'
+import { Filter, FilterBar, ResourcePage, Results } from './list-page.tsx'
 
 type Props = { papers: PastPaper[]; search: PaperSearch; onSearch: (search: PaperSearch) => void }
 

@@ -8,8 +8,7 @@ import { useWayBack } from '#src/platform/page/way-back/use-way-back.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { AnchorButton, LinkButton } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { ReaderBox } from '#src/ui/reader/reader-box.tsx'
-import { useReaderBox } from '#src/ui/reader/use-reader-box.ts'
+import { ReaderBox, useReaderBox } from '#src/ui/reader/reader-box.tsx'
 
 type Props = {
   paper: PastPaper

@@ -10,12 +10,11 @@ import { rememberSearch } from '#src/platform/device/recent-searches.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useToday } from '#src/ui/clock/use-clock.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Failure, Searching } from '../palette-states.tsx'
-import { PassagesState } from '../passages-state.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { ResultList } from '../result-list.tsx'
+import { Failure, PassagesState, Searching } from '../search-states.tsx'
 import type { SiteSearch } from '../use-site-search.ts'
 import { dashboardPathOf } from './dashboard-path.ts'
-import { ResultFilters } from './result-filters.tsx'
 
 const TYPES: readonly SearchType[] = ['subject', 'chapter', 'note']
 const TAGS_OFFERED = 6
@@ -97,4 +96,64 @@ function findNotes(
     results: search(q, { ...scope, filters: { ...filters, tags } }),
     topics: [...new Set([...(tags ?? []), ...listTopics(titles(q, { ...scope, filters }), TAGS_OFFERED)])],
   }
+}
+
+type ResultFiltersProps = {
+  filter: NotesFilter
+  subjects: readonly SubjectListing[]
+  /** The offered tags, including the chosen ones. */
+  topics: readonly string[]
+  onFilter: (changes: NotesFilter) => void
+}
+
+const ALL = 'all'
+const ADDED = [
+  { value: ALL, label: 'Any time' },
+  { value: 'week', label: 'Past week' },
+  { value: 'month', label: 'Past month' },
+  { value: 'year', label: 'Past year' },
+] as const
+
+function ResultFilters({ filter, subjects, topics, onFilter }: ResultFiltersProps) {
+  const chosen = filter.tags ?? []
+  const toggle = (tag: string) => {
+    const tags = chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]
+    onFilter({ tags: tags.length > 0 ? tags : undefined })
+  }
+  // The filter can name a subject of another class.
+  const names = new Set([...subjects.map(({ name }) => name), ...(filter.subject ? [filter.subject] : [])])
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-pair gap-3 md:max-w-lg">
+        <SelectField
+          label="Subject"
+          onChange={(subject) => onFilter({ subject: subject === ALL ? undefined : subject })}
+          options={[{ value: ALL, label: 'All Subjects' }, ...[...names].map((name) => ({ value: name, label: name }))]}
+          value={filter.subject ?? ALL}
+        />
+        <SelectField
+          label="Added"
+          onChange={(added) => onFilter({ added: added === ALL ? undefined : added })}
+          options={ADDED}
+          value={filter.added ?? ALL}
+        />
+      </div>
+      {topics.length > 0 && (
+        <fieldset className="flex min-w-0 flex-wrap gap-2 py-1">
+          <legend className="sr-only">Tags</legend>
+          {topics.map((topic) => (
+            <button
+              aria-pressed={chosen.includes(topic)}
+              className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-13 text-soft hover:border-strong aria-pressed:border-accent aria-pressed:text-accent md:min-h-9"
+              key={topic}
+              onClick={() => toggle(topic)}
+              type="button"
+            >
+              {topic}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
 }

@@ -1,13 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
 import type { NotesFilter } from '#domain/search/notes-filter.ts'
+import { SEARCH_DEBOUNCE_MS } from '#domain/search/search-limits.ts'
 import { rememberSearch } from '#src/platform/device/recent-searches.ts'
+import { FIND_KEYS } from '#src/platform/page/find-keys.ts'
+import { FIELD_BOX } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { useSiteSearch } from '../use-site-search.ts'
-import { focusNextChoice } from './focus-next-choice.ts'
 import { NotesResults } from './notes-results.tsx'
-import { NotesSearchBox } from './notes-search-box.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
-import { useDebouncedSearch } from './use-debounced-search.ts'
 
 type Props = {
   filter: NotesFilter
@@ -75,4 +76,94 @@ export function NotesSearch({ filter, subjects, onFilter }: Props) {
       )}
     </search>
   )
+}
+
+type NotesSearchBoxProps = {
+  value: string
+  onChange: (text: string) => void
+  onFocus: () => void
+  onSubmit: () => void
+}
+
+function NotesSearchBox({ value, onChange, onFocus, onSubmit }: NotesSearchBoxProps) {
+  return (
+    <form
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Icon className="pointer-events-none absolute top-3 left-3 size-5 text-soft" name="search" />
+      <input
+        aria-keyshortcuts={FIND_KEYS}
+        aria-label="Search Notes"
+        autoCapitalize="off"
+        autoComplete="off"
+        className={`${FIELD_BOX} pl-11`}
+        enterKeyHint="search"
+        maxLength={100}
+        onChange={({ target }) => onChange(target.value)}
+        onFocus={onFocus}
+        placeholder="Search Notes"
+        type="search"
+        value={value}
+      />
+    </form>
+  )
+}
+
+/**
+ * Moves the focus between the search box and the choices below it. Other fields in the frame keep their arrow keys.
+ * Returns whether it moved.
+ */
+function focusNextChoice(frame: HTMLElement, key: string): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (step === undefined) return false
+  const stops: (Element | null)[] = [...frame.querySelectorAll('input[type=search], [data-choice]')]
+  const at = stops.indexOf(document.activeElement)
+  const next = at < 0 ? undefined : stops[at + step]
+  if (!(next instanceof HTMLElement)) return false
+  next.focus()
+  return true
+}
+
+/**
+ * The text of a search box whose query is in the address. It is searched once nothing was typed for a while; until then
+ * it is pending. A query that changes in another way, as by Back, replaces the typed text.
+ */
+function useDebouncedSearch(query: string, onSearch: (query: string) => void) {
+  const [typed, setTyped] = useState(query)
+  /** The typed text that waits for the pause to end. */
+  const [due, setDue] = useState<string | null>(null)
+  const [sent, setSent] = useState(query)
+  const [seen, setSeen] = useState(query)
+  if (query !== seen) {
+    setSeen(query)
+    if (query !== sent) {
+      setSent(query)
+      setTyped(query)
+      setDue(null)
+    }
+  }
+
+  const type = (text: string) => {
+    setTyped(text)
+    setDue(text)
+  }
+  const searchNow = (text: string) => {
+    setTyped(text)
+    setDue(null)
+    if (text === sent) return
+    setSent(text)
+    onSearch(text)
+  }
+  const onRest = useEffectEvent(searchNow)
+  useEffect(() => {
+    if (due === null) return
+    const timer = setTimeout(() => onRest(due), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [due])
+
+  return { typed, isPending: typed.trim() !== query.trim(), type, searchNow }
 }

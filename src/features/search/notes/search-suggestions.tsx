@@ -1,7 +1,7 @@
 import { forgetSearches, useRecentSearches } from '#src/platform/device/recent-searches.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { suggestSearches } from '../palette-groups.ts'
+import { suggestSearches } from '../result-kinds.ts'
 
 /** Recent and popular searches, over the page, below the empty box. */
 export function SearchSuggestions({ onChoose }: { onChoose: (term: string) => void }) {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openSubject } from '#src/content/catalogue-data.ts'
-import { ChapterListLoading } from '#src/features/catalogue/catalogue-loading.tsx'
-import { CatalogueNotFound } from '#src/features/catalogue/catalogue-not-found.tsx'
+import { CatalogueNotFound, ChapterListLoading } from '#src/features/catalogue/catalogue-states.tsx'
 import { ChapterList } from '#src/features/catalogue/chapters/chapter-list.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { DEFAULT_CLASS } from '#domain/catalogue/school-class.ts'
 import { parseSubjectFilter } from '#domain/catalogue/subject-search.ts'
 import { listSubjects } from '#src/content/catalogue-data.ts'
-import { SubjectListLoading } from '#src/features/catalogue/catalogue-loading.tsx'
+import { SubjectListLoading } from '#src/features/catalogue/catalogue-states.tsx'
 import { SubjectList } from '#src/features/catalogue/subjects/subject-list.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
