@@ -4,10 +4,7 @@ import { isEmail } from './email.ts'
 import { lineOf, paragraphsOf } from './input.ts'
 import { compose } from './plain-text.ts'
 
-/**
- * A message from the contact page. The browser makes its id, so that a message that is sent twice is stored once.
- * Written in zod/mini, because the browser checks it, too, and zod would add a third to the scripts of the page.
- */
+/** A message from the contact page. The browser makes its id, so that a message that is sent twice is stored once. */
 export const ContactMessage = z.strictObject({
   id: z.uuid('A message needs an id (a UUID).'),
   name: lineOf({ max: CONTACT_MAX.name, none: CONTACT_MESSAGES.noName, long: CONTACT_MESSAGES.longName }),

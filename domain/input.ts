@@ -6,6 +6,14 @@ import { compose, toLine, toParagraphs } from './plain-text.ts'
 // checks their number. Here lengths are checked first, so that nobody can make the worker read more than a field can
 // hold.
 
+/** A check whose message is found by a rule; null is no mistake. */
+export function refuseIf<Value>(findError: (value: Value) => string | null) {
+  return z.superRefine<Value>((value, context) => {
+    const error = findError(value)
+    if (error) context.addIssue({ code: 'custom', message: error })
+  })
+}
+
 type TextLimits = {
   /** Characters, as a reader counts them. */
   max: number

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import { $ZodError } from 'zod/v4/core'
+import { en } from 'zod/locales'
+import { $ZodError, config } from 'zod/v4/core'
 import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
 import { FAILURE_CODES, Failure, NO_DATABASE, NO_QUIZZES, SOMETHING_WENT_WRONG } from '#domain/failure.ts'
 import type { Database } from './db/client.ts'
@@ -9,6 +10,9 @@ import type { Mailer } from './mail/mail.ts'
 import type { KnownDevice } from './password/known-device.ts'
 import { type Assets, BankUnreadable } from './quizzes/bank.ts'
 import type { Sessions, Student } from './session/sessions.ts'
+
+// zod/mini has no messages of its own, such as the one about an unknown field.
+config(en())
 
 export type Context = {
   db: Database

@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { refuseIf } from '../input.ts'
 import { AVATAR_MESSAGES, AVATAR_PREFIX, AVATAR_SIDE, AVATAR_TEXT_MAX } from './avatar-rules.ts'
 import { readJpegSize } from './jpeg.ts'
 
@@ -6,10 +7,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /** A profile picture: a JPEG of at most 150 by 150 pixels, as a data URL. */
 export const Avatar = z.strictObject({
-  image: z.string(AVATAR_MESSAGES.noImage).superRefine((image, context) => {
-    const error = findAvatarError(image)
-    if (error) context.addIssue({ code: 'custom', message: error })
-  }),
+  image: z.string(AVATAR_MESSAGES.noImage).check(refuseIf(findAvatarError)),
 })
 
 function findAvatarError(image: string): string | null {

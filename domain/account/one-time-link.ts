@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { CREDENTIAL_MESSAGES, findPasswordError } from './credential-rules.ts'
 import { Email, Password } from './credentials.ts'
 import { LINK_MESSAGES } from './link-messages.ts'
 
 /** The token after `#token=` in a link: 32 random bytes in base64url. */
-const Token = z.string(LINK_MESSAGES.worthless).regex(/^[\w-]{43}$/, LINK_MESSAGES.worthless)
+const Token = z.string(LINK_MESSAGES.worthless).check(z.regex(/^[\w-]{43}$/, LINK_MESSAGES.worthless))
 
 export const ResetRequest = z.strictObject({ email: Email })
 export const NewPassword = z.strictObject({ token: Token, password: Password })
@@ -15,9 +15,15 @@ export const NewPassword = z.strictObject({ token: Token, password: Password })
  */
 export const Verification = z.strictObject({
   token: Token,
-  password: z
-    .string(LINK_MESSAGES.wrongPassword)
-    .refine((password) => findPasswordError(password) !== CREDENTIAL_MESSAGES.longPassword, LINK_MESSAGES.wrongPassword)
-    .optional(),
-  takeOver: z.literal(true).optional(),
+  password: z.optional(
+    z
+      .string(LINK_MESSAGES.wrongPassword)
+      .check(
+        z.refine(
+          (password) => findPasswordError(password) !== CREDENTIAL_MESSAGES.longPassword,
+          LINK_MESSAGES.wrongPassword,
+        ),
+      ),
+  ),
+  takeOver: z.optional(z.literal(true)),
 })

@@ -1,7 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { SCHOOL_CLASSES, type SchoolClass } from './school-class.ts'
 
-export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
+export const Slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens'))
 
 export const Hue = z.enum(['blue', 'green', 'lime', 'cyan', 'rose', 'red', 'violet', 'amber'])
 export type Hue = z.infer<typeof Hue>
@@ -19,37 +21,37 @@ export const SubjectIcon = z.enum([
 ])
 export type SubjectIcon = z.infer<typeof SubjectIcon>
 
-const Line = z.string().trim().min(1).max(400)
+const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(400))
 
 /** A chapter in the file of its subject. */
 export const ChapterSource = z.strictObject({
   id: Slug,
   title: Line,
-  titleNepali: Line.optional(),
+  titleNepali: z.optional(Line),
   description: Line,
-  topics: z.array(Line).min(1),
+  topics: z.array(Line).check(z.minLength(1)),
 })
 
 /** A subject as its author writes it in content/subjects/{key}.yaml. */
 export const SubjectSource = z.strictObject({
-  key: z.string().regex(/^[a-z]+(Class1[01])?$|^[a-zA-Z]+Class10$/),
+  key: z.string().check(z.regex(/^[a-z]+(Class1[01])?$|^[a-zA-Z]+Class10$/)),
   name: Line,
   grade: z.enum(SCHOOL_CLASSES),
-  order: z.int().min(1),
+  order: z.int().check(z.gte(1)),
   icon: SubjectIcon,
   hue: Hue,
   description: Line,
-  chapters: z.array(ChapterSource).min(1),
+  chapters: z.array(ChapterSource).check(z.minLength(1)),
 })
 export type SubjectSource = z.infer<typeof SubjectSource>
 
 /** The header of a note, `#show: note.with(...)`. */
 export const NoteHeader = z.strictObject({
-  chapter: z.string().regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'write it as subjectKey/chapter-id'),
+  chapter: z.string().check(z.regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'write it as subjectKey/chapter-id')),
   title: Line,
   description: Line,
   added: z.iso.date(),
-  lang: z.enum(['en', 'ne']).default('en'),
+  lang: z._default(z.enum(['en', 'ne']), 'en'),
 })
 
 /** `url` is absent if the note has no file. */

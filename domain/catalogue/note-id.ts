@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 export const NOTE_ID_MESSAGES = {
   missing: 'Say which note by its id.',
@@ -9,5 +9,4 @@ export const NOTE_ID_MESSAGES = {
 /** How a request names a note. */
 export const NoteId = z
   .string(NOTE_ID_MESSAGES.missing)
-  .min(1, NOTE_ID_MESSAGES.missing)
-  .max(160, NOTE_ID_MESSAGES.none)
+  .check(z.minLength(1, NOTE_ID_MESSAGES.missing), z.maxLength(160, NOTE_ID_MESSAGES.none))

@@ -1,11 +1,15 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Moment } from '../calendar/moment.ts'
 import { recordOf } from '../input.ts'
 import { FIRST_VERSION } from './answers.ts'
 
-export const QuizId = z.string('Which quiz?').min(1, 'Which quiz?').max(80, 'That is no quiz id.')
+export const QuizId = z
+  .string('Which quiz?')
+  .check(z.minLength(1, 'Which quiz?'), z.maxLength(80, 'That is no quiz id.'))
 
-export const QuizVersion = z.string('Which version?').min(1, 'Which version?').max(40, 'That is no version of a quiz.')
+export const QuizVersion = z
+  .string('Which version?')
+  .check(z.minLength(1, 'Which version?'), z.maxLength(40, 'That is no version of a quiz.'))
 
 /** The longest mock exam has 200 questions. */
 const ANSWERS_MAX = 500
@@ -16,23 +20,30 @@ export const Attempt = z.strictObject({
   attemptId: z.uuid('An attempt needs an id (a UUID).'),
   quizId: QuizId,
   /** The version of the quiz that the student saw. */
-  version: QuizVersion.default(FIRST_VERSION),
-  answers: recordOf(z.union([z.string().max(40), z.number()], 'An answer is the id of an option.').transform(String), {
-    max: ANSWERS_MAX,
-    longest: 80,
-    none: NO_ANSWERS,
-    many: 'No quiz has such questions.',
-  }),
+  version: z._default(QuizVersion, FIRST_VERSION),
+  answers: recordOf(
+    z.pipe(
+      z.union([z.string().check(z.maxLength(40)), z.number()], 'An answer is the id of an option.'),
+      z.transform(String),
+    ),
+    {
+      max: ANSWERS_MAX,
+      longest: 80,
+      none: NO_ANSWERS,
+      many: 'No quiz has such questions.',
+    },
+  ),
   timeSpent: z
     .number('Time spent is in seconds.')
-    .min(0, 'Time spent cannot be negative.')
-    .max(Number.MAX_SAFE_INTEGER, 'Time spent is in seconds.'),
+    .check(z.gte(0, 'Time spent cannot be negative.'), z.lte(Number.MAX_SAFE_INTEGER, 'Time spent is in seconds.')),
   completedAt: z
     .int('The time of completion is in milliseconds.')
-    .min(0, 'The time of completion is in milliseconds.')
-    .max(8.64e15, 'The time of completion is in milliseconds.'),
+    .check(
+      z.gte(0, 'The time of completion is in milliseconds.'),
+      z.lte(8.64e15, 'The time of completion is in milliseconds.'),
+    ),
   /** The device's clock when the attempt was sent, so that a wrong clock makes no difference. */
-  sentAt: Moment.optional(),
+  sentAt: z.optional(Moment),
 })
 export type Attempt = z.infer<typeof Attempt>
 /** A submitted attempt. One from before quizzes had versions names none. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Slug } from '../catalogue/catalogue.ts'
 import { FigureSource, SvgSource } from './figure-source.ts'
 import { DIFFICULTIES, type Difficulty, OPTION_LETTERS, SERIES, type Series } from './quiz-kinds.ts'
@@ -6,23 +6,29 @@ import { DIFFICULTIES, type Difficulty, OPTION_LETTERS, SERIES, type Series } fr
 /** The subject of a quiz with questions of several subjects: `key` in its file, `name` for students. */
 export const MIXED_SUBJECTS = { key: 'mixed', name: 'Mixed Subjects' }
 
-const Text = z.string().trim().min(1, 'this is empty: fill it in').max(2_000, 'this is longer than 2000 characters')
+const Text = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'this is empty: fill it in'),
+    z.maxLength(2_000, 'this is longer than 2000 characters'),
+  )
 
 /** A question as its author writes it. Texts can contain TeX between single dollars. */
 export const QuestionSource = z.strictObject({
-  id: Slug.max(80),
-  chapter: z.string().regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'write it as subjectKey/chapter-id'),
-  topic: z.string().trim().min(1),
+  id: Slug.check(z.maxLength(80)),
+  chapter: z.string().check(z.regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'write it as subjectKey/chapter-id')),
+  topic: z.string().check(z.trim(), z.minLength(1)),
   difficulty: z.enum(DIFFICULTIES),
   marks: z.union([z.literal(1), z.literal(2)], 'the marks are 1 or 2'),
   question: Text,
   /** A drawing below the question. */
-  figure: FigureSource.optional(),
+  figure: z.optional(FigureSource),
   options: z.tuple([Text, Text, Text, Text], 'a question has exactly four options'),
   /** Drawings instead of text options. The texts then say what the drawings show. */
-  optionFigures: z
-    .tuple([SvgSource, SvgSource, SvgSource, SvgSource], 'a question has exactly four options')
-    .optional(),
+  optionFigures: z.optional(
+    z.tuple([SvgSource, SvgSource, SvgSource, SvgSource], 'a question has exactly four options'),
+  ),
   answer: z.enum(OPTION_LETTERS, 'the answer is one of A, B, C, D'),
   explanation: Text,
 })
@@ -30,23 +36,26 @@ export type QuestionSource = z.infer<typeof QuestionSource>
 
 /** The fields of a quiz file before its questions. */
 export const QuizFacts = z.strictObject({
-  title: z.string().trim().min(1).max(120),
-  description: z.string().trim().min(1).max(400),
-  subject: z.string().min(1),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+  subject: z.string().check(z.minLength(1)),
   series: z.enum(SERIES.map(({ value }) => value)),
-  timeLimit: z.int().min(1).max(240),
+  timeLimit: z.int().check(z.gte(1), z.lte(240)),
   createdAt: z.iso.date(),
-  updatedAt: z.iso.date().optional(),
-  isActive: z.boolean().optional(),
-  tags: z.array(z.string().trim().min(1).max(40)).min(1).max(12),
+  updatedAt: z.optional(z.iso.date()),
+  isActive: z.optional(z.boolean()),
+  tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.minLength(1), z.maxLength(12)),
 })
 export type QuizFacts = z.infer<typeof QuizFacts>
 
 /** Questions from other quizzes, by their ids. Each question has a single text, whichever quiz asks it. */
-export const BankIds = z.array(Slug).min(1)
+export const BankIds = z.array(Slug).check(z.minLength(1))
 
 /** A quiz as its author writes it in content/quizzes/{id}.yaml. Questions from the bank come before its own. */
-export const QuizSource = QuizFacts.extend({ bank: BankIds.optional(), questions: z.array(QuestionSource).min(1) })
+export const QuizSource = z.extend(QuizFacts, {
+  bank: z.optional(BankIds),
+  questions: z.array(QuestionSource).check(z.minLength(1)),
+})
 export type QuizSource = z.infer<typeof QuizSource>
 
 /**
@@ -56,8 +65,8 @@ export type QuizSource = z.infer<typeof QuizSource>
 export const Question = z.strictObject({
   id: z.string(),
   question: z.string(),
-  figure: z.strictObject({ svg: z.string(), alt: z.string() }).exactOptional(),
-  options: z.array(z.strictObject({ id: z.string(), text: z.string(), svg: z.string().exactOptional() })),
+  figure: z.exactOptional(z.strictObject({ svg: z.string(), alt: z.string() })),
+  options: z.array(z.strictObject({ id: z.string(), text: z.string(), svg: z.exactOptional(z.string()) })),
   /** The id of the right option. */
   correctAnswer: z.string(),
   explanation: z.string(),
@@ -65,7 +74,7 @@ export const Question = z.strictObject({
   topic: z.string(),
   marks: z.number(),
   /** In a mock exam, the name of its section. */
-  section: z.string().exactOptional(),
+  section: z.exactOptional(z.string()),
 })
 export type Question = z.infer<typeof Question>
 

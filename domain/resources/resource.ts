@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   ARTICLE_CATEGORIES,
   ARTICLE_LEVELS,
@@ -11,10 +11,12 @@ import {
 
 export const RESOURCE_AUTHOR = 'Adhyayan Editorial Desk'
 
-const Title = z.string().trim().min(1).max(90)
-const Summary = z.string().trim().min(1).max(260)
+const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(90))
+const Summary = z.string().check(z.trim(), z.minLength(1), z.maxLength(260))
 const Day = z.iso.date('write the date as 2026-11-21')
-const Tags = z.array(z.string().trim().min(1).max(30)).min(1, 'write at least one tag').max(6, 'six tags are enough')
+const Tags = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(30)))
+  .check(z.minLength(1, 'write at least one tag'), z.maxLength(6, 'six tags are enough'))
 
 /** The front matter of a blog post, content/resources/blogs/{id}.md. */
 export const BlogSource = z.strictObject({
@@ -23,8 +25,8 @@ export const BlogSource = z.strictObject({
   date: Day,
   category: z.enum(BLOG_CATEGORIES),
   /** The order for Most Popular, from 1. The authors set it, because the site does not count readers. */
-  rank: z.int().min(1),
-  featured: z.boolean().default(false),
+  rank: z.int().check(z.gte(1)),
+  featured: z._default(z.boolean(), false),
   tags: Tags,
 })
 export type BlogSource = z.infer<typeof BlogSource>
@@ -46,9 +48,9 @@ export const NewsSource = z.strictObject({
   date: Day,
   category: z.enum(NEWS_CATEGORIES),
   /** The authority that decides the matter. `link` is its own page. */
-  source: z.string().trim().min(1).max(80),
-  link: z.url({ protocol: /^https$/, error: 'write the whole address, beginning with https://' }).optional(),
-  urgent: z.boolean().default(false),
+  source: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  link: z.optional(z.url({ protocol: /^https$/, error: 'write the whole address, beginning with https://' })),
+  urgent: z._default(z.boolean(), false),
 })
 export type NewsSource = z.infer<typeof NewsSource>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Moment } from '../calendar/moment.ts'
 import { addressOf, lineOf, listOf } from '../input.ts'
 import { CONTENT_TYPES } from './content-types.ts'
@@ -26,15 +26,13 @@ export const ContentVisit = z.strictObject({
   url: z.optional(addressOf({ max: 400, none: 'An address of this site begins with one slash.' })),
   timeSpent: z
     .int('Time spent is in whole seconds.')
-    .min(0, 'Time spent cannot be negative.')
-    .max(VISIT_SECONDS_MAX, 'A visit lasts a day at most.'),
+    .check(z.gte(0, 'Time spent cannot be negative.'), z.lte(VISIT_SECONDS_MAX, 'A visit lasts a day at most.')),
   progress: z
     .number('Progress is a percentage.')
-    .min(0, 'Progress is a percentage from 0 to 100.')
-    .max(100, 'Progress is a percentage from 0 to 100.'),
+    .check(z.gte(0, 'Progress is a percentage from 0 to 100.'), z.lte(100, 'Progress is a percentage from 0 to 100.')),
   /** The time of the visit's last activity and the time of sending, by the device's clock; absent means now. */
-  at: Moment.optional(),
-  sentAt: Moment.optional(),
+  at: z.optional(Moment),
+  sentAt: z.optional(Moment),
 })
 export type ContentVisit = z.infer<typeof ContentVisit>
 
@@ -48,14 +46,15 @@ const NO_TYPES = 'Ask for one type at least.'
 const RECENT_MESSAGE = `Ask for 1 to ${RECENT_MAX} records.`
 
 /** Which of the latest records to list. */
-export const RecentAccesses = z
-  .strictObject({
-    limit: z.int().min(1, RECENT_MESSAGE).max(RECENT_MAX, RECENT_MESSAGE).default(10),
+export const RecentAccesses = z._default(
+  z.strictObject({
+    limit: z._default(z.int().check(z.gte(1, RECENT_MESSAGE), z.lte(RECENT_MAX, RECENT_MESSAGE)), 10),
     /** Only these types, among the latest 200 records. */
     types: z.optional(
       listOf(ContentType, { max: CONTENT_TYPES.length, none: NO_TYPES, many: 'Ask for each type once.' }).check(
         z.minLength(1, NO_TYPES),
       ),
     ),
-  })
-  .default({ limit: 10 })
+  }),
+  { limit: 10 },
+)

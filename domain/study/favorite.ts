@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Moment } from '../calendar/moment.ts'
 import { addressOf, lineOf } from '../input.ts'
 import { FAVORITE_TYPES } from './favorite-list.ts'
@@ -17,9 +17,8 @@ const FavoriteKey = {
 export const Favorite = z.strictObject({
   id: z
     .string()
-    .regex(
-      new RegExp(`^(?:${FavoriteType.options.join('|')})_\\d{1,16}$`),
-      'A favorite is named by its type and a time.',
+    .check(
+      z.regex(new RegExp(`^(?:${FAVORITE_TYPES.join('|')})_\\d{1,16}$`), 'A favorite is named by its type and a time.'),
     ),
   ...FavoriteKey,
   chapter: z.nullish(line(200, 'A chapter needs a title.')),
@@ -27,13 +26,13 @@ export const Favorite = z.strictObject({
   icon: z.nullish(line(40, 'An icon goes by its name.')),
   addedAt: Moment,
   /** The time of sending, by the same clock. With it, only the difference of the two times counts. */
-  sentAt: Moment.optional(),
+  sentAt: z.optional(Moment),
 })
 
 /** The identity of a favorite besides its id. */
 export const FavoriteRemoval = z.strictObject({
   ...FavoriteKey,
   /** When it was removed and when that is sent, both by the device's clock; absent means now. */
-  removedAt: Moment.optional(),
-  sentAt: Moment.optional(),
+  removedAt: z.optional(Moment),
+  sentAt: z.optional(Moment),
 })

@@ -1,11 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { listOf } from '../input.ts'
 import { TARGET_SUBJECT_MESSAGES, TARGET_SUBJECTS_MAX } from './target-subjects.ts'
 
 const SubjectName = z
   .string(TARGET_SUBJECT_MESSAGES.list)
-  .min(1, TARGET_SUBJECT_MESSAGES.unknown)
-  .max(80, TARGET_SUBJECT_MESSAGES.unknown)
+  .check(z.minLength(1, TARGET_SUBJECT_MESSAGES.unknown), z.maxLength(80, TARGET_SUBJECT_MESSAGES.unknown))
 
 /** A student's study goals. Subjects are given by name; a repeated name counts once. */
 export const PreferencesUpdate = z.strictObject({

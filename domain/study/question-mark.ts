@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Moment } from '../calendar/moment.ts'
 import { NoteId } from '../catalogue/note-id.ts'
 import { listOf } from '../input.ts'
@@ -7,12 +7,12 @@ import { MARKED_NOTES_MAX, QUESTION_MARKS } from './question-mark-list.ts'
 /** The mark of a question. Sending it twice does no harm, and an older one does not replace a newer one. */
 export const QuestionMark = z.strictObject({
   noteId: NoteId,
-  questionId: z.string('Say which question by its id.').regex(/^[0-9a-f]{8}$/, 'That is no id of a question.'),
+  questionId: z.string('Say which question by its id.').check(z.regex(/^[0-9a-f]{8}$/, 'That is no id of a question.')),
   /** Null removes it. */
-  mark: z.enum(QUESTION_MARKS, 'That is no mark of a question.').nullable(),
+  mark: z.nullable(z.enum(QUESTION_MARKS, 'That is no mark of a question.')),
   /** When it was set and when that is sent, both by the device's clock. */
   markedAt: Moment,
-  sentAt: Moment.optional(),
+  sentAt: z.optional(Moment),
 })
 export type QuestionMark = z.infer<typeof QuestionMark>
 

@@ -1,3 +1,9 @@
+import { en } from 'zod/locales'
+import { config } from 'zod/v4/core'
+
+// zod/mini has no messages of its own.
+config(en())
+
 /** Messages for teachers instead of the schema's messages about types and sizes. */
 const ADVICE: readonly [RegExp, (...found: string[]) => string][] = [
   [/^Invalid ISO date$/, () => 'write the date as year-month-day: 2026-11-21'],

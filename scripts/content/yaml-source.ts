@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Document, isNode, isSeq, LineCounter, parseDocument, Scalar, visit, type YAMLParseError } from 'yaml'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { explainIssue } from './explain-issue.ts'
 import { ContentMistakes, type Mistake } from './mistakes.ts'
 
@@ -14,12 +14,12 @@ export type YamlSource<T> = {
 }
 
 /** Reads one YAML file and checks it against its schema. @throws ContentMistakes with the line of each mistake. */
-export function readYaml<T>(file: string, schema: z.ZodType<T>): YamlSource<T> {
+export function readYaml<T>(file: string, schema: z.ZodMiniType<T>): YamlSource<T> {
   return parseYaml(file, readFileSync(file, 'utf8'), schema)
 }
 
 /** Reads a YAML text that begins at the first line of its file. */
-export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlSource<T> {
+export function parseYaml<T>(file: string, text: string, schema: z.ZodMiniType<T>): YamlSource<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { GOOGLE_ATTEMPT_ID } from '#domain/account/google-sign-in.ts'
 import { cookieName, readCookie, readCookies, writeCookie } from '../session/cookies.ts'
 import { wantsSecureCookies } from '../session/secure-cookies.ts'

@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { cutText } from '#domain/graphemes.ts'
 import { compose, toLine } from '#domain/plain-text.ts'
@@ -37,20 +37,23 @@ export function createSecrets(attemptId: string): GoogleSecrets {
 /** The Google account that signed in, with the email that Google has verified. */
 export type GoogleIdentity = z.infer<typeof Claims>
 
-const Claims = z
-  .object({
-    sub: z.string().min(1).max(255),
-    email: z.string().refine(isEmail),
-    email_verified: z.literal(true),
-    name: z.string().nullish().catch(null),
-    picture: z.string().nullish().catch(null),
-  })
-  .transform(({ sub, email, name, picture }) => ({
+const GivenClaims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.string().check(z.refine(isEmail)),
+  email_verified: z.literal(true),
+  name: z.catch(z.nullish(z.string()), null),
+  picture: z.catch(z.nullish(z.string()), null),
+})
+
+const Claims = z.pipe(
+  GivenClaims,
+  z.transform(({ sub, email, name, picture }: z.infer<typeof GivenClaims>) => ({
     sub,
     email: normalizeEmail(email),
     name: compose(cutText(toLine((name ?? '').slice(0, NAME_RAW_MAX)), NAME_MAX)) || null,
     picture: picture && picture.length <= PICTURE_MAX && picture.startsWith('https://') ? picture : null,
-  }))
+  })),
+)
 
 /** Null if no client is configured. `origin` is the site's own, to which Google sends the student back. */
 export function openGoogle(env: Env, origin: string) {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Failure } from '#domain/failure.ts'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 import { Attempt } from '#domain/quiz/attempt.ts'
@@ -73,7 +73,7 @@ export const quizResultsRouter = router({
   list: studentProcedure.input(HistoryQuery).query(({ ctx, input }) => listResults(ctx.db, ctx.student.id, input)),
 
   summary: studentProcedure
-    .input(z.strictObject({ subject: HistoryQuery.shape.subject }).default({}))
+    .input(z._default(z.strictObject({ subject: HistoryQuery.shape.subject }), {}))
     .query(({ ctx, input }) =>
       summarizeResults(ctx.db, ctx.student.id, { now: ctx.now, ...(input.subject ? { subject: input.subject } : {}) }),
     ),

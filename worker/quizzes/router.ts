@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Failure } from '#domain/failure.ts'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 import { QuizId, QuizVersion } from '#domain/quiz/attempt.ts'
@@ -14,7 +14,7 @@ export const quizzesRouter = router({
 
   /** A quiz without its answers, as it is today or in one of its versions. */
   get: publicProcedure
-    .input(z.strictObject({ id: QuizId, version: QuizVersion.optional() }))
+    .input(z.strictObject({ id: QuizId, version: z.optional(QuizVersion) }))
     .query(async ({ ctx, input: { id, version } }) => {
       const quiz = await getQuiz(ctx.assets, id)
       return withoutAnswers(version === undefined ? quiz.today : getVersion(quiz, version))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type * as z from 'zod'
+import * as z from 'zod/mini'
 import { QuestionSource } from '#domain/quiz/quiz.ts'
 import { explainIssue } from '../explain-issue.ts'
 import { ContentMistakes } from '../mistakes.ts'
@@ -18,7 +18,7 @@ import { listQuizFiles } from './list-places.ts'
 
 type Draft = { file: string; question: DeskQuestion; replaces?: string | undefined }
 
-const Drafted = QuestionSource.partial({ chapter: true })
+const Drafted = z.partial(QuestionSource, { chapter: true })
 
 /** What the check would refuse in a question that is being written. `replaces` is its id in the file. */
 export function findDraftMistakes(
@@ -58,7 +58,7 @@ export function findDraftMistakes(
 }
 
 /** The first mistake of each field, because one slip can break several rules. */
-export function listIssues({ issues }: z.ZodError): FieldMistake[] {
+export function listIssues({ issues }: z.core.$ZodError): FieldMistake[] {
   const found = issues.map(({ path, message }) => ({ field: path.join('.'), message: explainIssue(message) }))
   return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index)
 }

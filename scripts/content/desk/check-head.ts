@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
 import { QuizFacts } from '#domain/quiz/quiz.ts'
 import { isSample, SAMPLE_TEXT } from '../skeletons/sample-texts.ts'
 import { listIssues } from './check-draft.ts'
 import type { DeskHead, FieldMistake } from './desk-types.ts'
 
-const Head = QuizFacts.pick({
+const Head = z.pick(QuizFacts, {
   title: true,
   description: true,
   series: true,

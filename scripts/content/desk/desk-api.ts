@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ContentMistakes, describeMistake } from '../mistakes.ts'
 import { openFile } from '../notes/open-file.ts'
 import { createSkeleton } from '../skeletons/create-skeleton.ts'
@@ -16,10 +16,10 @@ import { nameField } from './name-field.ts'
 import { writeHead } from './write-head.ts'
 import { DeskRefusal, writeQuestion } from './write-question.ts'
 
-const Save = z.strictObject({ file: z.string(), question: DeskQuestion, replaces: z.string().optional() })
+const Save = z.strictObject({ file: z.string(), question: DeskQuestion, replaces: z.optional(z.string()) })
 const SaveHead = z.strictObject({ file: z.string(), head: DeskHead })
 const Open = z.strictObject({ file: z.string() })
-const Begin = z.strictObject({ kind: z.enum(['note', 'quiz']), name: z.string().min(1) })
+const Begin = z.strictObject({ kind: z.enum(['note', 'quiz']), name: z.string().check(z.minLength(1)) })
 
 type Answer = { status: number; body: unknown }
 
@@ -110,7 +110,7 @@ function listFiles({ subjects, others }: DeskPlaces): string[] {
 function explain(error: unknown): string[] {
   if (error instanceof DeskRefusal || error instanceof SkeletonProblem) return [error.message]
   if (error instanceof ContentMistakes) return error.mistakes.map(describeMistake)
-  if (error instanceof z.ZodError)
+  if (error instanceof z.core.$ZodError)
     return error.issues.map(({ path, message }) =>
       [path.filter((part) => part !== 'question').join(' '), message].join(': '),
     )

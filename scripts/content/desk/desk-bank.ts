@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { normalizeStem } from '../quizzes/question-text.ts'
 import { rememberFiles } from './remember-files.ts'
 
 /** The part of a file of questions that shows which questions exist, even if the file has mistakes. */
 const Asked = z.object({
-  questions: z.array(z.object({ id: z.string(), question: z.string() }).catch({ id: '', question: '' })),
+  questions: z.array(z.catch(z.object({ id: z.string(), question: z.string() }), { id: '', question: '' })),
 })
 
 type AskedQuestion = { id: string; stem: string; file: string }

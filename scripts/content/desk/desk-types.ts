@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** A mistake as the desk shows it. `line` counts from 1; 0 is the whole file, and then `quote` is empty. */
 export type DeskMistake = {
@@ -27,9 +27,9 @@ export const DeskQuestion = z.strictObject({
   difficulty: z.string(),
   marks: z.number(),
   question: z.string(),
-  figure: z.strictObject({ svg: z.string(), alt: z.string() }).optional(),
+  figure: z.optional(z.strictObject({ svg: z.string(), alt: z.string() })),
   options: z.array(z.string()),
-  optionFigures: z.array(z.string()).optional(),
+  optionFigures: z.optional(z.array(z.string())),
   answer: z.string(),
   explanation: z.string(),
 })
@@ -43,7 +43,7 @@ export const DeskHead = z.strictObject({
   title: z.string(),
   description: z.string(),
   series: z.string(),
-  timeLimit: z.number().nullable(),
+  timeLimit: z.nullable(z.number()),
   tags: z.array(z.string()),
 })
 export type DeskHead = z.infer<typeof DeskHead>

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { readCatalogue } from '../subjects.ts'
 import type { DeskPlaces } from './desk-types.ts'
 import { rememberFiles } from './remember-files.ts'
 
 /** The part of a quiz that shows where it belongs. */
-const Outline = z.object({ questions: z.array(z.object({ chapter: z.string() })).min(1) })
+const Outline = z.object({ questions: z.array(z.object({ chapter: z.string() })).check(z.minLength(1)) })
 
 /** Every subject and chapter with its notes and quizzes. */
 export function listPlaces(content: string): DeskPlaces {

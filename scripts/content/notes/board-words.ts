@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { collectMistakes, type Mistake } from '../mistakes.ts'
 import type { Catalogue } from '../subjects.ts'
 import { readYaml } from '../yaml-source.ts'
 import { listTypstSources } from './typst.ts'
 
 /** The words of a chapter. Spellings that count as the same are separated by a bar. */
-const BoardWords = z.record(z.string(), z.array(z.string().min(1)).min(1))
+const BoardWords = z.record(z.string(), z.array(z.string().check(z.minLength(1))).check(z.minLength(1)))
 
 /**
  * Examiners look for the words of the curriculum. content/words/{subject}.yaml lists them by chapter, and the notes of the

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { NoteHeader } from '#domain/catalogue/catalogue.ts'
 import { explainIssue } from '../explain-issue.ts'
 import { ContentMistakes } from '../mistakes.ts'

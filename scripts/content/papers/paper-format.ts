@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Slug } from '#domain/catalogue/catalogue.ts'
 import { countOf } from '#domain/numbers.ts'
 import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
@@ -19,11 +19,11 @@ export const PATTERN_NAMES: Record<PaperBoard, string> = {
   CEE: 'CEE medical entrance examination',
 }
 
-const Line = z.string().trim().min(1).max(200)
-const Markup = z.string().trim().min(1).max(8_000)
+const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const Markup = z.string().check(z.trim(), z.minLength(1), z.maxLength(8_000))
 
 /** Questions of the bank, in the order of `ids`. `quiz` only tells readers where they are written. */
-const BankDraw = z.strictObject({ quiz: Slug.optional(), ids: z.array(Slug).min(1) })
+const BankDraw = z.strictObject({ quiz: z.optional(Slug), ids: z.array(Slug).check(z.minLength(1)) })
 
 /** A multiple-choice question of the paper itself. All texts are Typst markup. */
 const PaperChoice = z.strictObject({
@@ -31,48 +31,50 @@ const PaperChoice = z.strictObject({
   options: z.tuple([Markup, Markup, Markup, Markup], 'a question has exactly four options'),
   answer: z.enum(OPTION_LETTERS, 'the answer is one of A, B, C, D'),
   explanation: Markup,
-  marks: z.int().min(1).max(2).default(1),
+  marks: z._default(z.int().check(z.gte(1), z.lte(2)), 1),
 })
 
 /** A question that is answered in writing, with hints for marking. All texts are Typst markup. */
 const WrittenQuestion = z.strictObject({
   question: Markup,
-  marks: z.int().min(1).max(20),
+  marks: z.int().check(z.gte(1), z.lte(20)),
   answer: Markup,
   /** An alternative question for the same marks. */
-  or: z.strictObject({ question: Markup, answer: Markup }).optional(),
+  or: z.optional(z.strictObject({ question: Markup, answer: Markup })),
 })
 
 const PaperPart = z
   .strictObject({
     title: Line,
     /** The instruction below the title of the part. */
-    note: Line.optional(),
+    note: z.optional(Line),
     /** A text above the questions, such as a passage, as Typst markup. */
-    text: Markup.optional(),
-    bank: z.array(BankDraw).min(1).optional(),
-    choices: z.array(PaperChoice).min(1).optional(),
-    written: z.array(WrittenQuestion).min(1).optional(),
+    text: z.optional(Markup),
+    bank: z.optional(z.array(BankDraw).check(z.minLength(1))),
+    choices: z.optional(z.array(PaperChoice).check(z.minLength(1))),
+    written: z.optional(z.array(WrittenQuestion).check(z.minLength(1))),
   })
-  .refine(({ bank, choices, written }) => bank || choices || written, 'a part has `bank`, `choices` or `written`')
+  .check(
+    z.refine(({ bank, choices, written }) => bank || choices || written, 'a part has `bank`, `choices` or `written`'),
+  )
 export type PaperPart = z.infer<typeof PaperPart>
 
 /** A paper as its author writes it in content/papers/{id}.yaml. */
 export const PaperSource = z.strictObject({
-  title: z.string().trim().min(1).max(90),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(90)),
   subject: z.enum(PAPER_SUBJECTS),
   /** The year of the pattern that it follows. The paper itself is made by us. */
   year: z.literal(PAPER_YEARS),
   board: z.enum(PAPER_BOARDS),
   type: z.enum(PAPER_TYPES),
-  description: z.string().trim().min(1).max(260),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(260)),
   /** Minutes. */
-  duration: z.int().min(10).max(240),
-  fullMarks: z.int().min(1),
+  duration: z.int().check(z.gte(10), z.lte(240)),
+  fullMarks: z.int().check(z.gte(1)),
   /** The marks that a wrong answer costs. */
-  penalty: z.number().positive().max(1).optional(),
-  instructions: z.array(Line).min(1).max(8),
-  parts: z.array(PaperPart).min(1),
+  penalty: z.optional(z.number().check(z.positive(), z.lte(1))),
+  instructions: z.array(Line).check(z.minLength(1), z.maxLength(8)),
+  parts: z.array(PaperPart).check(z.minLength(1)),
 })
 export type PaperSource = z.infer<typeof PaperSource>
 

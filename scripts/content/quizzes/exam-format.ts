@@ -1,16 +1,20 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Slug } from '#domain/catalogue/catalogue.ts'
 import { BankIds, QuestionSource, type QuizExam, QuizFacts } from '#domain/quiz/quiz.ts'
 
 /** How certain a fact about an exam is: formats change, and not every figure is published officially. */
 export const SourceStatus = z.enum(['agreed', 'one source', 'derived', 'conflict', 'assumed'])
 
-function fact<Value extends z.ZodType>(value: Value) {
-  return z.strictObject({ value, status: SourceStatus, remark: z.string().trim().min(1).max(400).optional() })
+function fact<Value extends z.ZodMiniType>(value: Value) {
+  return z.strictObject({
+    value,
+    status: SourceStatus,
+    remark: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(400))),
+  })
 }
 
-const Name = z.string().trim().min(1).max(120)
-const Count = z.int().min(1).max(500)
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+const Count = z.int().check(z.gte(1), z.lte(500))
 
 /** A part of an exam. It has `topics` if the catalogue has no chapters for it. */
 const ExamSection = z.strictObject({
@@ -18,8 +22,8 @@ const ExamSection = z.strictObject({
   name: Name,
   questions: fact(Count),
   marks: fact(Count),
-  split: z.strictObject({ oneMark: z.int().min(0), twoMarks: z.int().min(0), status: SourceStatus }),
-  topics: fact(z.array(Name).min(1)).optional(),
+  split: z.strictObject({ oneMark: z.int().check(z.gte(0)), twoMarks: z.int().check(z.gte(0)), status: SourceStatus }),
+  topics: z.optional(fact(z.array(Name).check(z.minLength(1)))),
 })
 export type ExamSection = z.infer<typeof ExamSection>
 
@@ -27,16 +31,16 @@ export type ExamSection = z.infer<typeof ExamSection>
 export const ExamProfile = z.strictObject({
   name: Name,
   /** Bikram Sambat. */
-  year: z.int().min(2070).max(2150),
+  year: z.int().check(z.gte(2070), z.lte(2150)),
   /** Minutes. */
-  duration: fact(z.int().min(1).max(240)),
+  duration: fact(z.int().check(z.gte(1), z.lte(240))),
   questions: fact(Count),
   marks: fact(Count),
   /** In marks, as in QuizExam. */
-  penaltyPerWrong: fact(z.number().min(0).max(2)),
+  penaltyPerWrong: fact(z.number().check(z.gte(0), z.lte(2))),
   unanswered: fact(z.literal(0, 'an unanswered question gives 0: nothing else is graded here')),
-  merit: fact(z.string().trim().min(1).max(400)),
-  sections: z.array(ExamSection).min(1),
+  merit: fact(z.string().check(z.trim(), z.minLength(1), z.maxLength(400))),
+  sections: z.array(ExamSection).check(z.minLength(1)),
 })
 export type ExamProfile = z.infer<typeof ExamProfile>
 
@@ -51,14 +55,16 @@ export function toQuizExam({ id, profile }: { id: string; profile: ExamProfile }
 }
 
 /** The facts of a mock exam, in content/quizzes/{id}/_quiz.yaml. Its sections are files beside it, in this order. */
-export const MockSource = QuizFacts.extend({ exam: Slug, sections: z.array(Slug).min(1) })
+export const MockSource = z.extend(QuizFacts, { exam: Slug, sections: z.array(Slug).check(z.minLength(1)) })
 export type MockSource = z.infer<typeof MockSource>
 
 /** The questions of one section, those of the bank first. A question without a chapter has a topic from the exam profile. */
 export const SectionSource = z
   .strictObject({
-    bank: BankIds.optional(),
-    questions: z.array(QuestionSource.partial({ chapter: true })).default([]),
+    bank: z.optional(BankIds),
+    questions: z._default(z.array(z.partial(QuestionSource, { chapter: true })), []),
   })
-  .refine(({ bank = [], questions }) => bank.length + questions.length > 0, 'a section has `bank` or `questions`')
+  .check(
+    z.refine(({ bank = [], questions }) => bank.length + questions.length > 0, 'a section has `bank` or `questions`'),
+  )
 export type SectionSource = z.infer<typeof SectionSource>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { ContentMistakes } from '../mistakes.ts'
 import { parseYaml, type YamlSource } from '../yaml-source.ts'
 
@@ -10,7 +10,7 @@ export type MarkdownSource<T> = YamlSource<T> & {
 }
 
 /** Reads a Markdown file with YAML front matter. @throws ContentMistakes with the line of each mistake. */
-export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): MarkdownSource<T> {
+export function readFrontMatter<T>(file: string, schema: z.ZodMiniType<T>): MarkdownSource<T> {
   // A file from Windows can begin with a byte order mark and have CRLF line ends.
   const text = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')

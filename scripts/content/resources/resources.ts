@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { Slug } from '#domain/catalogue/catalogue.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import {
@@ -75,7 +75,7 @@ function file(kind: string, id: string, value: unknown): [string, unknown] {
 
 function readPages<Source>(
   folder: string,
-  schema: z.ZodType<Source>,
+  schema: z.ZodMiniType<Source>,
   isPage: (path: string) => boolean,
   mistakes: Mistake[],
 ): Page<Source>[] {

@@ -2,7 +2,7 @@
 // of its questions. `npm run content:publish` writes it to content/published, and it is committed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Question, type Quiz, QuizExam } from '#domain/quiz/quiz.ts'
 import { ContentMistakes } from '#scripts/content/mistakes.ts'
 import { nameForm } from '../question-forms.ts'
@@ -12,26 +12,29 @@ const PublishedVersion = z.strictObject({
   version: z.string(),
   published: z.iso.date(),
   timeLimit: z.int(),
-  exam: QuizExam.exactOptional(),
+  exam: z.exactOptional(QuizExam),
   questions: z.array(FormName),
 })
 
 /** The versions are in the order in which they were published. */
 const PublishedQuiz = z.strictObject({
-  versions: z.array(PublishedVersion).min(1),
+  versions: z.array(PublishedVersion).check(z.minLength(1)),
   forms: z.record(FormName, Question),
 })
-const PublishedQuizText = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue('this is not JSON')
-      return z.NEVER
-    }
-  })
-  .pipe(PublishedQuiz)
+const PublishedQuizText = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.issues.push({ code: 'custom', message: 'this is not JSON', input: text })
+        return z.NEVER
+      }
+    }),
+  ),
+  PublishedQuiz,
+)
 export type PublishedQuiz = z.infer<typeof PublishedQuiz>
 
 const placeOf = (content: string) => join(content, 'published')
