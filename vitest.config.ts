@@ -1,4 +1,5 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { GlobalSetupContext } from '#tests/support/worker/start-libsql.ts'
 
@@ -42,6 +43,42 @@ async function workerProject(database: 'd1' | 'libsql') {
   }
 }
 
+/** Parts of the app in Chromium, with its plugins and styles, and a worker that each test writes (open-app.tsx). */
+function componentsProject() {
+  const executablePath = process.env.CHROMIUM_PATH
+  return {
+    extends: './vite.config.ts',
+    test: {
+      name: 'components',
+      include: ['tests/components/**/*.test.tsx'],
+      setupFiles: ['./tests/support/components/reset-page.ts'],
+      ...PATIENT,
+      expect: { poll: { timeout: 20_000 } },
+      // One page for all files: loading the app anew for each takes seconds. The page is emptied after every test.
+      isolate: false,
+      fileParallelism: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        // As in the browser tests: a part of a name is enough.
+        locators: { exact: false },
+        viewport: { width: 1440, height: 900 },
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath ? { executablePath } : {}),
+            args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+          },
+          // With less room than the largest page of a test, Vitest would shrink that page, and clicks would miss.
+          contextOptions: { viewport: { width: 1600, height: 1000 } },
+          actionTimeout: 20_000,
+        }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  }
+}
+
 export default defineConfig(async () => ({
   test: {
     // Every test of the worker signs somebody in, and each time is a line of the log.
@@ -53,6 +90,7 @@ export default defineConfig(async () => ({
       { test: { name: 'units', include: ['tests/units/**/*.test.ts'], ...PATIENT } },
       // The first run sets every note in type. Reading the compiler anew for each file took a quarter of the time.
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false, ...PATIENT } },
+      componentsProject(),
       await workerProject('d1'),
       await workerProject('libsql'),
     ],

@@ -20,6 +20,8 @@ const unused = { title: 'unused code', what: 'knip' }
 const contentTests = suite('content')
 const rules = suite('domain', 'units')
 const setUp = suite('set-up')
+/** Needs no build, only the content. */
+const components = { ...suite('components'), env: ensureChromium }
 /** In one run: a test can be for one of the databases alone, and reading the worker's code takes ten seconds. */
 const worker = suite('worker on d1', 'worker on libsql')
 /**
@@ -49,6 +51,7 @@ export const PARTS = {
   content: [checkContent, contentTests],
   check: [buildContent, types, lint, unused],
   rules: [buildContent, rules],
+  components: [buildContent, components],
   'set-up': [buildContent, setUp],
   worker: [buildContent, worker],
   browser: [build, browser],
@@ -58,7 +61,7 @@ export const PARTS = {
 /** `npm test`: the steps that fail fastest come first. */
 export const WHOLE = {
   prepare: [checkContent, build],
-  steps: [types, lint, unused, rules, setUp, torture, browser],
+  steps: [types, lint, unused, rules, setUp, components, torture, browser],
   /**
    * These run beside the other steps with a lower priority, and use the time in which those keep only one processor
    * busy.

@@ -1,0 +1,82 @@
+import { mergeProfile, type Profile } from '#domain/account/profile.ts'
+import { toProfileChanges } from '#domain/account/profile-fields.ts'
+import { fromCalendarDay, toCalendarDay, weekOf } from '#domain/calendar/week.ts'
+import { isInDays, type Task } from '#domain/study/task-list.ts'
+import { dayOf } from '#src/ui/clock/use-clock.ts'
+import type { Answers } from './fake-worker.ts'
+
+let students = 0
+
+/** Somebody who was never on this device before, and what the worker knows of this student. */
+export function fakeStudent(known: Partial<Profile> = {}) {
+  students += 1
+  const uid = `student-${students}`
+  const user = { uid, email: `${uid}@example.com`, displayName: 'Asha', photoURL: null }
+  const state = {
+    tasks: [] as Task[],
+    profile: {
+      full_name: 'Asha',
+      grade_level: 'Class 12',
+      phone_number: null,
+      college: null,
+      faculty: null,
+      plus2_college: null,
+      address: null,
+      id: uid,
+      email: user.email,
+      avatar_url: null,
+      study_streak: 1,
+      total_study_hours: 0,
+      points: 0,
+      role: 'user',
+      created_at: 0,
+      updated_at: 0,
+      ...known,
+    } satisfies Profile,
+  }
+  const change = (id: string, changes: Partial<Task>) => {
+    state.tasks = state.tasks.map((task) => (task.id === id ? { ...task, ...changes } : task))
+    return { stored: true }
+  }
+  const answers = {
+    home: {
+      get: () => ({
+        profile: state.profile,
+        favorites: [],
+        tasks: state.tasks,
+        lastNote: null,
+        recommendations: [],
+        activity: [],
+        summary: { totalStudyTime: 0, totalQuizzes: 0, totalContentViews: 0, recentQuizzes: [], recentContent: [] },
+        week: { days: weekOf(fromCalendarDay(dayOf(Date.now()))).map(toCalendarDay), seconds: [0, 0, 0, 0, 0, 0, 0] },
+      }),
+    },
+    profile: {
+      get: () => state.profile,
+      update: (draft) => {
+        state.profile = mergeProfile(state.profile, toProfileChanges(draft))
+        return { profile: state.profile, user: { ...user, displayName: state.profile.full_name } }
+      },
+    },
+    account: { get: () => ({ hasPassword: true, google: [], pendingEmail: null, removed: null }) },
+    preferences: { get: () => ({ lastUpdated: 0, studyGoals: { targetSubjects: [] } }) },
+    favorites: { list: () => [] },
+    bookmarks: { list: () => [] },
+    tasks: {
+      list: (days) => state.tasks.filter(({ date }) => isInDays(date, days)),
+      add: (task) => {
+        state.tasks = [
+          ...state.tasks.filter(({ id }) => id !== task.id),
+          { ...task, priority: task.priority ?? 'medium' },
+        ]
+        return { stored: true }
+      },
+      complete: ({ id, completed }) => change(id, { completed }),
+      delete: ({ id }) => {
+        state.tasks = state.tasks.filter((task) => task.id !== id)
+        return { stored: true }
+      },
+    },
+  } satisfies Answers
+  return { user, state, answers }
+}
