@@ -12,8 +12,8 @@ export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** Makes one value for each field. */
-export function forEachContactField(make: (field: ContactField) => string): Record<ContactField, string> {
-  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, make(field)])) as Record<ContactField, string>
+export function forEachContactField<Value>(make: (field: ContactField) => Value): Record<ContactField, Value> {
+  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, make(field)])) as Record<ContactField, Value>
 }
 
 /** The most messages of one sender in an hour. */

@@ -39,7 +39,8 @@ export const lineOf = (limits: TextLimits) => text(toLine, limits)
 /** A stored text of several lines. */
 export const paragraphsOf = (limits: TextLimits) => text(toParagraphs, limits)
 
-const ADDRESS = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
+/** A path of this site. Browsers read a backslash as a slash, so `/\\host` leads to another site. */
+export const ADDRESS = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
 
 /** An address of this site. Browsers read a backslash as a slash, and ignore line breaks and tabs. */
 export const addressOf = (limits: TextLimits) =>

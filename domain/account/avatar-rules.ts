@@ -1,5 +1,3 @@
-// Free of zod, because the browser loads these rules with the profile page, to shrink a picture before it is sent.
-
 /** Bytes. A chosen file must be smaller than this. */
 const FILE_MAX = 5 * 1024 * 1024
 /** Pixels. A picture fits into a square with this side. */

@@ -1,6 +1,7 @@
-// A visitor's work on a device, as it is offered to the student who signs in there. Free of schemas.
+// A visitor's work on a device, as it is offered to the student who signs in there.
+import * as z from 'zod/mini'
 import { countOf } from '../numbers.ts'
-import { isCount, isText, parseObject } from '../untrusted-json.ts'
+import { Count, parseJson, Text } from '../stored-json.ts'
 
 /** In the order in which they are listed. */
 export const GUEST_KINDS = ['results', 'unfinished', 'bookmarks', 'notes', 'marks'] as const
@@ -28,14 +29,14 @@ export function describeGuestWork(kinds: readonly GuestKind[]): string {
 }
 
 /** The student who postponed the decision, and when. */
-export type Postponed = { userId: string; at: number }
+const Postponed = z.object({ userId: Text, at: Count })
+export type Postponed = z.infer<typeof Postponed>
 
 /** How long a student is not asked again. Signing out ends this time, too. */
 const POSTPONED_FOR_MS = 12 * 60 * 60 * 1000
 
 export function parsePostponed(json: string | null): Postponed | null {
-  const stored = parseObject(json)
-  return isText(stored?.userId) && isCount(stored.at) ? { userId: stored.userId, at: stored.at } : null
+  return parseJson(Postponed, json)
 }
 
 /** Whether this student has postponed the decision, so that no question is shown now. */

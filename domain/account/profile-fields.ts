@@ -5,7 +5,7 @@ import { FACULTIES, findGradeLevel, type GradeLevel } from './grade-level.ts'
 
 // The fields of a profile that a student fills in. Forms, the schema of the procedure, the copy on the device and the
 // store derive their lists from RULES. A new field needs a rule here, a column of the same name in worker/db/schema.ts,
-// and an input in the form. Free of zod, because the forms are loaded without it.
+// and an input in the form.
 
 /** Characters. */
 export const PROFILE_MAX = { name: 100, phone: 30, college: 150, address: 300 } as const

@@ -1,8 +1,7 @@
-import { isAmount, isCount, isObject, isText, parseObject } from '../untrusted-json.ts'
-import { findGradeLevel, hasFaculty } from './grade-level.ts'
+import * as z from 'zod/mini'
+import { Amount, Count, parseJson, Text } from '../stored-json.ts'
+import { GRADE_LEVELS, hasFaculty } from './grade-level.ts'
 import { forEachField, type ProfileChanges, type ProfileDraft, type ProfileValues } from './profile-fields.ts'
-
-// Free of zod, because the dashboard is loaded without it.
 
 /** The profile as the specification names its fields. `grade_level` is null until it is chosen. */
 export type Profile = ProfileValues & {
@@ -19,30 +18,29 @@ export type Profile = ProfileValues & {
   updated_at: number
 }
 
+const StoredText = z.catch(z.nullable(Text), null)
+const StoredFigure = z.catch(Amount, 0)
+const StoredTime = z.catch(Count, 0)
+
+/** The profile as a device stored it. An invalid value counts as absent. */
+export const StoredProfile = z.object({
+  ...forEachField(() => StoredText),
+  grade_level: z.catch(z.nullable(z.enum(GRADE_LEVELS)), null),
+  id: Text,
+  email: Text,
+  avatar_url: StoredText,
+  study_streak: StoredFigure,
+  total_study_hours: StoredFigure,
+  points: StoredFigure,
+  role: z.catch(Text, 'user'),
+  created_at: StoredTime,
+  updated_at: StoredTime,
+})
+
 /** Reads a student's profile as a device stored it; null if it is another student's or cannot be read. */
 export function parseProfile(id: string, json: string | null): Profile | null {
-  return findProfile(id, parseObject(json))
-}
-
-/** The same for a value that was parsed from JSON. */
-export function findProfile(id: string, stored: unknown): Profile | null {
-  if (!isObject(stored) || stored.id !== id || !isText(stored.email)) return null
-  const text = (value: unknown) => (isText(value) ? value : null)
-  const amount = (value: unknown) => (isAmount(value) ? value : 0)
-  const time = (value: unknown) => (isCount(value) ? value : 0)
-  return {
-    ...forEachField((field) => text(stored[field])),
-    grade_level: findGradeLevel(stored.grade_level),
-    id,
-    email: stored.email,
-    avatar_url: text(stored.avatar_url),
-    study_streak: amount(stored.study_streak),
-    total_study_hours: amount(stored.total_study_hours),
-    points: amount(stored.points),
-    role: text(stored.role) ?? 'user',
-    created_at: time(stored.created_at),
-    updated_at: time(stored.updated_at),
-  }
+  const profile = parseJson(StoredProfile, json)
+  return profile?.id === id ? profile : null
 }
 
 /** The profile after a change. A grade level without faculties clears the faculty. */

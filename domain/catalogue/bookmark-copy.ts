@@ -1,5 +1,5 @@
-// The copy of a student's bookmarks on a device. Free of zod, because public pages load it at the start.
-import { isText, parseList } from '../untrusted-json.ts'
+// The copy of a student's bookmarks on a device.
+import { parseJson, Text, validItems } from '../stored-json.ts'
 
 /** The longest list of bookmarks, on the device and from the worker. */
 export const BOOKMARKS_MAX = 100
@@ -9,9 +9,8 @@ export type BookmarkChange = { subjectKey: string; bookmarked: boolean; at: numb
 
 /** Reads the list of subject keys that a device stored, without invalid entries; null if there is none. */
 export function parseBookmarks(json: string | null): string[] | null {
-  const list = parseList(json)
-  if (list.length === 0 && json !== '[]') return null
-  return [...new Set(list.filter(isText))].slice(0, BOOKMARKS_MAX)
+  const list = parseJson(validItems(Text), json)
+  return list && [...new Set(list)].slice(0, BOOKMARKS_MAX)
 }
 
 /** The list to show: the worker's list with the unconfirmed changes applied. */

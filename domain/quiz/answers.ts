@@ -1,6 +1,5 @@
-import { isCount, isObject, isText } from '../untrusted-json.ts'
-
-// Free of zod, because the dashboard is loaded without it.
+import * as z from 'zod/mini'
+import { Text, validValues } from '../stored-json.ts'
 
 /**
  * An option that a student can choose. Its id is made from its text, so it survives a new order of the options. For a
@@ -30,19 +29,13 @@ export function findOption({ options }: { options: readonly Option[] }, answer: 
   return named ?? (/^\d$/.test(answer) ? options[Number(answer)] : undefined)
 }
 
-/** Keeps the valid ones of stored answers. Old answers are indexes of options. */
-export function parseAnswers(value: unknown): Answers {
-  const entries = isObject(value) ? Object.entries(value) : []
-  return Object.fromEntries(
-    entries.flatMap(([questionId, answer]) => {
-      const option = parseOption(answer)
-      return option === null ? [] : [[questionId, option]]
-    }),
-  )
-}
+/** The valid ones of stored answers. Before options had ids, their index was stored. */
+export const StoredAnswers = z.catch(
+  validValues(z.union([Text, z.pipe(z.int().check(z.gte(0), z.lt(4)), z.transform(String))])),
+  {},
+)
 
-/** A stored option id. Before options had ids, their index was stored. */
-function parseOption(value: unknown): string | null {
-  if (isText(value)) return value
-  return isCount(value) && value < 4 ? String(value) : null
+/** The answers of a stored attempt; empty if they cannot be read. */
+export function parseAnswers(value: unknown): Answers {
+  return z.parse(StoredAnswers, value)
 }

@@ -1,5 +1,3 @@
-// Free of zod, because the player is loaded without it.
-
 /** A drawing of a question. `alt` says in a sentence what it shows, without the answer. */
 export type Figure = { svg: string; alt: string }
 

@@ -1,43 +1,33 @@
-import { isAmount, isCount, isObject, isText, parseList } from '../untrusted-json.ts'
+import * as z from 'zod/mini'
+import { Amount, Count, parseJson, Text, validItems } from '../stored-json.ts'
 import type { HistorySort } from './history-search.ts'
 
-// The copy of a student's results on a device. Free of zod, because the dashboard is loaded without it.
+// The copy of a student's results on a device.
 
 /** A result in the history. */
-export type HistoryItem = {
-  id: string
-  quizId: string
-  subject: string
-  title: string
+const HistoryItem = z.object({
+  id: Text,
+  quizId: Text,
+  subject: Text,
+  title: Text,
   /** Percent. */
-  score: number
-  totalQuestions: number
-  correctAnswers: number
+  score: Amount.check(z.lte(100)),
+  totalQuestions: Count,
+  correctAnswers: Count,
   /** Seconds. */
-  timeSpent: number
-  difficulty: string
-  timestamp: number
-  completedAt: number
-}
+  timeSpent: Amount,
+  difficulty: Text,
+  timestamp: Count,
+  completedAt: Count,
+})
+export type HistoryItem = z.infer<typeof HistoryItem>
 
 /** The number of results that the quiz dashboard needs. */
 export const LOCAL_HISTORY_MAX = 50
 
 /** Reads the results that a device stored, and leaves out invalid ones. */
 export function parseHistory(json: string | null): HistoryItem[] {
-  return parseList(json).filter(isHistoryItem).slice(0, LOCAL_HISTORY_MAX)
-}
-
-function isHistoryItem(value: unknown): value is HistoryItem {
-  if (!isObject(value)) return false
-  const { id, quizId, subject, title, difficulty, score, timeSpent } = value
-  return (
-    [id, quizId, subject, title, difficulty].every(isText) &&
-    [value.totalQuestions, value.correctAnswers, value.timestamp, value.completedAt].every(isCount) &&
-    isAmount(timeSpent) &&
-    isAmount(score) &&
-    score <= 100
-  )
+  return (parseJson(validItems(HistoryItem), json) ?? []).slice(0, LOCAL_HISTORY_MAX)
 }
 
 /** Adds a result that the worker has not listed yet. Each attempt is in the list only once. */

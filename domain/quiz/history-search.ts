@@ -1,7 +1,7 @@
-import { isText } from '../untrusted-json.ts'
+import * as z from 'zod/mini'
+import { Text } from '../stored-json.ts'
 
-// The order and the filter of the history, as they are in the address. Free of zod, because the dashboard is loaded
-// without it. The worker checks them with history-query.ts.
+// The order and the filter of the history, as they are in the address. history-query.ts adds the page to them.
 
 /** The orders of the history, with their names for students. */
 export const HISTORY_SORTS = [
@@ -13,12 +13,13 @@ export type HistorySort = (typeof HISTORY_SORTS)[number]['value']
 
 export type HistorySearch = { subject?: string | undefined; sort?: HistorySort | undefined }
 
+const HistoryAddress = z.object({
+  subject: z.catch(z.optional(Text.check(z.maxLength(80))), undefined),
+  sort: z.catch(z.optional(z.enum(HISTORY_SORTS.map(({ value }) => value))), undefined),
+})
+
 /** Keeps only the valid filters of an address. */
 export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
-  const sort = HISTORY_SORTS.find((known) => known.value === search.sort)?.value
-  const { subject } = search
-  return {
-    ...(isText(subject) && subject.length <= 80 && { subject }),
-    ...(sort && sort !== 'recent' && { sort }),
-  }
+  const { subject, sort } = z.parse(HistoryAddress, search)
+  return { ...(subject && { subject }), ...(sort && sort !== 'recent' && { sort }) }
 }

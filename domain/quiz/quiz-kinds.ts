@@ -1,5 +1,3 @@
-// Free of zod, because the routes load it before anything is shown.
-
 /** From easy to hard. */
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]

@@ -1,4 +1,3 @@
-// Free of zod, because the routes load it before anything is shown. It imports only types from quiz.ts.
 import { cutText } from '../graphemes.ts'
 import { foldText } from '../search/fold-text.ts'
 import type { QuizSummary } from './quiz.ts'

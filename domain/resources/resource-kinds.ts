@@ -1,5 +1,3 @@
-// Free of zod, because the routes load it before anything is shown.
-
 export const BLOG_CATEGORIES = [
   'Study Tips',
   'Mathematics',

@@ -1,4 +1,3 @@
-// The routes read it before anything is shown, so it has no schemas and no filtering of lists (resource-filters.ts).
 import { cutText } from '../graphemes.ts'
 import { toLatinDigits } from '../numbers.ts'
 import {

@@ -1,6 +1,8 @@
-// A student's favorites, free of schemas: public pages read them at the start.
+// A student's favorites as a device has them.
+import * as z from 'zod/mini'
 import { FRESH_MS } from '../catalogue/bookmark-copy.ts'
-import { isCount, isObject, isText, parseList } from '../untrusted-json.ts'
+import { ADDRESS } from '../input.ts'
+import { Count, parseJson, parseStored, Text, validItems } from '../stored-json.ts'
 
 /** The longest list of favorites. Adding one more removes the oldest. */
 export const FAVORITES_MAX = 20
@@ -10,16 +12,33 @@ export const QUICK_ACCESS_SHOWN = 6
 export const FAVORITE_TYPES = ['subject', 'chapter', 'note', 'quiz'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]
 
+const FavoriteName = z.object({ type: z.enum(FAVORITE_TYPES), title: Text, subject: Text })
 /** The identity of a favorite: no two in a list have the same type, title and subject. */
-export type FavoriteName = { type: FavoriteType; title: string; subject: string }
+export type FavoriteName = z.infer<typeof FavoriteName>
 
-/** A thing that can become a favorite. `url` is a path of this site, `icon` the name of an icon. */
-export type FavoriteTarget = FavoriteName & { chapter: string | null; url: string; icon: string | null }
+const StoredText = z.catch(z.nullable(Text), null)
 
-export type Favorite = FavoriteTarget & { id: string; addedAt: number }
+export const StoredFavorite = z.object({
+  id: Text,
+  ...FavoriteName.shape,
+  chapter: StoredText,
+  /** A path of this site. */
+  url: z.string().check(z.regex(ADDRESS)),
+  /** The name of an icon. */
+  icon: StoredText,
+  addedAt: Count,
+})
+export type Favorite = z.infer<typeof StoredFavorite>
 
+/** A thing that can become a favorite. */
+export type FavoriteTarget = Omit<Favorite, 'id' | 'addedAt'>
+
+export const StoredFavoriteChange = z.union([
+  z.object({ action: z.literal('add'), favorite: StoredFavorite }),
+  z.object({ action: z.literal('remove'), name: FavoriteName }),
+])
 /** A student's change of a favorite. */
-export type FavoriteChange = { action: 'add'; favorite: Favorite } | { action: 'remove'; name: FavoriteName }
+export type FavoriteChange = z.infer<typeof StoredFavoriteChange>
 
 /** `now` is in milliseconds. */
 export function createFavorite(target: FavoriteTarget, now: number): Favorite {
@@ -59,39 +78,10 @@ export function toRemoval(name: FavoriteName, removedAt: number, now: number) {
 
 /** The list that a device stored, without invalid entries; null if there is none. */
 export function parseFavorites(json: string | null): Favorite[] | null {
-  const list = parseList(json)
-  if (list.length === 0 && json !== '[]') return null
-  return list.flatMap((value) => parseFavorite(value) ?? []).slice(0, FAVORITES_MAX)
+  return parseJson(validItems(StoredFavorite), json)?.slice(0, FAVORITES_MAX) ?? null
 }
 
 /** The change of one favorite that a device stored, or null if it cannot be read. */
 export function parseFavoriteChange(value: unknown): FavoriteChange | null {
-  if (!isObject(value)) return null
-  if (value.action === 'add') {
-    const favorite = parseFavorite(value.favorite)
-    return favorite && { action: 'add', favorite }
-  }
-  const name = value.action === 'remove' ? parseName(value.name) : null
-  return name && { action: 'remove', name }
-}
-
-/** A favorite that a device stored, or null if it cannot be read. */
-export function parseFavorite(value: unknown): Favorite | null {
-  const name = parseName(value)
-  if (!name || !isObject(value)) return null
-  const { id, url, addedAt, chapter, icon } = value
-  if (!isText(id) || !isText(url) || !isPathOfSite(url) || !isCount(addedAt)) return null
-  return { id, ...name, chapter: isText(chapter) ? chapter : null, url, icon: isText(icon) ? icon : null, addedAt }
-}
-
-function parseName(value: unknown): FavoriteName | null {
-  if (!isObject(value)) return null
-  const { title, subject } = value
-  const type = FAVORITE_TYPES.find((one) => one === value.type)
-  return type && isText(title) && isText(subject) ? { type, title, subject } : null
-}
-
-/** Browsers read a backslash as a slash, so `/\host` leads to another site. */
-function isPathOfSite(url: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(url)
+  return parseStored(StoredFavoriteChange, value)
 }

@@ -1,5 +1,6 @@
-// Students' marks of questions in notes, free of schemas: the pages of notes and chapters read it at the start.
-import { isObject, parseObject } from '../untrusted-json.ts'
+// Students' marks of questions in notes, as a device has them.
+import * as z from 'zod/mini'
+import { parseJson, Text, validValues } from '../stored-json.ts'
 
 export const QUESTION_MARKS = ['can', 'again'] as const
 /** `can`: "I can do this". `again`: to be practised once more. */
@@ -16,8 +17,12 @@ export const MARKED_NOTES_MAX = 60
 /** The marks of one note, by question id. */
 export type NoteMarks = Record<string, QuestionMark>
 
+const StoredMark = z.enum(QUESTION_MARKS)
+const StoredMarks = validValues(validValues(StoredMark))
+
 /** The mark of one question; null removes it. */
-export type QuestionMarkChange = { noteId: string; questionId: string; mark: QuestionMark | null }
+export const StoredMarkChange = z.object({ noteId: Text, questionId: Text, mark: z.nullable(StoredMark) })
+export type QuestionMarkChange = z.infer<typeof StoredMarkChange>
 
 export function keyOfQuestion({ noteId, questionId }: Pick<QuestionMarkChange, 'noteId' | 'questionId'>): string {
   return `${noteId}/${questionId}`
@@ -42,18 +47,5 @@ export function countMarks(marks: NoteMarks, questionIds: readonly string[]): { 
 
 /** The marks that a device stored, by note id and without invalid ones. */
 export function parseMarkCopy(json: string | null): Record<string, NoteMarks> {
-  const copy: Record<string, NoteMarks> = {}
-  for (const [noteId, marks] of Object.entries(parseObject(json) ?? {})) {
-    if (!isObject(marks)) continue
-    const valid = Object.entries(marks).flatMap(([id, value]) => {
-      const mark = parseMark(value)
-      return mark ? [[id, mark] as const] : []
-    })
-    copy[noteId] = Object.fromEntries(valid)
-  }
-  return copy
-}
-
-export function parseMark(value: unknown): QuestionMark | null {
-  return QUESTION_MARKS.find((mark) => mark === value) ?? null
+  return parseJson(StoredMarks, json) ?? {}
 }

@@ -1,5 +1,6 @@
-// The reading position in a note as a device stores it. Free of zod, because the reader is loaded without it.
-import { isCount, isObject, isText, parseObject } from '../untrusted-json.ts'
+// The reading position in a note as a device stores it.
+import * as z from 'zod/mini'
+import { Count, parseJson, Text, validItems, validValues } from '../stored-json.ts'
 import { isSamePlace, type PlaceInNote } from './place-in-note.ts'
 
 export const PAGE_MAX = 10_000
@@ -10,23 +11,23 @@ export type Position = PlaceInNote & { readAt: number }
 /** A position with the pages that were seen on this device. */
 export type ReadingMark = Position & { seen: readonly number[] }
 
+const Page = z.int().check(z.gte(1), z.lte(PAGE_MAX))
+
+/** A place in a note as a device stores it. */
+export const StoredPlace = z.object({ page: Page, heading: z.exactOptional(Text) })
+
+const StoredMarks = validValues(
+  z.object({
+    page: Page,
+    heading: z.catch(z.optional(Text), undefined),
+    readAt: z.catch(Count, 0),
+    seen: z.catch(validItems(Page), []),
+  }),
+)
+
 /** Reads a student's marks by note id, without invalid ones. */
 export function parseMarks(json: string | null): Record<string, ReadingMark> {
-  const marks: Record<string, ReadingMark> = {}
-  for (const [noteId, mark] of Object.entries(parseObject(json) ?? {})) {
-    if (!isObject(mark) || !isPage(mark.page)) continue
-    marks[noteId] = {
-      page: mark.page,
-      ...(isText(mark.heading) && { heading: mark.heading }),
-      readAt: isCount(mark.readAt) ? mark.readAt : 0,
-      seen: Array.isArray(mark.seen) ? mark.seen.filter(isPage) : [],
-    }
-  }
-  return marks
-}
-
-function isPage(value: unknown): value is number {
-  return isCount(value) && value >= 1 && value <= PAGE_MAX
+  return parseJson(StoredMarks, json) ?? {}
 }
 
 /**

@@ -1,30 +1,29 @@
-// The tasks of the planner, free of schemas: the outbox reads them on every page of a student.
-import { isCount, isObject, isText } from '../untrusted-json.ts'
+// The tasks of the planner as a device has them.
+import * as z from 'zod/mini'
+import { Count, parseStored, Text } from '../stored-json.ts'
 
 /** The least urgent first. */
 export const TASK_PRIORITIES = ['low', 'medium', 'high'] as const
 export type TaskPriority = (typeof TASK_PRIORITIES)[number]
 
-export type Task = {
-  id: string
-  title: string
-  completed: boolean
+/** A task as a device stores it. */
+export const StoredTask = z.object({
+  id: Text,
+  title: Text,
+  completed: z.catch(z.boolean(), false),
   /** A calendar day in Nepal, such as 2026-11-21. */
-  date: string
-  priority: TaskPriority
-  createdAt: number
-}
+  date: Text,
+  priority: z.enum(TASK_PRIORITIES),
+  createdAt: Count,
+})
+export type Task = z.infer<typeof StoredTask>
 
 /** A task as a student enters it. */
 export type NewTask = Omit<Task, 'id' | 'completed' | 'createdAt'>
 
 /** A task that a device stored, or null if it cannot be read. */
 export function parseTask(value: unknown): Task | null {
-  if (!isObject(value)) return null
-  const { id, title, completed, date, createdAt } = value
-  const priority = TASK_PRIORITIES.find((one) => one === value.priority)
-  if (!isText(id) || !isText(title) || !isText(date) || !isCount(createdAt) || !priority) return null
-  return { id, title, completed: completed === true, date, priority, createdAt }
+  return parseStored(StoredTask, value)
 }
 
 /** Open tasks come before done ones, then by priority, then by the time of adding. */
@@ -37,11 +36,13 @@ export function sortTasks(tasks: readonly Task[]): Task[] {
   )
 }
 
+export const StoredTaskChange = z.union([
+  z.object({ action: z.literal('add'), task: StoredTask }),
+  z.object({ action: z.literal('complete'), completed: z.boolean() }),
+  z.object({ action: z.literal('delete') }),
+])
 /** A student's change of a task. */
-export type TaskChange =
-  | { action: 'add'; task: Task }
-  | { action: 'complete'; completed: boolean }
-  | { action: 'delete' }
+export type TaskChange = z.infer<typeof StoredTaskChange>
 
 /** The tasks with the changes that the worker does not have yet. */
 export function withChanges(tasks: readonly Task[], changes: readonly { id: string; change: TaskChange }[]): Task[] {

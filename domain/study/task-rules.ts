@@ -1,5 +1,3 @@
-// The rules of a task, free of schemas: the planner checks a title before it sends it.
-
 /** Characters. */
 export const TASK_TITLE_MAX = 200
 

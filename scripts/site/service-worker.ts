@@ -10,8 +10,9 @@ export const SHELL_MAX_KB = 450
 /** The routes whose files belong to the shell: those of every page, the dashboard, and the reading and quiz pages. */
 const IN_SHELL = /^src\/routes\/(?:_site\.tsx|dashboard\/|_site\/(?:404|login|quiz|notes\/))/
 const ROUTE = /^src\/routes\//
-/** Large parts that not every page needs. They are cached once they are used. */
-const WHEN_USED = /^src\/features\/(?:pdf\/engine\/|quiz\/maths\/typeset-math\.ts|search\/search-palette\.tsx)/
+/** Large parts that not every page needs, and signing in, which needs a connection. They are cached once they are used. */
+const WHEN_USED =
+  /^src\/features\/(?:auth\/auth-dialog\.tsx|pdf\/engine\/|quiz\/maths\/typeset-math\.ts|search\/search-palette\.tsx)/
 /** What the pages of the dashboard list. Chapters of Class 10 and 11 are cached once they are seen. */
 const LISTS =
   /^content\/built\/(?:classes\/|(?:subjects|subject-notes)\/(?!\w+Class1[01])|(?:quiz-list|notes|subject-index|resources\/(?:blogs|counts|papers))\.json)/

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { CONTACT_MESSAGES, type ContactField, forEachContactField } from '#domain/contact-rules.ts'
 import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
-import { isText, parseObject } from '#domain/untrusted-json.ts'
+import { parseJson } from '#domain/stored-json.ts'
 import { CONTACT_DRAFT } from '#src/platform/device/keys.ts'
 import { tabTexts } from '#src/platform/device/local-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -149,12 +150,10 @@ function dropDraft(id: string): void {
   if (readDraft().id === id) tabTexts.remove(CONTACT_DRAFT)
 }
 
+const StoredText = z.catch(z.string(), '')
+const StoredDraft = z.object({ ...forEachContactField(() => StoredText), id: StoredText, linkedSubject: StoredText })
+
 function readDraft(): Draft {
-  const stored = parseObject(tabTexts.read(CONTACT_DRAFT)) ?? {}
-  const textOf = (key: string) => (isText(stored[key]) ? stored[key] : '')
-  return {
-    ...forEachContactField(textOf),
-    id: textOf('id') || null,
-    linkedSubject: textOf('linkedSubject'),
-  }
+  const { id, ...draft } = parseJson(StoredDraft, tabTexts.read(CONTACT_DRAFT)) ?? z.parse(StoredDraft, {})
+  return { ...draft, id: id || null }
 }

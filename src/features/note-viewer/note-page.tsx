@@ -2,8 +2,6 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent } from 'react'
 import type { SubjectDetail } from '#domain/catalogue/catalogue.ts'
 import { type NoteAddress, type OpenedNote, openNote, pathOfNote } from '#domain/catalogue/note-address.ts'
-import { rememberVisit } from '#src/platform/device/guest-work.ts'
-import { deviceStore } from '#src/platform/device/store/device.ts'
 import { useWayBack } from '#src/platform/page/way-back/use-way-back.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { isVisitor } from '#src/platform/session/session.ts'
@@ -89,7 +87,10 @@ export function NotePage({ subject, address, reader: Reader }: Props) {
 function NoteForVisitors({ opened }: { opened: OpenedNote }) {
   const { note } = opened
   const from = useLocation({ select: ({ pathname }) => pathname })
-  const remember = useEffectEvent(() => void rememberVisit(deviceStore(), opened, Date.now()))
+  const remember = useEffectEvent(async () => {
+    const { rememberVisit } = await import('#src/platform/device/guest-work.ts')
+    await rememberVisit(opened, Date.now())
+  })
   const { loading } = useAuth()
   useEffect(() => {
     if (!loading && isVisitor()) remember()

@@ -6,6 +6,7 @@ import { type OpenedNote, pathOfNote } from '#domain/catalogue/note-address.ts'
 import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import { KINDS, keyOfOutgoing, type Outgoing, type OutgoingKind, ofKind } from './outbox/kinds.ts'
 import { putOutgoing } from './outbox/outbox.ts'
+import { deviceStore } from './store/device.ts'
 import type { Store } from './store/store.ts'
 import type { Transaction } from './store/transaction.ts'
 
@@ -57,10 +58,10 @@ function recentOfKind<K extends OutgoingKind>(kind: K, outgoing: readonly Outgoi
  * Stores once that a visitor has opened a note, for a later account. The time of reading is unknown, because a visitor
  * reads in the browser's own viewer.
  */
-export async function rememberVisit(store: Store, opened: OpenedNote, now: number): Promise<void> {
+export async function rememberVisit(opened: OpenedNote, now: number): Promise<void> {
   const { id: contentId, title, subject, chapter } = opened.note
   const content = { contentType: 'note', contentId, title, subject, chapter, url: pathOfNote(opened) } as const
-  await store.transact(async (tx) => {
+  await deviceStore().transact(async (tx) => {
     const outgoing = (await tx.list('outgoing', GUEST)).map(({ value }) => value)
     const earlier = ofKind('visit', outgoing).find(({ payload }) => payload.contentId === contentId)
     const id = earlier?.id ?? crypto.randomUUID()

@@ -1,13 +1,16 @@
 // The last changes of an attempt whose page is closed. A write to IndexedDB that begins in that moment usually arrives,
 // but a browser may end the page first. Then the last answer, or the submission, would be lost. localStorage has a text
 // when the call returns, so only these changes are also written there until the store has them.
+import * as z from 'zod/mini'
 import type { AttemptEvent } from '#domain/quiz/attempt-machine.ts'
 import { parseEvents } from '#domain/quiz/stored-attempt.ts'
-import { parseObject } from '#domain/untrusted-json.ts'
+import { parseJson } from '#domain/stored-json.ts'
 import { changeAttempt } from './attempt-changes.ts'
 import { ATTEMPT_LEFT } from './keys.ts'
 import { localTexts } from './local-text.ts'
 import type { Store } from './store/store.ts'
+
+const LeftEvents = z.object({ events: z.unknown() })
 
 /** Called when the page is hidden or closed. */
 export function leaveEvents(userId: string, attemptId: string, events: readonly AttemptEvent[]): void {
@@ -28,8 +31,7 @@ export async function takeLeftEvents(store: Store): Promise<void> {
       for (const [name, text] of left) {
         // A student's id contains no underscore.
         const [, userId = '', attemptId = ''] = /^([^_]+)_(.*)$/.exec(name.slice(ATTEMPT_LEFT.length)) ?? []
-        const events = parseObject(text)?.events
-        for (const event of parseEvents(Array.isArray(events) ? events : []))
+        for (const event of parseEvents(parseJson(LeftEvents, text)?.events))
           await changeAttempt(tx, userId, attemptId, event)
       }
     },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { cutText, isLongerThan } from '#domain/graphemes.ts'
 import { RECENT_SEARCHES_MAX } from '#domain/search/search-limits.ts'
-import { isText, parseList } from '#domain/untrusted-json.ts'
+import { parseJson, Text, validItems } from '#domain/stored-json.ts'
 import { useCopy } from './copies/use-copy.ts'
 import { RECENT_SEARCHES } from './keys.ts'
 import { localTexts } from './local-text.ts'
@@ -10,8 +10,7 @@ const TERM_MAX = 60
 
 /** The stored searches, newest first, without unreadable ones. */
 export function parseRecentSearches(json: string | null): string[] {
-  return parseList(json)
-    .filter(isText)
+  return (parseJson(validItems(Text), json) ?? [])
     .filter((term) => !isLongerThan(term, TERM_MAX))
     .slice(0, RECENT_SEARCHES_MAX)
 }

@@ -1,6 +1,7 @@
 // Stores who is signed in here for the service worker, which has no localStorage. It only says for whom to send: the
 // worker compares every request with its session.
-import { isObject, isText } from '#domain/untrusted-json.ts'
+import * as z from 'zod/mini'
+import { parseStored, Text } from '#domain/stored-json.ts'
 import type { OpenDatabase } from './store/database.ts'
 import type { Store } from './store/store.ts'
 
@@ -30,6 +31,8 @@ async function change(store: Store, next: (before: string | null) => string | nu
   })
 }
 
+const SignedIn = z.object({ userId: Text })
+
 function userIdOf(stored: unknown): string | null {
-  return isObject(stored) && isText(stored.userId) ? stored.userId : null
+  return parseStored(SignedIn, stored)?.userId ?? null
 }

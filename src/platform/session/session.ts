@@ -1,4 +1,5 @@
-import { isText, parseObject } from '#domain/untrusted-json.ts'
+import * as z from 'zod/mini'
+import { parseJson, Text } from '#domain/stored-json.ts'
 import type { AuthUser } from '../data/trpc.ts'
 import { forgetCopiesOfOthers, forgetTab, forgetTraces } from '../device/forget-student.ts'
 import { localTexts } from '../device/local-text.ts'
@@ -30,12 +31,11 @@ function writeLastUser(user: AuthUser | null): void {
   else if (text !== before && !localTexts.write(LAST_USER, text)) console.error('Who is signed in was not kept')
 }
 
+const NameOrNull = z.catch(z.nullable(Text), null)
+const StoredUser = z.object({ uid: Text, email: Text, displayName: NameOrNull, photoURL: NameOrNull })
+
 function parseUser(json: string | null): AuthUser | null {
-  const stored = parseObject(json)
-  const textOf = (value: unknown) => (isText(value) ? value : null)
-  if (!isText(stored?.uid) || !isText(stored.email)) return null
-  const { uid, email, displayName, photoURL } = stored
-  return { uid, email, displayName: textOf(displayName), photoURL: textOf(photoURL) }
+  return parseJson(StoredUser, json)
 }
 
 /** Who is signed in, as this tab knows it. */

@@ -2,10 +2,8 @@ import { lazy, type RefObject, useEffect, useEffectEvent, useState } from 'react
 import { GUEST } from '#domain/account/owner.ts'
 import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
 import type { OpenedNote } from '#domain/catalogue/note-address.ts'
-import { rememberVisit } from '#src/platform/device/guest-work.ts'
 import { READING } from '#src/platform/device/keys.ts'
 import { localTexts } from '#src/platform/device/local-text.ts'
-import { deviceStore } from '#src/platform/device/store/device.ts'
 import { Extra } from '#src/platform/loading/extra.tsx'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { isVisitor } from '#src/platform/session/session.ts'
@@ -34,7 +32,10 @@ export function ReadingVisit(props: Props) {
  */
 function VisitorVisit({ opened, ...rest }: Props) {
   const [hasPlace, setHasPlace] = useState(false)
-  const remember = useEffectEvent(() => void rememberVisit(deviceStore(), opened, Date.now()))
+  const remember = useEffectEvent(async () => {
+    const { rememberVisit } = await import('#src/platform/device/guest-work.ts')
+    await rememberVisit(opened, Date.now())
+  })
   useEffect(() => {
     if (!isVisitor()) return
     remember()

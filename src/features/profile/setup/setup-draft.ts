@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
 import { findGradeLevel } from '#domain/account/grade-level.ts'
 import { type Profile, toDraft } from '#domain/account/profile.ts'
 import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '#domain/account/profile-fields.ts'
 import { cutText } from '#domain/graphemes.ts'
+import { parseJson, Text, validItems } from '#domain/stored-json.ts'
 import { TARGET_SUBJECTS_MAX } from '#domain/study/target-subjects.ts'
-import { parseObject, toTexts } from '#domain/untrusted-json.ts'
 
 export const SETUP_STEPS = 3
 
@@ -28,20 +29,31 @@ export type SetupDraft = SetupFields & {
 
 const TEXT_MAX = 500
 
+const StoredText = z.catch(z.optional(z.string()), undefined)
+const StoredDraft = z.object({
+  full_name: StoredText,
+  grade_level: StoredText,
+  faculty: StoredText,
+  college: StoredText,
+  phone_number: StoredText,
+  targetSubjects: z.catch(validItems(Text), []),
+  step: z.catch(z.int().check(z.gte(1), z.lte(SETUP_STEPS)), 1),
+})
+
 /** The draft with which the wizard opens: fields that the device stored, the others from the profile. */
 export function openSetup(profile: Profile, json: string | null): SetupDraft {
   const known = toDraft(profile)
-  const stored = parseObject(json) ?? {}
+  const stored = parseJson(StoredDraft, json)
   const entries = SETUP_FIELDS.map((field) => {
-    const text = stored[field]
-    return [field, typeof text === 'string' ? cutText(text, TEXT_MAX) : known[field]]
+    const text = stored?.[field]
+    return [field, text === undefined ? known[field] : cutText(text, TEXT_MAX)]
   })
   const fields = Object.fromEntries(entries) as SetupFields
   return {
     ...fields,
     grade_level: findGradeLevel(fields.grade_level) ?? '',
-    targetSubjects: toTexts(stored.targetSubjects).slice(0, TARGET_SUBJECTS_MAX),
-    step: stored.step === 2 || stored.step === SETUP_STEPS ? stored.step : 1,
+    targetSubjects: (stored?.targetSubjects ?? []).slice(0, TARGET_SUBJECTS_MAX),
+    step: stored?.step ?? 1,
   }
 }
 

@@ -1,8 +1,9 @@
-import { findProfile } from '#domain/account/profile.ts'
+import * as z from 'zod/mini'
+import { StoredProfile } from '#domain/account/profile.ts'
+import { Amount, Count, parseJson, Text } from '#domain/stored-json.ts'
 import { CONTENT_TYPES } from '#domain/study/content-types.ts'
-import { parseFavorite } from '#domain/study/favorite-list.ts'
-import { parseTask, type TaskChange, withChanges } from '#domain/study/task-list.ts'
-import { isAmount, isCount, isObject, isText, parseObject } from '#domain/untrusted-json.ts'
+import { StoredFavorite } from '#domain/study/favorite-list.ts'
+import { StoredTask, type TaskChange, withChanges } from '#domain/study/task-list.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import { HOME } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
@@ -18,24 +19,60 @@ export function readHomeText(userId: string): string | null {
   return localTexts.read(HOME + userId)
 }
 
+const TextOrNull = z.nullable(Text)
+const ContentType = z.enum(CONTENT_TYPES)
+const entry = { id: Text, title: Text, subject: Text, at: Count }
+
+/** A new field of the answer must be read here, too; the types say so. */
+const StoredHome: z.ZodMiniType<Home> = z.object({
+  profile: z.nullable(StoredProfile),
+  favorites: z.array(StoredFavorite),
+  tasks: z.array(StoredTask),
+  lastNote: z.nullable(
+    z.object({
+      id: Text,
+      contentId: Text,
+      contentType: ContentType,
+      title: Text,
+      subject: Text,
+      chapter: TextOrNull,
+      url: TextOrNull,
+      progress: Amount,
+      lastAccessed: Count,
+      page: z.nullable(Count),
+    }),
+  ),
+  recommendations: z.array(
+    z.object({
+      contentId: Text,
+      contentType: z.enum(['chapter', 'quiz']),
+      title: Text,
+      subject: Text,
+      reason: Text,
+      score: Amount,
+      timestamp: Count,
+      url: Text,
+    }),
+  ),
+  activity: z.array(
+    z.union([
+      z.object({ ...entry, kind: z.literal('result'), score: Amount }),
+      z.object({ ...entry, kind: ContentType, url: TextOrNull }),
+    ]),
+  ),
+  summary: z.object({ totalStudyTime: Amount, totalQuizzes: Count, totalContentViews: Count }),
+  week: z
+    .object({ days: z.array(Text), seconds: z.array(Amount) })
+    .check(z.refine(({ days, seconds }) => days.length === seconds.length)),
+})
+
 /**
- * The worker's last answer for the home, shown until it answers again. Null if there is none, or if part of it cannot
- * be read. A new field of the answer must be read here, too; the types say so.
+ * The worker's last answer for the home, shown until it answers again. Null if there is none, if part of it cannot be
+ * read, or if its profile is another student's.
  */
 export function parseHomeCopy(userId: string, text: string | null): Home | null {
-  const stored = parseObject(text)
-  if (!stored) return null
-  const profile = findProfile(userId, stored.profile)
-  const favorites = parseEvery(stored.favorites, parseFavorite)
-  const tasks = parseEvery(stored.tasks, parseTask)
-  const lastNote = parseLastNote(stored.lastNote)
-  const recommendations = parseEvery(stored.recommendations, parseRecommendation)
-  const activity = parseEvery(stored.activity, parseActivity)
-  const summary = parseSummary(stored.summary)
-  const week = parseWeek(stored.week)
-  if (!favorites || !tasks || !recommendations || !activity || !summary || !week) return null
-  if ((stored.profile !== null && !profile) || (stored.lastNote !== null && !lastNote)) return null
-  return { profile, favorites, tasks, lastNote, recommendations, activity, summary, week }
+  const home = parseJson(StoredHome, text)
+  return home?.profile && home.profile.id !== userId ? null : home
 }
 
 /** Replaces the copy by the worker's answer, with the changes of tasks applied that the worker does not have yet. */
@@ -53,62 +90,4 @@ export function forgetHomeCopy(userId: string): void {
 export function applyToHomeTasks(userId: string, id: string, change: TaskChange): void {
   const home = parseHomeCopy(userId, readHomeText(userId))
   if (home) writeHomeCopy(userId, { ...home, tasks: withChanges(home.tasks, [{ id, change }]) })
-}
-
-function parseLastNote(value: unknown): Home['lastNote'] {
-  if (!isObject(value)) return null
-  const { id, contentId, title, subject, chapter, url, progress, lastAccessed, page } = value
-  const contentType = findContentType(value.contentType)
-  if (!isText(id) || !isText(contentId) || !contentType || !isText(title) || !isText(subject)) return null
-  if (!isTextOrNull(chapter) || !isTextOrNull(url) || !isAmount(progress) || !isCount(lastAccessed)) return null
-  if (page !== null && !isCount(page)) return null
-  return { id, contentId, contentType, title, subject, chapter, url, progress, lastAccessed, page }
-}
-
-function parseRecommendation(value: unknown): Home['recommendations'][number] | null {
-  if (!isObject(value)) return null
-  const { contentId, title, subject, reason, score, timestamp, url } = value
-  const contentType = (['chapter', 'quiz'] as const).find((type) => type === value.contentType)
-  if (!isText(contentId) || !contentType || !isText(title) || !isText(subject)) return null
-  if (!isText(reason) || !isAmount(score) || !isCount(timestamp) || !isText(url)) return null
-  return { contentId, contentType, title, subject, reason, score, timestamp, url }
-}
-
-function parseActivity(value: unknown): Home['activity'][number] | null {
-  if (!isObject(value)) return null
-  const { id, title, subject, at, score, url } = value
-  if (!isText(id) || !isText(title) || !isText(subject) || !isCount(at)) return null
-  const entry = { id, title, subject, at }
-  if (value.kind === 'result') return isAmount(score) ? { ...entry, kind: 'result', score } : null
-  const kind = findContentType(value.kind)
-  return kind && isTextOrNull(url) ? { ...entry, kind, url } : null
-}
-
-function parseSummary(value: unknown): Home['summary'] | null {
-  if (!isObject(value)) return null
-  const { totalStudyTime, totalQuizzes, totalContentViews } = value
-  if (!isAmount(totalStudyTime) || !isCount(totalQuizzes) || !isCount(totalContentViews)) return null
-  return { totalStudyTime, totalQuizzes, totalContentViews }
-}
-
-function parseWeek(value: unknown): Home['week'] | null {
-  if (!isObject(value)) return null
-  const days = parseEvery(value.days, (day) => (isText(day) ? day : null))
-  const seconds = parseEvery(value.seconds, (one) => (isAmount(one) ? one : null))
-  return days && seconds && days.length === seconds.length ? { days, seconds } : null
-}
-
-function findContentType(value: unknown) {
-  return CONTENT_TYPES.find((type) => type === value)
-}
-
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || isText(value)
-}
-
-/** A list if every entry can be read, otherwise null. */
-function parseEvery<Entry>(value: unknown, parse: (entry: unknown) => Entry | null): Entry[] | null {
-  if (!Array.isArray(value)) return null
-  const entries = value.flatMap((entry) => parse(entry) ?? [])
-  return entries.length === value.length ? entries : null
 }

@@ -1,24 +1,20 @@
-import { GUEST } from '#domain/account/owner.ts'
-import { trimGuestWork } from '../guest-work.ts'
-import { deviceStore } from '../store/device.ts'
+import { openedStore } from '../store/opened.ts'
 import type { Outcome } from '../store/store.ts'
-import { keyOfOutgoing, type Outgoing, type OutgoingKind, ofKind } from './kinds.ts'
-import { putOutgoing } from './outbox.ts'
-import { forgetRefusal } from './status.ts'
+import type { Outgoing, OutgoingKind } from './kinds.ts'
 
 /** Writes that are being stored. An answer of the worker that arrives in this moment must not hide them. */
 const onTheWay = new Set<{ userId: string; outgoing: Outgoing }>()
 
-/** Stores a write that must arrive. The outbox of its owner sends it. */
+/**
+ * Stores a write that must arrive. The outbox of its owner sends it. Pages load the store and the kinds of writes after
+ * their first paint, at the latest here.
+ */
 export async function addOutgoing<K extends OutgoingKind>(userId: string, outgoing: Outgoing<K>): Promise<Outcome> {
   const added = { userId, outgoing }
   onTheWay.add(added)
-  forgetRefusal(userId, keyOfOutgoing(outgoing))
   try {
-    return await deviceStore().transact(async (tx) => {
-      await putOutgoing(tx, userId, outgoing)
-      if (userId === GUEST) await trimGuestWork(tx, Date.now())
-    })
+    const { storeOutgoing } = await import('./store-outgoing.ts')
+    return await storeOutgoing(userId, outgoing)
   } finally {
     onTheWay.delete(added)
   }
@@ -26,8 +22,8 @@ export async function addOutgoing<K extends OutgoingKind>(userId: string, outgoi
 
 /** The writes of one kind that the worker has not confirmed, if the store has loaded this student's entries. */
 export function listUnsent<K extends OutgoingKind>(kind: K, userId: string): Outgoing<K>[] {
-  const stored = deviceStore().list('outgoing', userId)
+  const stored = openedStore()?.list('outgoing', userId) ?? []
   const added = [...onTheWay].filter((one) => one.userId === userId).map(({ outgoing }) => outgoing)
-  const byId = ofKind(kind, [...stored.map(({ value }) => value), ...added]).map((one) => [one.id, one] as const)
-  return [...new Map(byId).values()]
+  const ofKind = [...stored.map(({ value }) => value), ...added].filter((one) => one.kind === kind) as Outgoing<K>[]
+  return [...new Map(ofKind.map((one) => [one.id, one])).values()]
 }

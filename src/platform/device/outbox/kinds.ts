@@ -1,4 +1,5 @@
-import { isCount, isObject, isText } from '#domain/untrusted-json.ts'
+import * as z from 'zod/mini'
+import { Count, parseStored, Text } from '#domain/stored-json.ts'
 import { attempt } from './kinds/attempt.ts'
 import { bookmark } from './kinds/bookmark.ts'
 import { favorite } from './kinds/favorite.ts'
@@ -35,15 +36,17 @@ export function keyOfOutgoing({ kind, id }: Pick<Outgoing, 'kind' | 'id'>): stri
   return `${kind}:${id}`
 }
 
+const StoredWrite = z.object({
+  kind: z.enum(Object.keys(REGISTERED) as OutgoingKind[]),
+  id: Text,
+  payload: z.unknown(),
+  at: Count,
+  notBefore: Count,
+})
+
 /** The write that a device stored, or null if it cannot be read. */
 export function parseOutgoing(value: unknown): Outgoing | null {
-  if (!isObject(value) || !isText(value.id) || !isObject(value.payload)) return null
-  const { kind, id, at, notBefore } = value
-  if (!isOutgoingKind(kind) || !isCount(at) || !isCount(notBefore)) return null
-  const payload = KINDS[kind].parse(value.payload, id)
-  return payload && { kind, id, payload, at, notBefore }
-}
-
-function isOutgoingKind(kind: unknown): kind is OutgoingKind {
-  return isText(kind) && Object.hasOwn(KINDS, kind)
+  const write = parseStored(StoredWrite, value)
+  const payload = write && parseStored(KINDS[write.kind].payload, write.payload)
+  return payload && { ...write, payload }
 }

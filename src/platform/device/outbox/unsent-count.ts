@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import * as z from 'zod/mini'
 import type { Unsent } from '#domain/account/unsent-work.ts'
-import { isCount, parseObject } from '#domain/untrusted-json.ts'
+import { Count, parseJson } from '#domain/stored-json.ts'
 import { useCopy } from '../copies/use-copy.ts'
 import { localTexts } from '../local-text.ts'
 
@@ -32,15 +33,16 @@ function sum(keys: readonly string[]): string {
   return JSON.stringify(total)
 }
 
+const StoredCount = z.catch(Count, 0)
+const StoredUnsent = z.object({
+  results: StoredCount,
+  bookmarks: StoredCount,
+  favorites: StoredCount,
+  tasks: StoredCount,
+  marks: StoredCount,
+  reading: StoredCount,
+})
+
 function parse(json: string | null): Unsent {
-  const stored = parseObject(json)
-  const count = (value: unknown) => (isCount(value) ? value : 0)
-  return {
-    results: count(stored?.results),
-    bookmarks: count(stored?.bookmarks),
-    favorites: count(stored?.favorites),
-    tasks: count(stored?.tasks),
-    marks: count(stored?.marks),
-    reading: count(stored?.reading),
-  }
+  return parseJson(StoredUnsent, json) ?? NONE_UNSENT
 }

@@ -2,13 +2,17 @@ import { ATTEMPT_LEFT, DATABASE } from '../keys.ts'
 import { takeLeftEvents } from '../left-attempt.ts'
 import { onWake } from '../wake.ts'
 import { openDatabase } from './database.ts'
+import { setOpenedStore } from './opened.ts'
 import { openStore, type Store } from './store.ts'
 
 let opened: Store | null = null
 
 /** The store of this device, for the pages of the app. It is opened when it is first used. */
 export function deviceStore(): Store {
-  opened ??= open()
+  if (opened === null) {
+    opened = open()
+    setOpenedStore(opened)
+  }
   return opened
 }
 

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { parseAttempt } from '#domain/quiz/stored-attempt.ts'
-import { isCount, isObject, isText } from '#domain/untrusted-json.ts'
+import { Count, parseStored, Text } from '#domain/stored-json.ts'
 import { parseOutgoing } from '../outbox/kinds.ts'
 
 type EntryKind<Value> = {
@@ -36,22 +37,27 @@ export type Entry<K extends Kind = Kind> = {
   value: Value<K>
 }
 
-export const ENTRY_KINDS = Object.keys(REGISTERED).filter(isKind)
-
-function isKind(kind: unknown): kind is Kind {
-  return isText(kind) && Object.hasOwn(REGISTERED, kind)
-}
+export const ENTRY_KINDS = Object.keys(REGISTERED) as Kind[]
 
 export function isOf<K extends Kind>(kind: K, entry: Entry): entry is Entry<K> {
   return entry.kind === kind
 }
 
+const StoredEntry = z.object({
+  userId: Text,
+  kind: z.enum(ENTRY_KINDS),
+  key: Text,
+  version: Count,
+  revision: Count,
+  value: z.unknown(),
+})
+
 /** The stored entry; null if it is invalid, or was written by a newer version of the app. */
 export function parseEntry(stored: unknown): Entry | null {
-  if (!isObject(stored) || !isText(stored.userId) || !isText(stored.key)) return null
-  const { userId, key, kind, version, revision } = stored
-  if (!isKind(kind) || !isCount(version) || version > KINDS[kind].version || !isCount(revision)) return null
-  return makeEntry([userId, kind, key], KINDS[kind].parse(stored.value), revision)
+  const entry = parseStored(StoredEntry, stored)
+  if (!entry || entry.version > KINDS[entry.kind].version) return null
+  const { userId, kind, key, revision, value } = entry
+  return makeEntry([userId, kind, key], KINDS[kind].parse(value), revision)
 }
 
 export function makeEntry<K extends Kind>(

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import type { SealedKey } from '#domain/quiz/sealed-key.ts'
-import { isCount, isObject, isText } from '#domain/untrusted-json.ts'
+import { Count, parseStored, Text } from '#domain/stored-json.ts'
 import type { Store } from './store.ts'
 
 // Quizzes with their questions: those that were begun on this device, so that a reload without a connection can continue one,
@@ -75,14 +76,15 @@ async function readNewest(store: Store): Promise<CachedQuiz[]> {
 }
 
 /** Only this file writes them, each in one write, so the parts of a quiz are not checked again. */
+const QuizOutline = z.object({
+  id: Text,
+  storedAt: Count,
+  quiz: z.object({ id: Text, version: Text, questions: z.array(z.unknown()) }),
+})
+const StoredQuiz = z.custom<CachedQuiz>((value) => parseStored(QuizOutline, value) !== null)
+
 function listNewest(values: readonly unknown[]): CachedQuiz[] {
-  return values.filter(isCachedQuiz).sort((one, other) => other.storedAt - one.storedAt)
-}
-
-function isCachedQuiz(value: unknown): value is CachedQuiz {
-  return isObject(value) && isText(value.id) && isCount(value.storedAt) && isQuiz(value.quiz)
-}
-
-function isQuiz(value: unknown): value is PublicQuiz {
-  return isObject(value) && isText(value.id) && isText(value.version) && Array.isArray(value.questions)
+  return values
+    .flatMap((value) => parseStored(StoredQuiz, value) ?? [])
+    .sort((one, other) => other.storedAt - one.storedAt)
 }

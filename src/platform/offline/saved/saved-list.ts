@@ -1,24 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import { nameOfTarget, type OfflineKind, type OfflineTarget } from '#domain/catalogue/offline.ts'
-import { isAmount, isCount, isObject, isText } from '#domain/untrusted-json.ts'
+import * as z from 'zod/mini'
+import { nameOfTarget, type OfflineTarget } from '#domain/catalogue/offline.ts'
+import { Amount, Count, parseJson, Text, validItems } from '#domain/stored-json.ts'
 import { localTexts } from '#src/platform/device/local-text.ts'
 
 /** What this device has saved, whoever uses it: it is public. The files are in a cache, the quizzes in the device's store. */
-export type Saved = OfflineTarget & {
-  title: string
+const Saved = z.object({
+  kind: z.enum(['note', 'quiz', 'chapter', 'subject']),
+  subjectKey: Text,
+  id: Text,
+  title: Text,
   /** Of a note. */
-  chapterId: string | null
-  bytes: number
-  savedAt: number
+  chapterId: z.nullable(Text),
+  bytes: Amount,
+  savedAt: Count,
   /** Everything has arrived. Else saving was cut, and can go on. */
-  isWhole: boolean
-}
+  isWhole: z.boolean(),
+})
+export type Saved = z.infer<typeof Saved>
 
 /** How far saving a target is, in bytes. With a failure it has stopped. */
 export type Saving = { done: number; total: number; failure: string | null; stop: AbortController }
 
 const KEY = 'saved_offline'
-const KINDS: readonly unknown[] = ['note', 'quiz', 'chapter', 'subject'] satisfies OfflineKind[]
 
 export function readSaved(): Saved[] {
   return parseSaved(localTexts.read(KEY))
@@ -46,29 +50,9 @@ function write(list: Saved[]): void {
   localTexts.write(KEY, JSON.stringify(list))
 }
 
+/** If something else has written there, it is empty: what is saved can be saved again. */
 function parseSaved(text: string | null): Saved[] {
-  if (text === null) return []
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list.filter(isSaved) : []
-  } catch {
-    // Something else has written there. What is saved can be saved again.
-    return []
-  }
-}
-
-function isSaved(value: unknown): value is Saved {
-  return (
-    isObject(value) &&
-    KINDS.includes(value.kind) &&
-    isText(value.subjectKey) &&
-    isText(value.id) &&
-    isText(value.title) &&
-    (value.chapterId === null || isText(value.chapterId)) &&
-    isAmount(value.bytes) &&
-    isCount(value.savedAt) &&
-    typeof value.isWhole === 'boolean'
-  )
+  return parseJson(validItems(Saved), text) ?? []
 }
 
 const savings = new Map<string, Saving>()

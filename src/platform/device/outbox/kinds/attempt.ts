@@ -1,8 +1,9 @@
+import * as z from 'zod/mini'
 import { GUEST } from '#domain/account/owner.ts'
-import { parseAnswers } from '#domain/quiz/answers.ts'
+import { StoredAnswers } from '#domain/quiz/answers.ts'
 import type { Attempt as Submission } from '#domain/quiz/attempt.ts'
 import { transition } from '#domain/quiz/attempt-machine.ts'
-import { isAmount, isCount, isText } from '#domain/untrusted-json.ts'
+import { Amount, Count, Text } from '#domain/stored-json.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
 
@@ -10,10 +11,14 @@ type Answer = Outputs['quizResults']['submit']
 
 /** A submitted attempt; its id is the write's. */
 export const attempt: OutboxKind<Submission, Answer> = {
-  parse({ quizId, version, answers, timeSpent, completedAt }, id) {
-    if (!isText(quizId) || !isText(version) || !isAmount(timeSpent) || !isCount(completedAt)) return null
-    return { attemptId: id, quizId, version, answers: parseAnswers(answers), timeSpent, completedAt }
-  },
+  payload: z.object({
+    attemptId: Text,
+    quizId: Text,
+    version: Text,
+    answers: StoredAnswers,
+    timeSpent: Amount,
+    completedAt: Count,
+  }),
   send: (api, { payload }, now, signal) => api.quizResults.submit.mutate({ ...payload, sentAt: now }, { signal }),
   merge: (before) => before,
   countAs: () => 'results',

@@ -1,13 +1,13 @@
+import * as z from 'zod/mini'
 import { toChoice } from '#domain/catalogue/bookmark-copy.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
 
-type Choice = { bookmarked: boolean /** Of the subject, as students know it. */; name: string }
+const Choice = z.object({ bookmarked: z.boolean(), /** Of the subject, as students know it. */ name: z.string() })
 
 /** A change of a bookmark; its id is the key of the subject. */
-export const bookmark: OutboxKind<Choice, Outputs['bookmarks']['set']> = {
-  parse: ({ bookmarked, name }) =>
-    typeof bookmarked === 'boolean' && typeof name === 'string' ? { bookmarked, name } : null,
+export const bookmark: OutboxKind<z.infer<typeof Choice>, Outputs['bookmarks']['set']> = {
+  payload: Choice,
   send: (api, { id, at, payload: { bookmarked } }, now, signal) =>
     api.bookmarks.set.mutate(toChoice({ subjectKey: id, bookmarked, at }, now), { signal }),
   merge: (_, after) => after,

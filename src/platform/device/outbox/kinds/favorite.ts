@@ -1,10 +1,10 @@
-import { type FavoriteChange, parseFavoriteChange, toRemoval } from '#domain/study/favorite-list.ts'
+import { type FavoriteChange, StoredFavoriteChange, toRemoval } from '#domain/study/favorite-list.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
 
 /** A change of a favorite; its id is the key of the favorite. */
 export const favorite: OutboxKind<FavoriteChange, Outputs['favorites']['add']> = {
-  parse: parseFavoriteChange,
+  payload: StoredFavoriteChange,
   send: (api, { payload, at }, now, signal) =>
     payload.action === 'add'
       ? api.favorites.add.mutate({ ...payload.favorite, sentAt: now }, { signal })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createTRPCQueryUtils } from '@trpc/react-query'
+import type * as z from 'zod/mini'
 import type { Unsent } from '#domain/account/unsent-work.ts'
 import type { AttemptResult, FinishedAttempt, QuizAttempt } from '#domain/quiz/attempt-machine.ts'
 import type { Favorite } from '#domain/study/favorite-list.ts'
@@ -47,8 +48,8 @@ export type Utils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
  * It changes a page only through `OpenPage`.
  */
 export type OutboxKind<Payload, Answer> = {
-  /** The payload that a device stored, or null if it cannot be read. */
-  parse: (stored: Record<string, unknown>, id: string) => Payload | null
+  /** The payload as a device stores it. */
+  payload: z.ZodMiniType<Payload>
   /** `now` is the device's time of sending. */
   send: (api: Api, write: Write<Payload>, now: number, signal: AbortSignal) => Promise<Answer>
   /** Merges two writes with the same id; `after` is the newer one. */

@@ -1,17 +1,16 @@
-import { parseMark, type QuestionMarkChange } from '#domain/study/question-mark-list.ts'
-import { isText } from '#domain/untrusted-json.ts'
+import * as z from 'zod/mini'
+import { StoredMarkChange } from '#domain/study/question-mark-list.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
 
-type Mark = QuestionMarkChange & { /** Of the note, by which a visitor knows it later. */ title: string }
+const Mark = z.object({
+  ...StoredMarkChange.shape,
+  /** Of the note, by which a visitor knows it later. */ title: z.string(),
+})
 
 /** A student's mark of a question in a note; its id is the key of the question. */
-export const mark: OutboxKind<Mark, Outputs['questionMarks']['set']> = {
-  parse({ noteId, questionId, title, mark: stored }) {
-    if (!isText(noteId) || !isText(questionId) || typeof title !== 'string') return null
-    const mark = parseMark(stored)
-    return mark || stored === null ? { noteId, questionId, mark, title } : null
-  },
+export const mark: OutboxKind<z.infer<typeof Mark>, Outputs['questionMarks']['set']> = {
+  payload: Mark,
   send: (api, { at, payload: { noteId, questionId, mark } }, now, signal) =>
     api.questionMarks.set.mutate({ noteId, questionId, mark, markedAt: at, sentAt: now }, { signal }),
   merge: (before, after) => (after.at >= before.at ? after : before),

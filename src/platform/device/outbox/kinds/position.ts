@@ -1,12 +1,11 @@
 import type { PlaceInNote } from '#domain/study/place-in-note.ts'
-import { mergePosition } from '#domain/study/reading-mark.ts'
-import { isCount, isText } from '#domain/untrusted-json.ts'
+import { mergePosition, StoredPlace } from '#domain/study/reading-mark.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
 
 /** Where a student reads; its id is the note's. */
 export const position: OutboxKind<PlaceInNote, Outputs['reading']['savePosition']> = {
-  parse: ({ page, heading }) => (isCount(page) && page > 0 ? { page, ...(isText(heading) && { heading }) } : null),
+  payload: StoredPlace,
   send: (api, { id, at, payload }, _, signal) =>
     api.reading.savePosition.mutate({ noteId: id, ...payload, readAt: at }, { signal }),
   merge: (before, after) => (after.at >= before.at ? after : before),

@@ -1,15 +1,10 @@
-import { parseTask, type Task, type TaskChange, withChanges } from '#domain/study/task-list.ts'
+import { StoredTaskChange, type Task, type TaskChange, withChanges } from '#domain/study/task-list.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
 
 /** A change in the planner; its id is the task's. */
 export const task: OutboxKind<TaskChange, Outputs['tasks']['add']> = {
-  parse({ action, task, completed }) {
-    if (action === 'delete') return { action }
-    if (action === 'complete') return typeof completed === 'boolean' ? { action, completed } : null
-    const added = action === 'add' ? parseTask(task) : null
-    return added && { action: 'add', task: added }
-  },
+  payload: StoredTaskChange,
   send(api, { id, payload }, _, signal) {
     if (payload.action === 'add') return api.tasks.add.mutate(payload.task, { signal })
     if (payload.action === 'delete') return api.tasks.delete.mutate({ id }, { signal })

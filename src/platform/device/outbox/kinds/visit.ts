@@ -1,35 +1,33 @@
-import { CONTENT_TYPES, type ContentType } from '#domain/study/content-types.ts'
-import { isAmount, isCount, isText } from '#domain/untrusted-json.ts'
+import * as z from 'zod/mini'
+import { Amount, Count, Text } from '#domain/stored-json.ts'
+import { CONTENT_TYPES } from '#domain/study/content-types.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
 
-/** The opened content. */
-export type VisitedContent = {
-  contentType: ContentType
-  contentId: string
-  title: string
-  subject: string
-  chapter?: string
+const VisitedContent = z.object({
+  contentType: z.enum(CONTENT_TYPES),
+  contentId: Text,
+  title: Text,
+  subject: Text,
+  chapter: z.exactOptional(Text),
   /** The address of its page. */
-  url: string
-}
+  url: Text,
+})
+/** The opened content. */
+export type VisitedContent = z.infer<typeof VisitedContent>
 
 /** A report has the total so far, so a repeated one adds nothing. */
-type VisitReport = VisitedContent & {
+const VisitReport = z.object({
+  ...VisitedContent.shape,
   /** Seconds of reading so far. */
-  timeSpent: number
+  timeSpent: Count,
   /** The largest seen share so far, in percent. */
-  progress: number
-}
+  progress: Amount.check(z.lte(100)),
+})
 
 /** One visit to a page; its id is made when it begins. */
-export const visit: OutboxKind<VisitReport, Outputs['contentAccess']['record']> = {
-  parse({ contentId, title, subject, chapter, url, timeSpent, progress, ...rest }) {
-    const contentType = CONTENT_TYPES.find((type) => type === rest.contentType)
-    if (!contentType || !isText(contentId) || !isText(title) || !isText(subject) || !isText(url)) return null
-    if (!isCount(timeSpent) || !isAmount(progress) || progress > 100) return null
-    return { contentType, contentId, title, subject, url, timeSpent, progress, ...(isText(chapter) && { chapter }) }
-  },
+export const visit: OutboxKind<z.infer<typeof VisitReport>, Outputs['contentAccess']['record']> = {
+  payload: VisitReport,
   send: (api, { id, payload, at }, now, signal) =>
     api.contentAccess.record.mutate({ visitId: id, ...payload, at, sentAt: now }, { signal }),
   merge: (before, after) => ({

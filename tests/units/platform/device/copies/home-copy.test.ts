@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findProfile } from '#domain/account/profile.ts'
+import { parseProfile } from '#domain/account/profile.ts'
 import { emptyHome } from '#src/features/home/home-data.ts'
 import {
   applyToHomeTasks,
@@ -25,7 +25,7 @@ const OPENED = { contentId: 'n1', title: 'Waves', subject: 'Physics' }
 /** A copy with an entry of everything that the home shows. */
 const FULL: Home = {
   ...EMPTY,
-  profile: findProfile(ASHA, { id: ASHA, email: 'asha@example.com' }),
+  profile: parseProfile(ASHA, JSON.stringify({ id: ASHA, email: 'asha@example.com' })),
   favorites: [
     {
       id: 'note_1',

@@ -62,7 +62,7 @@ test('of visitors the latest twenty of a kind stay, and none that is older than 
 test('a note that a visitor opens again is one visit', async () => {
   const note = { id: 'waves', title: 'Waves', subject: 'Physics', chapter: 'Waves' }
   const opened = { note, chapter: { id: 'waves' }, subject: { key: 'physics' } } as never
-  for (const at of [NOW, NOW + 1]) await rememberVisit(deviceStore(), opened, at)
+  for (const at of [NOW, NOW + 1]) await rememberVisit(opened, at)
   await deviceStore().load(GUEST)
   const visits = deviceStore()
     .list('outgoing', GUEST)
