@@ -10,11 +10,11 @@ import { ANSWER_MAX_MS, classifyFailure, createOutboxApi } from '../device/outbo
 import { askForSync } from '../device/outbox/background-sync.ts'
 import { isBeforeReset } from '../device/outbox/kinds/attempt.ts'
 import type { OpenPage } from '../device/outbox/kinds/kind.ts'
-import { type Answers, KINDS, type Outgoing, type OutgoingKind } from '../device/outbox/kinds.ts'
-import { noteUnsent } from '../device/outbox/note-unsent.ts'
+import { type Answers, countUnsent, KINDS, type Outgoing, type OutgoingKind } from '../device/outbox/kinds.ts'
 import { isDue, isSent } from '../device/outbox/outbox.ts'
 import { type Sender, startSender } from '../device/outbox/sender.ts'
 import { changeStatus, noteOutcome, readStatus } from '../device/outbox/status.ts'
+import { writeUnsent } from '../device/outbox/unsent-count.ts'
 import { noteSignedIn, noteSignedOut } from '../device/signed-in.ts'
 import { deviceStore } from '../device/store/device.ts'
 import type { Store } from '../device/store/store.ts'
@@ -89,6 +89,13 @@ export function startSending(userId: string): () => void {
     for (const stop of stops) stop()
     if (userId !== GUEST) void noteSignedOut(store, userId)
   }
+}
+
+/** Stores how much is in the outbox, so that every page can show it without opening the database. */
+function noteUnsent(store: Store, userId: string): void {
+  if (userId === GUEST || !store.isLoaded(userId)) return
+  const outgoing = store.list('outgoing', userId).map(({ value }) => value)
+  writeUnsent(userId, countUnsent(outgoing, Date.now()))
 }
 
 /** Asks the browser to send the outbox even if this page is closed; once, whenever a write is added. */

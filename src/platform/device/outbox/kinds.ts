@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sumUnsent, type Unsent } from '#domain/account/unsent-work.ts'
 import { Count, parseStored, Text } from '#domain/stored-json.ts'
 import { attempt } from './kinds/attempt.ts'
 import { bookmark } from './kinds/bookmark.ts'
@@ -9,8 +10,11 @@ import { position } from './kinds/position.ts'
 import { task } from './kinds/task.ts'
 import { visit } from './kinds/visit.ts'
 
-/** Every kind of write that must arrive. A new kind is a file in kinds/ and its name here. */
-const REGISTERED = { attempt, bookmark, favorite, mark, position, task, visit }
+/**
+ * Every kind of write that must arrive, in the order in which students are told of unsent ones. A new kind is a file in
+ * kinds/ and its name here.
+ */
+const REGISTERED = { attempt, bookmark, favorite, task, mark, position, visit }
 
 export type OutgoingKind = keyof typeof REGISTERED
 type Payloads = {
@@ -20,6 +24,14 @@ type Payloads = {
 export type Answers = { [K in OutgoingKind]: Awaited<ReturnType<(typeof REGISTERED)[K]['send']>> }
 
 export const KINDS: { [K in OutgoingKind]: OutboxKind<Payloads[K], Answers[K]> } = REGISTERED
+
+/** Counts the writes that students need to know of. One that is delayed to be merged with later ones is not counted. */
+export function countUnsent(outgoing: readonly Outgoing[], now: number): Unsent {
+  const isCounted = <K extends OutgoingKind>(one: Outgoing<K>) =>
+    one.notBefore <= now && (KINDS[one.kind].isCounted?.(one) ?? true)
+  const counts = Object.values(KINDS).map(({ unsentName }) => ({ ...unsentName, count: 0 }))
+  return sumUnsent([counts, outgoing.filter(isCounted).map(({ kind }) => ({ ...KINDS[kind].unsentName, count: 1 }))])
+}
 
 /** A write that the worker has not confirmed. */
 export type Outgoing<K extends OutgoingKind = OutgoingKind> = Write<Payloads[K]> & { kind: K }

@@ -21,7 +21,7 @@ export const attempt: OutboxKind<Submission, Answer> = {
   }),
   send: (api, { payload }, now, signal) => api.quizResults.submit.mutate({ ...payload, sentAt: now }, { signal }),
   merge: (before) => before,
-  countAs: () => 'results',
+  unsentName: { name: 'result', hasPlural: true },
   failure: 'Saving a quiz result failed',
   isStudy: true,
   isSentForGuest: true,

@@ -11,7 +11,7 @@ export const bookmark: OutboxKind<z.infer<typeof Choice>, Outputs['bookmarks']['
   send: (api, { id, at, payload: { bookmarked } }, now, signal) =>
     api.bookmarks.set.mutate(toChoice({ subjectKey: id, bookmarked, at }, now), { signal }),
   merge: (_, after) => after,
-  countAs: () => 'bookmarks',
+  unsentName: { name: 'bookmark', hasPlural: true },
   failure: 'Saving a bookmark failed',
   isStudy: false,
   guestMax: 20,

@@ -10,7 +10,7 @@ export const favorite: OutboxKind<FavoriteChange, Outputs['favorites']['add']> =
       ? api.favorites.add.mutate({ ...payload.favorite, sentAt: now }, { signal })
       : api.favorites.remove.mutate(toRemoval(payload.name, at, now), { signal }),
   merge: (_, after) => after,
-  countAs: () => 'favorites',
+  unsentName: { name: 'favorite', hasPlural: true },
   failure: 'Saving a favorite failed',
   isStudy: false,
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createTRPCQueryUtils } from '@trpc/react-query'
 import type * as z from 'zod/mini'
-import type { Unsent } from '#domain/account/unsent-work.ts'
+import type { UnsentName } from '#domain/account/unsent-work.ts'
 import type { AttemptResult, FinishedAttempt, QuizAttempt } from '#domain/quiz/attempt-machine.ts'
 import type { Favorite } from '#domain/study/favorite-list.ts'
 import type { NoteMarks } from '#domain/study/question-mark-list.ts'
@@ -54,8 +54,10 @@ export type OutboxKind<Payload, Answer> = {
   send: (api: Api, write: Write<Payload>, now: number, signal: AbortSignal) => Promise<Answer>
   /** Merges two writes with the same id; `after` is the newer one. */
   merge: (before: Write<Payload>, after: Write<Payload>) => Write<Payload>
-  /** The name under which it is counted while it is unsent; null if students need not know of it. */
-  countAs: (write: Write<Payload>) => keyof Unsent | null
+  /** The name under which it is counted while it is unsent. */
+  unsentName: UnsentName
+  /** Whether students need to know of this one; true if absent. */
+  isCounted?: (write: Write<Payload>) => boolean
   /** The message for the console after a failure. */
   failure: string
   /** Whether a reset of all stats removes it. */

@@ -14,7 +14,7 @@ export const mark: OutboxKind<z.infer<typeof Mark>, Outputs['questionMarks']['se
   send: (api, { at, payload: { noteId, questionId, mark } }, now, signal) =>
     api.questionMarks.set.mutate({ noteId, questionId, mark, markedAt: at, sentAt: now }, { signal }),
   merge: (before, after) => (after.at >= before.at ? after : before),
-  countAs: () => 'marks',
+  unsentName: { name: 'marked question', hasPlural: true },
   failure: 'Saving the mark of a question failed',
   isStudy: true,
   // A note has many questions, and marks are small.

@@ -9,7 +9,7 @@ export const position: OutboxKind<PlaceInNote, Outputs['reading']['savePosition'
   send: (api, { id, at, payload }, _, signal) =>
     api.reading.savePosition.mutate({ noteId: id, ...payload, readAt: at }, { signal }),
   merge: (before, after) => (after.at >= before.at ? after : before),
-  countAs: () => 'reading',
+  unsentName: { name: 'your reading', hasPlural: false },
   failure: 'Saving the page of a note failed',
   isStudy: true,
 

@@ -11,7 +11,7 @@ export const task: OutboxKind<TaskChange, Outputs['tasks']['add']> = {
     return api.tasks.complete.mutate({ id, completed: payload.completed }, { signal })
   },
   merge: (before, after) => ({ ...after, payload: mergeChanges(before.payload, after.payload) }),
-  countAs: () => 'tasks',
+  unsentName: { name: 'task', hasPlural: true },
   failure: 'Saving a task failed',
   isStudy: false,
 

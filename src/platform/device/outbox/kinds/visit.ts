@@ -42,7 +42,8 @@ export const visit: OutboxKind<z.infer<typeof VisitReport>, Outputs['contentAcce
     },
   }),
   // The opening of a page is sent at once.
-  countAs: ({ payload: { contentType } }) => (contentType === 'quiz' || contentType === 'chapter' ? null : 'reading'),
+  unsentName: { name: 'your reading', hasPlural: false },
+  isCounted: ({ payload: { contentType } }) => contentType !== 'quiz' && contentType !== 'chapter',
   failure: 'Recording a visit failed',
   isStudy: true,
   guestMax: 20,
