@@ -1,11 +1,13 @@
-import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass } from '../catalogue/school-class.ts'
+import { DEFAULT_CLASS, GRADES, SCHOOL_CLASSES, type SchoolClass } from '../catalogue/school-class.ts'
 
 /** What a student prepares for: a class, or an entrance exam. */
-export const GRADE_LEVELS = [...SCHOOL_CLASSES, 'IOE', 'CEE'] as const
-export type GradeLevel = (typeof GRADE_LEVELS)[number]
+export type GradeLevel = (typeof GRADES)[number]['level']
+export const GRADE_LEVELS: readonly GradeLevel[] = GRADES.map(({ level }) => level)
 
 /** Only these classes are divided into faculties. */
-export const GRADE_LEVELS_WITH_FACULTY = ['Class 11', 'Class 12'] as const satisfies GradeLevel[]
+export const GRADE_LEVELS_WITH_FACULTY: readonly GradeLevel[] = GRADES.filter(({ hasFaculty }) => hasFaculty).map(
+  ({ level }) => level,
+)
 
 export const FACULTIES = [
   'Science',
@@ -22,8 +24,7 @@ export function findGradeLevel(value: unknown): GradeLevel | null {
 }
 
 export function nameGradeLevel(level: GradeLevel): string {
-  if (level === 'IOE') return 'IOE (Engineering Entrance)'
-  return level === 'CEE' ? 'CEE (Medical Entrance)' : level
+  return GRADES.find((grade) => grade.level === level)?.name ?? level
 }
 
 export function hasFaculty(level: GradeLevel | null): boolean {

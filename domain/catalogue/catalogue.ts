@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SCHOOL_CLASSES, type SchoolClass } from './school-class.ts'
+import { isKeyOfSubject, SCHOOL_CLASSES, type SchoolClass } from './school-class.ts'
 
 export const Slug = z
   .string()
@@ -33,16 +33,23 @@ export const ChapterSource = z.strictObject({
 })
 
 /** A subject as its author writes it in content/subjects/{key}.yaml. */
-export const SubjectSource = z.strictObject({
-  key: z.string().check(z.regex(/^[a-z]+(Class1[01])?$|^[a-zA-Z]+Class10$/)),
-  name: Line,
-  grade: z.enum(SCHOOL_CLASSES),
-  order: z.int().check(z.gte(1)),
-  icon: SubjectIcon,
-  hue: Hue,
-  description: Line,
-  chapters: z.array(ChapterSource).check(z.minLength(1)),
-})
+export const SubjectSource = z
+  .strictObject({
+    key: z.string(),
+    name: Line,
+    grade: z.enum(SCHOOL_CLASSES),
+    order: z.int().check(z.gte(1)),
+    icon: SubjectIcon,
+    hue: Hue,
+    description: Line,
+    chapters: z.array(ChapterSource).check(z.minLength(1)),
+  })
+  .check(
+    z.refine(({ key, grade }) => isKeyOfSubject(key, grade), {
+      error: 'the key is letters, and below Class 12 ends in the class, as in physicsClass11',
+      path: ['key'],
+    }),
+  )
 export type SubjectSource = z.infer<typeof SubjectSource>
 
 /** The header of a note, `#show: note.with(...)`. */

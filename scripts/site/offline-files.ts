@@ -10,6 +10,7 @@ import {
   type OfflineQuiz,
   type OfflineSubject,
 } from '#domain/catalogue/offline.ts'
+import { DEFAULT_CLASS } from '#domain/catalogue/school-class.ts'
 import { withoutAnswers } from '#domain/quiz/quiz.ts'
 import type { QuizWithVersions } from '#domain/quiz/quiz-versions.ts'
 import { builtFolder } from '../content/places.ts'
@@ -94,7 +95,7 @@ export function pickQuizzes(
   quizzes: ReadonlyMap<string, OfflineQuiz[]>,
   { key, name, grade_level }: Pick<SubjectOutline, 'key' | 'name' | 'grade_level'>,
 ): OfflineQuiz[] {
-  return [...(quizzes.get(key) ?? []), ...((grade_level === 'Class 12' && quizzes.get(name)) || [])]
+  return [...(quizzes.get(key) ?? []), ...((grade_level === DEFAULT_CLASS && quizzes.get(name)) || [])]
 }
 
 /** By the key of the subject of their chapter, such as `physics`, or else by the name of their subject, such as `Physics`. */

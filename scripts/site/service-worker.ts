@@ -13,9 +13,9 @@ const ROUTE = /^src\/routes\//
 /** Large parts that not every page needs, and signing in, which needs a connection. They are cached once they are used. */
 const WHEN_USED =
   /^src\/features\/(?:auth\/auth-dialog\.tsx|pdf\/engine\/|quiz\/maths\/typeset-math\.ts|search\/search-palette\.tsx)/
-/** What the pages of the dashboard list. Chapters of Class 10 and 11 are cached once they are seen. */
+/** What the pages of the dashboard list. Chapters of a class below the 12th, which its key names, are cached once they are seen. */
 const LISTS =
-  /^content\/built\/(?:classes\/|(?:subjects|subject-notes)\/(?!\w+Class1[01])|(?:quiz-list|notes|subject-index|resources\/(?:blogs|counts|papers))\.json)/
+  /^content\/built\/(?:classes\/|(?:subjects|subject-notes)\/(?!\w+Class\d)|(?:quiz-list|notes|subject-index|resources\/(?:blogs|counts|papers))\.json)/
 /** Under lasting names. */
 const NAMED = ['/shell', '/icon.svg', '/manifest.webmanifest', '/other-media.css']
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SubjectSource } from '#domain/catalogue/catalogue.ts'
-import { DIFFICULTIES, type Series } from '#domain/quiz/quiz-kinds.ts'
+import { DIFFICULTIES, SERIES, type Series } from '#domain/quiz/quiz-kinds.ts'
 import { checkName, type Room, type Skeleton, SkeletonProblem, toTitle } from './skeletons.ts'
 
 /** A quiz with two sample questions. Subject, chapter and series are taken from the name, if it contains them. */
@@ -22,8 +22,8 @@ export function planQuiz(name: string | undefined, { folder, catalogue, today }:
 
 /** Class 11 quizzes belong to an entrance series: Biology to CEE, the rest to IOE, as a first guess. */
 function findSeries(words: string[], { grade, name }: SubjectSource): Series {
-  if (words.includes('ioe')) return 'ioe'
-  if (words.includes('cee')) return 'cee'
+  const named = SERIES.find(({ value }) => words.includes(value))
+  if (named) return named.value
   if (grade !== 'Class 11') return 'class-12'
   return name === 'Biology' ? 'cee' : 'ioe'
 }

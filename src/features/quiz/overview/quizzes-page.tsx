@@ -11,8 +11,6 @@ import { Tile } from '#src/ui/tile.tsx'
 import { useHistoryCopy } from '../history/use-history.ts'
 import { DesktopNotice, rememberViewAnyway, useIsWide } from '../wide-screen.tsx'
 
-const SERIES: readonly Series[] = ['ioe', 'cee', 'class-12']
-
 export function QuizzesPage({ quizzes }: { quizzes: readonly QuizSummary[] }) {
   const isWide = useIsWide()
   return (
@@ -32,7 +30,7 @@ export function QuizzesPage({ quizzes }: { quizzes: readonly QuizSummary[] }) {
           Premium Test Series
         </h2>
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {SERIES.map((series) => (
+          {SERIES_SHOWN.map((series) => (
             <li className="flex" key={series}>
               <SeriesCard series={series} summary={summarizeSeries(quizzes, series)} />
             </li>
@@ -86,6 +84,7 @@ function QuizDashboardCard() {
   )
 }
 
+/** The card of each series, in their order. */
 const FACTS: Record<Series, { icon: IconName; exam: string; text: string }> = {
   ioe: {
     icon: 'sigma',
@@ -95,6 +94,8 @@ const FACTS: Record<Series, { icon: IconName; exam: string; text: string }> = {
   cee: { icon: 'leaf', exam: 'Medical Entrance', text: 'Biology, chemistry and physics for the common entrance.' },
   'class-12': { icon: 'book', exam: 'Board Exam', text: 'Chapter by chapter, in the style of the NEB board.' },
 }
+
+const SERIES_SHOWN = Object.keys(FACTS) as Series[]
 
 type Props = {
   series: Series
