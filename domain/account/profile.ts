@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Count, parseJson, Text } from '../stored-json.ts'
-import { GRADE_LEVELS, hasFaculty } from './grade-level.ts'
-import { forEachField, type ProfileChanges, type ProfileDraft, type ProfileValues } from './profile-fields.ts'
+import { hasFaculty } from './grade-level.ts'
+import { type ProfileChanges, type ProfileValues, STORED_SHAPE } from './profile-fields.ts'
 
 /** The profile as the specification names its fields. `grade_level` is null until it is chosen. */
 export type Profile = ProfileValues & {
@@ -18,17 +18,15 @@ export type Profile = ProfileValues & {
   updated_at: number
 }
 
-const StoredText = z.catch(z.nullable(Text), null)
 const StoredFigure = z.catch(Amount, 0)
 const StoredTime = z.catch(Count, 0)
 
 /** The profile as a device stored it. An invalid value counts as absent. */
 export const StoredProfile = z.object({
-  ...forEachField(() => StoredText),
-  grade_level: z.catch(z.nullable(z.enum(GRADE_LEVELS)), null),
+  ...STORED_SHAPE,
   id: Text,
   email: Text,
-  avatar_url: StoredText,
+  avatar_url: z.catch(z.nullable(Text), null),
   study_streak: StoredFigure,
   total_study_hours: StoredFigure,
   points: StoredFigure,
@@ -47,11 +45,6 @@ export function parseProfile(id: string, json: string | null): Profile | null {
 export function mergeProfile(profile: Profile, changes: ProfileChanges): Profile {
   const merged = { ...profile, ...changes }
   return hasFaculty(merged.grade_level) ? merged : { ...merged, faculty: null }
-}
-
-/** The profile as the starting value of a form. */
-export function toDraft(profile: ProfileValues): ProfileDraft {
-  return forEachField((field) => profile[field] ?? '')
 }
 
 /** Whether the setup wizard still has a question. */

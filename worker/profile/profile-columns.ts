@@ -10,8 +10,8 @@ export const PROFILE_COLUMNS = Object.fromEntries(
 ) as { [Key in keyof Columns as Columns[Key]['_']['name']]: Columns[Key] }
 
 /** Changed fields by the keys of their columns in the schema, as Drizzle's `set` expects them. */
-export function toColumnValues(changes: ProfileChanges): Record<string, string | null | undefined> {
-  const values: Record<string, string | null | undefined> = {}
+export function toColumnValues(changes: ProfileChanges): Record<string, ProfileChanges[ProfileField]> {
+  const values: Record<string, ProfileChanges[ProfileField]> = {}
   for (const [key, { name }] of Object.entries(getTableColumns(profile))) {
     if (Object.hasOwn(changes, name)) values[key] = changes[name as ProfileField]
   }

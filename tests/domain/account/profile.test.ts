@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isIncomplete, mergeProfile, type Profile, parseProfile, toDraft } from '#domain/account/profile.ts'
+import { isIncomplete, mergeProfile, type Profile, parseProfile } from '#domain/account/profile.ts'
+import { toDraft } from '#domain/account/profile-fields.ts'
 import { ProfileUpdate } from '#domain/account/profile-update.ts'
 import { FULL_PROFILE } from '#tests/support/samples/full-profile.ts'
 

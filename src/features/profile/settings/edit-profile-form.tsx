@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { findGradeLevel, hasFaculty } from '#domain/account/grade-level.ts'
-import { type Profile, toDraft } from '#domain/account/profile.ts'
-import { findProfileError, PROFILE_MESSAGES, type ProfileDraft } from '#domain/account/profile-fields.ts'
+import type { Profile } from '#domain/account/profile.ts'
+import {
+  findProfileError,
+  PROFILE_MESSAGES,
+  type ProfileDraft,
+  type ProfileField,
+  type ProfileTextField,
+  toDraft,
+} from '#domain/account/profile-fields.ts'
 import { useProfileUpdate } from '#src/platform/data/profile-query.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { CollegeField, FacultyField, FullNameField, GradeLevelField, PhoneField } from '../fields/profile-fields.tsx'
@@ -12,13 +19,14 @@ export function EditProfileForm({ profile, outcome, onOutcome, onDone, onClose }
   const [draft, setDraft] = useState(() => toDraft(profile))
   const { mutateAsync, isPending } = useProfileUpdate()
 
-  const set = (field: keyof ProfileDraft, value: string) => setDraft({ ...draft, [field]: value })
-  const fieldProps = (field: keyof ProfileDraft) => ({
+  const set = <Name extends ProfileField>(field: Name, value: ProfileDraft[Name]) =>
+    setDraft({ ...draft, [field]: value })
+  const fieldProps = (field: ProfileTextField) => ({
     onChange: (value: string) => set(field, value),
     readOnly: isPending,
     value: draft[field],
   })
-  const inputProps = (field: keyof ProfileDraft) => ({
+  const inputProps = (field: ProfileTextField) => ({
     ...fieldProps(field),
     name: field,
     onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
