@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { LoadingScreen } from '#src/ui/spinner.tsx'
 import type { AppRoutes } from './router.tsx'
 
-/** The page, and what it needs from the network, come first. */
+/** Nothing was loaded for this long, so the page has all that it needs, also on a slow connection. */
 const QUIET_MS = 3000
 
 export function App({ router }: { router: AppRoutes }) {
@@ -57,13 +57,23 @@ function Routes({ router }: { router: AppRoutes }) {
 /** From here on, the page and what it has shown open without a connection. */
 function workOffline(): () => void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return () => {}
-  const timer = setTimeout(async () => {
+  const start = async () => {
+    observer.disconnect()
     const { registerServiceWorker } = await import('#src/platform/offline/service-worker.ts')
     // If storage is switched off, browsers refuse this.
     await registerServiceWorker().catch((error) => console.error('No service worker', error))
     if (readSaved().length === 0 || !mayPreload()) return
     const { followBuild } = await import('#src/platform/offline/saved/save.ts')
     await followBuild().catch((error) => console.error('What is saved was not brought up to date', error))
-  }, QUIET_MS)
-  return () => clearTimeout(timer)
+  }
+  let timer = setTimeout(start, QUIET_MS)
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(start, QUIET_MS)
+  })
+  observer.observe({ type: 'resource' })
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
 }
