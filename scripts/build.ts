@@ -21,10 +21,10 @@ async function build(): Promise<void> {
   rememberBuilt()
 }
 
-/** Character maps, fonts, colour profiles and decoders that the PDF engine loads by name. */
+/** Character maps and fonts that the PDF engine loads by name. */
 function copyPdfEngineData() {
   const engine = join(projectFolder, 'node_modules/pdfjs-dist')
-  for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {
+  for (const folder of ['cmaps', 'standard_fonts']) {
     cpSync(join(engine, folder), join(dist, 'pdfjs', folder), { recursive: true })
   }
 }

@@ -102,7 +102,7 @@ function readNotice(place: string): Notice {
 
 /** The licence of a package, and the licences of code in its folders, such as those of the PDF engine. */
 function readTexts(folder: string): string {
-  const folders = [folder, ...['cmaps', 'iccs', 'standard_fonts', 'wasm'].map((name) => join(folder, name))]
+  const folders = [folder, ...['cmaps', 'standard_fonts'].map((name) => join(folder, name))]
   return folders
     .filter((path) => existsSync(path))
     .flatMap((path) =>

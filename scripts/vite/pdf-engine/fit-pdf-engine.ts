@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 import { projectFolder } from '#scripts/set-up/files.mjs'
 import { ACTUAL_TEXT } from './actual-text.ts'
 import { applyChange, type Change } from './change.ts'
-import { LEFT_OUT_OF_ENGINE, LEFT_OUT_OF_WORKER, LINK_SERVICE } from './left-out.ts'
+import { LEFT_OUT_OF_ENGINE, LEFT_OUT_OF_WORKER, LINK_SERVICE, ONLY_LINKS } from './left-out.ts'
 
 /** The version for which the changes were written and reviewed. */
 const VERSION = '6.3.289'
 
 const CHANGES: Record<string, Change> = {
   'pdfjs-dist/build/pdf.mjs': LEFT_OUT_OF_ENGINE,
-  'pdfjs-dist/build/pdf.worker.mjs': { ...LEFT_OUT_OF_WORKER, passages: ACTUAL_TEXT },
+  'pdfjs-dist/build/pdf.worker.mjs': { ...LEFT_OUT_OF_WORKER, passages: [...ACTUAL_TEXT, ...ONLY_LINKS] },
 }
 
 /** Adapts pdf.js to the reader: it leaves out what a reader of notes never calls, and reads Devanagari correctly. */
