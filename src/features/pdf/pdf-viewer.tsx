@@ -1,26 +1,19 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useDarkPages } from '#src/platform/device/copies/use-dark-pages.ts'
 import { useHandheld } from '#src/ui/reader/handheld.ts'
 import { usePdfSource } from './engine/use-pdf-source.ts'
-import { FindBar } from './find/find-bar.tsx'
-import { useFind } from './find/use-find.ts'
+import { FindBar, useFind } from './find/find-bar.tsx'
 import { OutlinePanel } from './outline/outline-panel.tsx'
-import { PageAnnouncement } from './pages/page-announcement.tsx'
-import { PdfPane } from './pdf-pane.tsx'
+import { type DocumentKind, PdfPane } from './pdf-pane.tsx'
 import type { PdfVariant } from './pdf-reading.ts'
-import type { DocumentKind } from './pdf-states.tsx'
-import { PrintNotice } from './print/print-notice.tsx'
-import { usePrint } from './print/use-print.ts'
-import { scrollView } from './scroll-view.ts'
-import { HandheldTools } from './toolbar/handheld-tools.tsx'
-import { listTools } from './toolbar/list-tools.ts'
+import { PrintNotice, usePrint } from './print.tsx'
 import { PageControls } from './toolbar/page-controls.tsx'
-import { Toolbar } from './toolbar/toolbar.tsx'
+import { listTools } from './toolbar/tool.tsx'
+import { HandheldTools, Toolbar } from './toolbar/toolbar.tsx'
 import { useFullscreen } from './toolbar/use-fullscreen.ts'
 import { useHiddenTools } from './use-hidden-tools.ts'
-import { usePanels } from './use-panels.ts'
 import { useReading } from './use-reading.ts'
-import { useViewerKeys } from './use-viewer-keys.ts'
+import { scrollView, useViewerKeys } from './use-viewer-keys.ts'
 
 type Props = {
   url: string
@@ -167,5 +160,42 @@ export function PdfViewer(props: Props) {
       )}
       <PageAnnouncement page={page} pageCount={pageCount} />
     </section>
+  )
+}
+
+/** Which of the outline and the find bar is open, and where the focus goes. */
+function usePanels(isOpen: boolean, pane: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState({ outline: false, find: false })
+  const findField = useRef<HTMLInputElement>(null)
+
+  const show = (panel: keyof typeof shown, isShown: boolean) => {
+    setShown((last) => ({ ...last, [panel]: isShown }))
+    if (!isShown) pane.current?.focus({ preventScroll: true })
+  }
+  const openFind = () => {
+    if (!isOpen) return
+    findField.current?.select()
+    show('find', true)
+  }
+  useEffect(() => {
+    if (shown.find) findField.current?.select()
+  }, [shown.find])
+
+  return { shown, show, openFind, findField }
+}
+
+const SETTLED_MS = 600
+
+/** Announces the page to screen readers once the page has been in view for a moment. */
+function PageAnnouncement({ page, pageCount }: { page: number; pageCount: number }) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setText(pageCount > 0 ? `Page ${page} of ${pageCount}` : ''), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [page, pageCount])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
   )
 }

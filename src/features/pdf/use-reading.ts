@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, us
 import type { OpenDocument } from './engine/open-document.ts'
 import type { PdfSource } from './engine/use-pdf-source.ts'
 import type { Destination } from './outline/destination.ts'
-import { toSpot } from './pages/page-geometry.ts'
+import { toSpot } from './pages/page-content.ts'
 import { type Goal, type PdfVariant, readPdf, startReading } from './pdf-reading.ts'
 
 type Options = {

@@ -28,8 +28,6 @@ export function PdfDocument({ data, worker, onOpen, onFailure, ...rest }: Props)
       worker: PDFWorker.create({ port: worker }),
       cMapUrl: '/pdfjs/cmaps/',
       standardFontDataUrl: '/pdfjs/standard_fonts/',
-      wasmUrl: '/pdfjs/wasm/',
-      iccUrl: '/pdfjs/iccs/',
     }),
     [worker],
   )

@@ -2,7 +2,7 @@ import type { NotePlace, SubjectDetail } from '#domain/catalogue/catalogue.ts'
 import { openNote } from '#domain/catalogue/note-address.ts'
 import { findNotePlace, findSubject } from '#src/content/catalogue-data.ts'
 import { warmEngine } from './engine.ts'
-import { startFile } from './fetch-file.ts'
+import { startFile } from './use-pdf-source.ts'
 
 /** Fetches a note's place in the catalogue, the engine and the file at the same time, as far as possible. */
 export async function preloadNote(subjectKey: string, chapter: string, noteId: string): Promise<SubjectDetail | null> {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { MissingFileError } from '#src/platform/loading/fetch-asset.ts'
+import { ConnectionError } from '#src/platform/offline/connection-error.ts'
 import { onLineBack } from '#src/platform/offline/line.ts'
 import { dropEngine, loadEngine } from './engine.ts'
-import { fetchFile } from './fetch-file.ts'
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>
 
@@ -56,4 +56,91 @@ export function usePdfSource(url: string) {
 
   useEffect(() => onLineBack(retryLoading), [retryLoading])
   return { source, retry: retryLoading, fail }
+}
+
+type Options = {
+  /** Skips the browser's cache, which may hold the bad file. */
+  afresh: boolean
+  signal: AbortSignal
+  /** Percent of the file that has arrived, if the server says how long it is. */
+  onProgress: (percent: number) => void
+}
+
+/** A file that was requested before its viewer existed; null after a viewer has taken it. */
+const started = new Map<string, Promise<Response> | null>()
+
+/**
+ * Requests a file before its viewer opens. The viewer then uses this request. A file is requested once; later it comes
+ * from the browser's cache.
+ */
+export function startFile(url: string): void {
+  if (started.has(url)) return
+  const response = fetch(url)
+  // The viewer reports the failure.
+  response.catch(() => undefined)
+  started.set(url, response)
+}
+
+function takeStarted(url: string): Promise<Response> | null {
+  const response = started.get(url) ?? null
+  if (response) started.set(url, null)
+  return response
+}
+
+/** @throws ConnectionError when the file did not arrive, MissingFileError when it does not exist. */
+async function fetchFile(url: string, { afresh, signal, onProgress }: Options): Promise<Uint8Array> {
+  signal.throwIfAborted()
+  const file = await fetchBytes(url, { afresh, signal, onProgress }).catch((error: unknown) => {
+    // A fetch that the network aborts is a TypeError.
+    throw error instanceof TypeError ? new ConnectionError(`${url} did not arrive.`, { cause: error }) : error
+  })
+  if (!isPdf(file)) throw new MissingFileError(`${url} is no PDF.`)
+  return file
+}
+
+async function fetchBytes(url: string, { afresh, signal, onProgress }: Options): Promise<Uint8Array> {
+  const early = takeStarted(url)
+  const response = await (afresh || !early ? fetch(url, { signal, cache: afresh ? 'reload' : 'default' }) : early)
+  if (response.status >= 500) throw new ConnectionError(`${url} answered ${response.status}.`)
+  if (response.status === 404 || response.status === 410) throw new MissingFileError(`${url} does not exist.`)
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`)
+  const total = Number(response.headers.get('Content-Length'))
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of readChunks(response.body)) {
+    signal.throwIfAborted()
+    chunks.push(chunk)
+    length += chunk.length
+    if (total > 0) onProgress(Math.min(100, Math.floor((length / total) * 100)))
+  }
+  return join(chunks, length)
+}
+
+/** Instead of a missing file, a server may answer with a page and the status 200. */
+function isPdf(file: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(file.subarray(0, 1024)).includes('%PDF-')
+}
+
+async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    // Stops the download when the reader of the chunks stops.
+    void reader.cancel()
+  }
+}
+
+function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, offset)
+    offset += chunk.length
+  }
+  return whole
 }

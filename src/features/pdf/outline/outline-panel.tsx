@@ -1,9 +1,8 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import type { OpenDocument } from '../engine/open-document.ts'
-import type { Destination } from './destination.ts'
-import { findReached, OutlineEntries } from './outline-entries.tsx'
-import { type OutlineEntry, readOutline } from './read-outline.ts'
+import { type Destination, findDestination } from './destination.ts'
 
 type Props = {
   opened: OpenDocument
@@ -74,5 +73,96 @@ export function OutlinePanel({ opened, page, onGoTo, onClose }: Props) {
         )}
       </div>
     </nav>
+  )
+}
+
+type EntriesProps = {
+  entries: readonly OutlineEntry[]
+  /** The student's current entry. */
+  reached: OutlineEntry | null
+  onGoTo: (destination: Destination) => void
+}
+
+/** A list of headings, each with its subheadings. */
+function OutlineEntries({ entries, ...rest }: EntriesProps) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <Entry entry={entry} key={entry.id} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ entry, ...rest }: Omit<EntriesProps, 'entries'> & { entry: OutlineEntry }) {
+  const [isUnfolded, setIsUnfolded] = useState(true)
+  const { title, target, entries } = entry
+  return (
+    <li>
+      <div className="flex items-start">
+        <button
+          aria-current={entry === rest.reached ? 'location' : undefined}
+          className="flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-sm px-2 py-1 text-left text-15 text-soft hover:bg-raised hover:text-ink aria-[current=location]:text-accent"
+          data-entry
+          disabled={!target}
+          onClick={() => target && rest.onGoTo(target)}
+          type="button"
+        >
+          <span className="min-w-0">{title}</span>
+          {target && <span className="tabular text-13 text-faint">{target.page}</span>}
+        </button>
+        {entries.length > 0 ? (
+          <IconButton
+            aria-expanded={isUnfolded}
+            icon={isUnfolded ? 'chevron-up' : 'chevron-down'}
+            label={`Headings under ${title}`}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          />
+        ) : (
+          <span className="w-11 shrink-0" />
+        )}
+      </div>
+      {isUnfolded && entries.length > 0 && (
+        <div className="pl-4">
+          <OutlineEntries entries={entries} {...rest} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The first heading on this page; if none begins there, the last one before it. */
+function findReached(entries: readonly OutlineEntry[], page: number): OutlineEntry | null {
+  const all = listAll(entries)
+  return (
+    all.find(({ target }) => target?.page === page) ??
+    all.findLast(({ target }) => target && target.page < page) ??
+    null
+  )
+}
+
+function listAll(entries: readonly OutlineEntry[]): OutlineEntry[] {
+  return entries.flatMap((entry) => [entry, ...listAll(entry.entries)])
+}
+
+/** A heading of the document. One without a target only groups its subheadings. */
+type OutlineEntry = { id: string; title: string; target: Destination | null; entries: readonly OutlineEntry[] }
+
+type Source = { title: string; dest: unknown; items: readonly Source[] }
+
+/** The document's own outline; empty if it has none. */
+async function readOutline(document: PDFDocumentProxy): Promise<OutlineEntry[]> {
+  // The engine returns null for a document without an outline, although its types exclude that.
+  const sources: readonly Source[] | null = await document.getOutline()
+  return readEntries(document, sources ?? [], '')
+}
+
+function readEntries(document: PDFDocumentProxy, sources: readonly Source[], parent: string): Promise<OutlineEntry[]> {
+  return Promise.all(
+    sources.map(async ({ title, dest, items }, index) => {
+      const id = `${parent}${index + 1}.`
+      const [target, entries] = await Promise.all([findDestination(document, dest), readEntries(document, items, id)])
+      return { id, title: title.trim() || 'Untitled', target, entries }
+    }),
   )
 }

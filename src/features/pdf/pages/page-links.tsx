@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { type Destination, findDestination } from '../outline/destination.ts'
-import { type Place, toPlace, toSpot } from './page-geometry.ts'
+import { type Place, toPlace, toSpot } from './page-content.ts'
 
 type Props = {
   document: PDFDocumentProxy

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { TextMatch, TextPlace } from '../find/find-text.ts'
-import { type Place, toPlace } from './page-geometry.ts'
+import { type Place, toPlace } from './page-content.ts'
 
 type Props = {
   sheet: RefObject<HTMLElement | null>

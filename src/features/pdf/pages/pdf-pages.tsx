@@ -1,13 +1,12 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { openDrawQueue } from '../engine/draw-queue.ts'
-import type { Finds } from '../find/use-find.ts'
+import type { Finds } from '../find/find-bar.tsx'
 import type { Destination } from '../outline/destination.ts'
 import type { PdfReading } from '../pdf-reading.ts'
-import { sizeOf } from './page-geometry.ts'
+import { sizeOf } from './page-content.ts'
 import { type Anchor, layOutPages, type PageBox, scaleFor } from './page-layout.ts'
 import { PdfPage } from './pdf-page.tsx'
-import { useElementSize } from './use-element-size.ts'
 import { usePagesInView } from './use-pages-in-view.ts'
 import { usePinch } from './use-pinch.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -104,4 +103,21 @@ export function PdfPages(props: Props) {
 
 function placeOf({ left, top, width, height }: PageBox) {
   return { left, top, width, height }
+}
+
+/** Inside the borders and without scrollbars, in CSS pixels; follows changes. */
+function useElementSize(element: HTMLElement): { width: number; height: number } {
+  const [size, setSize] = useState({ width: element.clientWidth, height: element.clientHeight })
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() =>
+      setSize((last) =>
+        last.width === element.clientWidth && last.height === element.clientHeight
+          ? last
+          : { width: element.clientWidth, height: element.clientHeight },
+      ),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return size
 }

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Anchor, anchorAt, type PageLayout, type Point } from './page-layout.ts'
-import { doubleTapZoom } from './pinch.ts'
 import { scrollOf } from './use-pages-in-view.ts'
-import { pointIn } from './use-pinch.ts'
+import { doubleTapZoom, pointIn } from './use-pinch.ts'
 
 type Options = {
   scroller: HTMLElement

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
 import type { PastPaper } from '#domain/resources/resource.ts'
-import { PdfLoading } from '#src/features/pdf/pdf-states.tsx'
+import { PdfLoading } from '#src/features/pdf/pdf-pane.tsx'
 import { PaperPage } from '#src/features/resources/reading/paper-page.tsx'
 import { findOpener } from '#src/platform/page/way-back/find-opener.ts'
 

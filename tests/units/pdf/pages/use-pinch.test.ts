@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doubleTapZoom, gripOf, zoomFor, zoomForWheel } from '#src/features/pdf/pages/pinch.ts'
+import { doubleTapZoom, gripOf, zoomFor, zoomForWheel } from '#src/features/pdf/pages/use-pinch.ts'
 import { ZOOM } from '#src/features/pdf/pdf-reading.ts'
 
 const grip = (distance: number) => gripOf({ x: 100, y: 200 }, { x: 100 + distance, y: 200 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTurn } from '#src/features/pdf/pages/swipe.ts'
+import { findTurn } from '#src/features/pdf/pages/use-swipe.ts'
 
 const start = { x: 200, y: 300, at: 1000, atLeft: true, atRight: true }
 

@@ -1,4 +1,72 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import type { OpenDocument } from './engine/open-document.ts'
+
+type Print = {
+  /** The page that is being prepared for printing; null otherwise. */
+  page: number | null
+  failed: boolean
+  start: () => void
+  cancel: () => void
+}
+
+export function usePrint(opened: OpenDocument | null): Print {
+  const [page, setPage] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
+  const running = useRef<AbortController | null>(null)
+
+  const cancel = useCallback(() => {
+    running.current?.abort()
+    running.current = null
+    setPage(null)
+    setFailed(false)
+  }, [])
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      clearPrint()
+    },
+    [],
+  )
+
+  const start = useCallback(() => {
+    if (!opened || running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setFailed(false)
+    printPages(opened.pages, { signal: controller.signal, onProgress: setPage })
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) return
+        console.error('Printing failed', error)
+        setFailed(true)
+      })
+      .finally(() => {
+        if (running.current !== controller) return
+        running.current = null
+        setPage(null)
+      })
+  }, [opened])
+
+  return { page, failed, start, cancel }
+}
+
+/** Shown while pages are prepared for printing, which takes some time on a weak phone. */
+export function PrintNotice({ print: { page, failed, cancel }, pageCount }: { print: Print; pageCount: number }) {
+  if (page === null && !failed) return null
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-1">
+      <p className="text-15" role={failed ? 'alert' : 'status'}>
+        {failed
+          ? 'Printing failed. Please try again, or download the file.'
+          : `Preparing page ${page} of ${pageCount}...`}
+      </p>
+      <Button kind="quiet" onClick={cancel} size="small">
+        {failed ? 'Dismiss' : 'Cancel'}
+      </Button>
+    </div>
+  )
+}
 
 const DOTS_PER_INCH = 150
 const POINTS_PER_INCH = 72
@@ -20,7 +88,7 @@ type Options = { signal: AbortSignal; onProgress: (page: number) => void }
  * Prints the pages themselves, not the web page around them: each is drawn at 150 dpi into a sheet that only paper
  * shows. Phones have no other way, because they cannot print a document in a frame.
  */
-export async function printPages(pages: readonly PDFPageProxy[], { signal, onProgress }: Options): Promise<void> {
+async function printPages(pages: readonly PDFPageProxy[], { signal, onProgress }: Options): Promise<void> {
   const sheets = document.createElement('div')
   sheets.id = 'pdf-print'
   sheets.setAttribute('aria-hidden', 'true')
@@ -53,7 +121,7 @@ export async function printPages(pages: readonly PDFPageProxy[], { signal, onPro
  */
 let clearLast: (() => void) | null = null
 
-export function clearPrint(): void {
+function clearPrint(): void {
   clearLast?.()
   clearLast = null
 }
