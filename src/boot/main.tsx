@@ -1,15 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from '#src/app/app.tsx'
-import { openRouter } from '#src/app/router.tsx'
-import { PART_MISSING } from '#src/platform/loading/load-failure.tsx'
-import { watchInstall } from '#src/platform/offline/install-offer.tsx'
-import { nameBuild } from '#src/platform/offline/update.ts'
-import { toAuth, VISITOR } from '#src/platform/session/auth.tsx'
-import { session } from '#src/platform/session/session.ts'
-import { readEarlyInput } from './early-input.ts'
-import '#src/app/styles.css'
+import { App } from '../app/app.tsx'
+import { openRouter } from '../app/router.tsx'
+import { PART_MISSING } from '../platform/loading/load-failure.tsx'
+import { watchInstall } from '../platform/offline/install-offer.tsx'
+import { nameBuild } from '../platform/offline/update.ts'
+import { toAuth, VISITOR } from '../platform/session/auth.tsx'
+import { session } from '../platform/session/session.ts'
+import '../app/styles.css'
 
 watchInstall()
 // In a task of its own, because evaluating all scripts already takes a long task on a slow phone.
@@ -71,4 +70,43 @@ async function knowSession(): Promise<void> {
 /** A browser that translates a page wraps its texts in elements, so React could not hydrate it. */
 function isTranslated(root: HTMLElement): boolean {
   return root.querySelector('font') !== null
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Reads text and choices that were entered before the app had started. The returned function enters them again, once
+ * the page is hydrated or replaced by another one.
+ */
+function readEarlyInput(page: ParentNode): () => void {
+  const typed = listFields(page).map((field) => (isChanged(field) ? field.value : null))
+  return () => {
+    const fields = listFields(page)
+    if (fields.length !== typed.length) return
+    for (const [index, field] of fields.entries()) {
+      const text = typed[index] ?? null
+      if (text !== null) enter(field, text)
+    }
+  }
+}
+
+function listFields(page: ParentNode): Field[] {
+  return [...page.querySelectorAll<Field>('input, select, textarea')]
+}
+
+function isChanged(field: Field): boolean {
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue
+  return [...field.options].some((option) => option.selected !== option.defaultSelected)
+}
+
+/**
+ * React assumes that it already knows a value that it hydrates, or one that is assigned. So the value must be entered
+ * as if by a user. A key event makes React hydrate the field at once.
+ */
+function enter(field: Field, value: string): void {
+  field.dispatchEvent(new Event('keyup', { bubbles: true }))
+  if (!(field instanceof HTMLSelectElement)) field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
 import { tellRemovedAccess } from '#domain/account/removed-access.ts'
 import { callProcedure, describeRefusal } from '#src/platform/data/call-procedure.ts'
@@ -9,7 +9,7 @@ import { useAuth } from '#src/platform/session/auth.tsx'
 import { session } from '#src/platform/session/session.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Message } from '#src/ui/message.tsx'
-import { ConfirmElsewhere } from './confirm-elsewhere.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 import { LinkPage, useLinkToken } from './link-page.tsx'
 
 /** `asks` is the worker's question; it stays while the answers are wrong. */
@@ -121,4 +121,53 @@ function useConfirmation() {
 async function refreshAccount(): Promise<void> {
   const { dataOf } = await import('#src/platform/data/student-data.ts')
   await dataOf(session.read().generation).queryClient.invalidateQueries()
+}
+
+type Props = {
+  busy: boolean
+  /** The account's own email is unconfirmed, so the person who reads it can take over the account. */
+  canTakeOver: boolean
+  onPassword: (password: string) => void
+  onTakeOver: () => void
+}
+
+/** Shown if the account of a link is not signed in: the person must show that the account is theirs, too. */
+function ConfirmElsewhere({ busy, canTakeOver, onPassword, onTakeOver }: Props) {
+  const [password, setPassword] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && password !== '') onPassword(password)
+  }
+  return (
+    <>
+      <form aria-label="Confirm with the password" className="flex flex-col gap-4" noValidate onSubmit={send}>
+        <PasswordField
+          autoComplete="current-password"
+          label="Password"
+          name="password"
+          onChange={setPassword}
+          readOnly={busy}
+          required
+          value={password}
+        />
+        <Button busy={busy} icon="check" type="submit">
+          Confirm Email
+        </Button>
+      </form>
+      {canTakeOver && (
+        <section aria-labelledby="take-over-title" className="flex flex-col gap-3 border-t border-line pt-4">
+          <h2 className="text-17" id="take-over-title">
+            You did not choose a password?
+          </h2>
+          <p className="text-soft">
+            Then somebody else made an account with your email. You can have it: its password, other ways to sign in and
+            all its devices are removed, and you are signed in here.
+          </p>
+          <Button disabled={busy} kind="secondary" onClick={onTakeOver}>
+            Take Over the Account
+          </Button>
+        </section>
+      )}
+    </>
+  )
 }

@@ -1,4 +1,7 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { toLatinDigits } from '#domain/numbers.ts'
+
+export type OpenDocument = { document: PDFDocumentProxy; pages: readonly PDFPageProxy[] }
 
 /** Zoom in percent. */
 export const ZOOM = { min: 40, max: 300, step: 20 } as const

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import type { OpenDocument } from './engine/open-document.ts'
+import type { OpenDocument } from './pdf-reading.ts'
 
 type Print = {
   /** The page that is being prepared for printing; null otherwise. */

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
-import type { OpenDocument } from './engine/open-document.ts'
 import type { PdfSource } from './engine/use-pdf-source.ts'
 import type { Destination } from './outline/destination.ts'
 import { toSpot } from './pages/page-content.ts'
+import type { OpenDocument } from './pdf-reading.ts'
 import { type Goal, type PdfVariant, readPdf, startReading } from './pdf-reading.ts'
 
 type Options = {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { sectionInView } from './section-in-view.ts'
+import { sectionInView } from './reading-progress.ts'
 
 const TITLES = { en: 'Contents', ne: 'विषयसूची' }
 

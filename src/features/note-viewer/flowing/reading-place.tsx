@@ -6,8 +6,7 @@ import { readMarks } from '#src/platform/device/copies/reading.ts'
 import { Button } from '#src/ui/button.tsx'
 import { layOutWhole } from '#src/ui/use-whole-layout.ts'
 import type { RecordPlace } from '../use-place-record.ts'
-import { measureProgress } from './measure-progress.ts'
-import { sectionInView } from './section-in-view.ts'
+import { measureProgress, sectionInView } from './reading-progress.ts'
 
 type Props = {
   note: Note

@@ -4,7 +4,7 @@ import { useDarkPages } from '#src/platform/device/copies/use-dark-pages.ts'
 import { NOTE_TEXT_SIZE } from '#src/platform/device/keys.ts'
 import { localTexts } from '#src/platform/device/local-text.ts'
 import { Segments } from '#src/ui/segments.tsx'
-import { measureProgress } from './measure-progress.ts'
+import { measureProgress } from './reading-progress.ts'
 
 const SIZE_LABELS: Record<TextSize, string> = { regular: 'A', large: 'A+', largest: 'A++' }
 const PAPERS = [

@@ -6,7 +6,7 @@ import Document from 'react-pdf/dist/Document.js'
 import 'react-pdf/dist/Page/TextLayer.css'
 import '../pages/pdf.css'
 import { PdfPages } from '../pages/pdf-pages.tsx'
-import type { OpenDocument } from './open-document.ts'
+import type { OpenDocument } from '../pdf-reading.ts'
 
 type Props = Omit<ComponentProps<typeof PdfPages>, keyof OpenDocument> & {
   data: Uint8Array

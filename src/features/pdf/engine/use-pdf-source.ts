@@ -105,42 +105,19 @@ async function fetchBytes(url: string, { afresh, signal, onProgress }: Options):
   if (response.status === 404 || response.status === 410) throw new MissingFileError(`${url} does not exist.`)
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`)
   const total = Number(response.headers.get('Content-Length'))
-  const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of readChunks(response.body)) {
-    signal.throwIfAborted()
-    chunks.push(chunk)
-    length += chunk.length
-    if (total > 0) onProgress(Math.min(100, Math.floor((length / total) * 100)))
-  }
-  return join(chunks, length)
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      length += chunk.length
+      if (total > 0) onProgress(Math.min(100, Math.floor((length / total) * 100)))
+      controller.enqueue(chunk)
+    },
+  })
+  const counted = response.body.pipeThrough(counter, { signal })
+  return new Uint8Array(await new Response(counted).arrayBuffer())
 }
 
 /** Instead of a missing file, a server may answer with a page and the status 200. */
 function isPdf(file: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(file.subarray(0, 1024)).includes('%PDF-')
-}
-
-async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    // Stops the download when the reader of the chunks stops.
-    void reader.cancel()
-  }
-}
-
-function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length)
-  let offset = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, offset)
-    offset += chunk.length
-  }
-  return whole
 }

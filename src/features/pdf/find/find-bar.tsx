@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
-import type { OpenDocument } from '../engine/open-document.ts'
 import { readContent, spotOf } from '../pages/page-content.ts'
-import type { Goal } from '../pdf-reading.ts'
+import type { Goal, OpenDocument } from '../pdf-reading.ts'
 import {
   countMatches,
   findMatches,

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
-import type { OpenDocument } from '../engine/open-document.ts'
+import type { OpenDocument } from '../pdf-reading.ts'
 import { type Destination, findDestination } from './destination.ts'
 
 type Props = {

@@ -1,12 +1,13 @@
 import { lazy, useState } from 'react'
 import { PASSWORD_MIN, SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
 import type { Profile } from '#domain/account/profile.ts'
-import { trpc } from '#src/platform/data/trpc.ts'
+import { describeError, trpc } from '#src/platform/data/trpc.ts'
 import { LaterDialog } from '#src/platform/loading/later-dialog.tsx'
 import { useAuth } from '#src/platform/session/auth.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { useDownload } from '../own-data/use-download.ts'
-import { AccountWaiting } from './account-waiting.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { PendingEmail, UpdateEmailForm } from './email-forms.tsx'
 import { ChangePasswordForm, SetPassword } from './password-forms.tsx'
@@ -201,4 +202,32 @@ function useReset(forgetDevice: () => Promise<void>) {
     return { text: 'All stats and data have been reset successfully!' }
   }
   return { reset, isPending }
+}
+
+/** Shown until it is known whether the account has a password, because the form depends on it. */
+function AccountWaiting({
+  error,
+  isFetching,
+  refetch,
+}: {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}) {
+  if (error) {
+    return (
+      <div className="flex flex-col items-start gap-3" role="alert">
+        <p className="text-soft">{describeError(error)}</p>
+        <Button busy={isFetching} icon="refresh" kind="secondary" onClick={() => refetch()}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Skeleton className="flex flex-col gap-4" text="Loading account...">
+      <Bone className="h-11" />
+      <Bone className="h-11 w-32" />
+    </Skeleton>
+  )
 }

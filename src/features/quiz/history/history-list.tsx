@@ -6,8 +6,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { TEXT_COLOURS } from '#src/ui/text-colours.ts'
-import { DifficultyBadge } from '../difficulty-badge.tsx'
-import { hueOf } from '../subject-hue.ts'
+import { DifficultyBadge, hueOf } from '../quiz-labels.tsx'
 
 type Props = { items: readonly HistoryItem[] | null; isLoading: boolean; isFiltered: boolean }
 

@@ -14,9 +14,8 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { preloadAttempt } from '../attempt/attempt-parts.ts'
-import { DifficultyBadge } from '../difficulty-badge.tsx'
 import { formatClock } from '../format-time.ts'
-import { hueOf } from '../subject-hue.ts'
+import { DifficultyBadge, hueOf } from '../quiz-labels.tsx'
 
 const TAGS_SHOWN = 3
 

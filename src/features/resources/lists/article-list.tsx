@@ -4,8 +4,7 @@ import { filterArticles } from '#domain/resources/resource-filters.ts'
 import { ARTICLE_CATEGORIES, ARTICLE_LEVELS } from '#domain/resources/resource-kinds.ts'
 import type { ArticleSearch } from '#domain/resources/resource-search.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Day } from '../day.tsx'
-import { LEVEL_TONES } from '../level-tones.ts'
+import { Day, LEVEL_TONES } from '../resource-labels.tsx'
 import { Filter, FilterBar, ResourcePage, Results } from './list-page.tsx'
 
 type Props = { articles: ArticleListing[]; search: ArticleSearch; onSearch: (search: ArticleSearch) => void }

@@ -3,7 +3,7 @@ import type { BlogListing } from '#domain/resources/resource.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { CategoryArt } from '../category-art.tsx'
-import { Day } from '../day.tsx'
+import { Day } from '../resource-labels.tsx'
 
 const CARD =
   'card relative flex overflow-hidden transition-colors duration-150 hover:bg-raised has-[a:focus-visible]:border-accent'

@@ -5,7 +5,7 @@ import { NEWS_CATEGORIES } from '#domain/resources/resource-kinds.ts'
 import type { NewsSearch } from '#domain/resources/resource-search.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Day } from '../day.tsx'
+import { Day } from '../resource-labels.tsx'
 import { Filter, FilterBar, ResourcePage, Results } from './list-page.tsx'
 
 type Props = { news: NewsListing[]; search: NewsSearch; onSearch: (search: NewsSearch) => void }

@@ -2,8 +2,7 @@ import type { Article } from '#domain/resources/resource.ts'
 import { useVisit } from '#src/platform/visit/use-visit.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
-import { Day } from '../day.tsx'
-import { LEVEL_TONES } from '../level-tones.ts'
+import { Day, LEVEL_TONES } from '../resource-labels.tsx'
 import { Reading, Tags, TEXT_ID } from './reading.tsx'
 
 export function ArticlePage({ article }: { article: Article }) {

@@ -2,8 +2,8 @@ import type { BlogPost } from '#domain/resources/resource.ts'
 import { useVisit } from '#src/platform/visit/use-visit.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { CategoryArt } from '../category-art.tsx'
-import { Day } from '../day.tsx'
 import { BlogCard } from '../lists/blog-card.tsx'
+import { Day } from '../resource-labels.tsx'
 import { Reading, Tags, TEXT_ID } from './reading.tsx'
 
 /** `isSubstitute`: there is no post at this address, and this one is shown instead. */

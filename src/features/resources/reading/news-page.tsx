@@ -1,7 +1,7 @@
 import type { NewsItem } from '#domain/resources/resource.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { AnchorButton, LinkButton } from '#src/ui/button.tsx'
-import { Day } from '../day.tsx'
+import { Day } from '../resource-labels.tsx'
 import { Reading } from './reading.tsx'
 
 export function NewsPage({ item }: { item: NewsItem }) {

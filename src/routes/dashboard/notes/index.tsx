@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { contentClass } from '#domain/account/grade-level.ts'
+import type { SchoolClass } from '#domain/catalogue/school-class.ts'
 import { parseNotesFilter } from '#domain/search/notes-filter.ts'
 import { listSubjects } from '#src/content/catalogue-data.ts'
 import { useBookmarkList } from '#src/features/catalogue/bookmarks/use-bookmark-list.ts'
 import { useBookmarks } from '#src/features/catalogue/bookmarks/use-bookmarks.ts'
 import { StudyNotes } from '#src/features/dashboard-notes/study-notes.tsx'
-import { useSubjects } from '#src/features/dashboard-notes/use-subjects.ts'
 import { openSetupFor } from '#src/features/profile/setup/setup-opening.ts'
 import { NotesSearch } from '#src/features/search/notes/notes-search.tsx'
 import { useProfile } from '#src/platform/data/profile-query.ts'
@@ -67,4 +68,18 @@ function NotesPage() {
       }
     />
   )
+}
+
+/**
+ * The subjects of a class; null while the class is unknown. The file is fetched again as long as the connection fails.
+ */
+function useSubjects(schoolClass: SchoolClass | null) {
+  return useQuery({
+    queryKey: ['subjects', schoolClass],
+    queryFn: () => (schoolClass ? listSubjects(schoolClass) : []),
+    enabled: schoolClass !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  })
 }

@@ -1,3 +1,4 @@
+import type { Hue } from '#domain/catalogue/catalogue.ts'
 import { DIFFICULTIES } from '#domain/quiz/quiz-kinds.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
@@ -20,4 +21,18 @@ export function DifficultyBadge({ difficulty }: { difficulty: string }) {
       <span>{difficulty}</span>
     </Badge>
   )
+}
+
+const HUES: Record<string, Hue> = {
+  Physics: 'blue',
+  Chemistry: 'green',
+  Biology: 'lime',
+  Mathematics: 'violet',
+  English: 'rose',
+  'Computer Science': 'cyan',
+}
+
+/** The hue of a subject; amber for quizzes with several subjects. */
+export function hueOf(subject: string): Hue {
+  return HUES[subject] ?? 'amber'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressOf } from '#src/features/note-viewer/flowing/measure-progress.ts'
+import { progressOf } from '#src/features/note-viewer/flowing/reading-progress.ts'
 
 test('progress is the share of the text above the lower edge of the window', () => {
   expect(progressOf(800, 2000, 800)).toBe(0)
