@@ -1,16 +1,16 @@
 import type { Profile } from '../account/profile.ts'
 
 /** A student's work so far: the sums of the home and the figures of the profile. */
-export type Deeds = {
+export type StudyTotals = {
   summary: { totalQuizzes: number; totalContentViews: number; totalStudyTime: number }
   profile: Pick<Profile, 'points' | 'study_streak' | 'total_study_hours'> | null
 }
 
-type Goal = { id: string; title: string; about: string; count: (deeds: Deeds) => number; goal: number }
+type Goal = { id: string; title: string; about: string; count: (totals: StudyTotals) => number; goal: number }
 
-const countQuizzes = ({ summary }: Deeds) => summary.totalQuizzes
-const countViews = ({ summary }: Deeds) => summary.totalContentViews
-export const countPoints = ({ profile }: Deeds) => profile?.points ?? 0
+const countQuizzes = ({ summary }: StudyTotals) => summary.totalQuizzes
+const countViews = ({ summary }: StudyTotals) => summary.totalContentViews
+export const countPoints = ({ profile }: StudyTotals) => profile?.points ?? 0
 
 /** The sums only grow, so an achievement is kept until the student resets all stats. */
 const GOALS: readonly Goal[] = [
@@ -26,9 +26,9 @@ export type Achievement = Omit<Goal, 'count'> & {
   isAchieved: boolean
 }
 
-export function listAchievements(deeds: Deeds): Achievement[] {
+export function listAchievements(totals: StudyTotals): Achievement[] {
   return GOALS.map(({ count, ...goal }) => {
-    const done = count(deeds)
+    const done = count(totals)
     return { ...goal, reached: Math.min(done, goal.goal), isAchieved: done >= goal.goal }
   })
 }

@@ -79,17 +79,17 @@ function watch(popup: Window, callBack: () => void): () => void {
 
 /** Listens for this attempt in all three ways that public/google-outcome.js uses. Returns a function that stops it. */
 function listen(attempt: string, popup: Window, callBack: Report): () => void {
-  const hear = (news: unknown, fromPopup = false) => {
+  const onNews = (news: unknown, fromPopup = false) => {
     const outcome = readNews(news, fromPopup ? null : attempt)
     if (outcome) callBack(outcome)
   }
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(GOOGLE_CHANNEL) : null
-  channel?.addEventListener('message', ({ data }) => hear(data))
+  channel?.addEventListener('message', ({ data }) => onNews(data))
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === GOOGLE_CHANNEL && newValue) hear(JSON.parse(newValue))
+    if (key === GOOGLE_CHANNEL && newValue) onNews(JSON.parse(newValue))
   }
   const onMessage = ({ origin, source, data }: MessageEvent) => {
-    if (origin === location.origin && source === popup) hear(data, true)
+    if (origin === location.origin && source === popup) onNews(data, true)
   }
   addEventListener('storage', onStorage)
   addEventListener('message', onMessage)

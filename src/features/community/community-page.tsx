@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { COMMUNITY } from '#content/site/community.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { type Achievement, countPoints, type Deeds, listAchievements } from '#domain/study/achievement.ts'
+import { type Achievement, countPoints, listAchievements, type StudyTotals } from '#domain/study/achievement.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -11,15 +11,15 @@ import { Tile } from '#src/ui/tile.tsx'
 
 type Props = {
   /** Null until the worker has answered. */
-  deeds: Deeds | null
+  totals: StudyTotals | null
   /** The error if the achievements could not be loaded. */
   failure: string | null
   onRetry: () => void
 }
 
 /** First the student's real achievements, last a preview of the community. */
-export function CommunityPage({ deeds, failure, onRetry }: Props) {
-  const achievements = deeds && listAchievements(deeds)
+export function CommunityPage({ totals, failure, onRetry }: Props) {
+  const achievements = totals && listAchievements(totals)
   const achieved = achievements?.filter(({ isAchieved }) => isAchieved).length
   return (
     <div className="flex flex-col gap-8">
@@ -30,7 +30,7 @@ export function CommunityPage({ deeds, failure, onRetry }: Props) {
       </div>
       <dl className="grid grid-cols-2 gap-3">
         <Tile label="Achievements" value={achievements && `${achieved} of ${achievements.length}`} />
-        <Tile label="Your Points" value={deeds && formatNumber(countPoints(deeds))} />
+        <Tile label="Your Points" value={totals && formatNumber(countPoints(totals))} />
       </dl>
       <Achievements achievements={achievements} failure={failure} onRetry={onRetry} />
       <Coming />

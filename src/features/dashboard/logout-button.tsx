@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
-import { say } from '#src/platform/page/notice.ts'
+import { showNotice } from '#src/platform/page/notice.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { Button } from '#src/ui/button.tsx'
 
@@ -15,7 +15,7 @@ export function LogoutButton({ className = '' }: { className?: string }) {
       await signOut()
     } catch (error) {
       console.error('Sign-out failed', error)
-      say(SIGN_OUT_MESSAGES.failed)
+      showNotice(SIGN_OUT_MESSAGES.failed)
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type GuestItem, summarizeAdding } from '#domain/account/guest-offer-rules.ts'
-import { say } from '#src/platform/page/notice.ts'
+import { showNotice } from '#src/platform/page/notice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useAddingStates } from './use-guest-work.ts'
@@ -81,8 +81,8 @@ export function AddingUnseen({ userId, items, onOver }: Omit<Props, 'onHide'>) {
   const total = items.length
   useEffect(() => {
     if (!isOver) return
-    if (added === total) say('Your work on this device was successfully added to your account.')
-    else say(`${total - added} of ${total} could not be added to your account.`)
+    if (added === total) showNotice('Your work on this device was successfully added to your account.')
+    else showNotice(`${total - added} of ${total} could not be added to your account.`)
     onOver()
   }, [isOver, added, total, onOver])
   return null

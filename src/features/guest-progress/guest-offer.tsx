@@ -10,7 +10,7 @@ import { claimGuestWork, forgetGuestWork } from '#src/platform/device/claim-gues
 import { listGuestWork } from '#src/platform/device/guest-work.ts'
 import { postponeOffer } from '#src/platform/device/postponed-offer.ts'
 import { deviceStore } from '#src/platform/device/store/device.ts'
-import { say } from '#src/platform/page/notice.ts'
+import { showNotice } from '#src/platform/page/notice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
@@ -45,7 +45,7 @@ export function GuestOffer({ userId, isHidden, onHide, onOver }: Props) {
   }
   const forget = async () => {
     await forgetGuestWork(deviceStore())
-    say('Deleted from this device successfully.')
+    showNotice('Deleted from this device successfully.')
     onOver()
   }
 

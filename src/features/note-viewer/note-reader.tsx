@@ -35,7 +35,7 @@ type Props = {
 /** The reader for a signed-in student: it records the visit and remembers the page where it ends. */
 export function NoteReader({ note, path, userId, variant, viewer: Viewer, onClose }: Props) {
   const { box, details, showDetails } = useReaderBox()
-  useSettle(box)
+  useFillScreenOnScroll(box)
   const { startPage, backOn, restart, onPageChange, seen } = useReadingPosition(note, userId)
   useNoteVisit(note, path, userId, seen)
 
@@ -92,12 +92,12 @@ function BackNotice({ page, onRestart }: { page: number; onRestart: () => void }
  * When the student begins to scroll inside the box, the page moves once so that the box has the whole screen. The
  * heading above it has been read by then.
  */
-function useSettle(ref: RefObject<HTMLElement | null>): void {
+function useFillScreenOnScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = ref.current
     if (!box) return
     const controller = new AbortController()
-    const settle = () => {
+    const fillScreen = () => {
       controller.abort()
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
       if (box.getBoundingClientRect().top > 0) {
@@ -106,7 +106,7 @@ function useSettle(ref: RefObject<HTMLElement | null>): void {
     }
     let scrolled = false
     const options = { signal: controller.signal, capture: true, passive: true }
-    box.addEventListener('wheel', ({ deltaY }) => deltaY > 0 && settle(), options)
+    box.addEventListener('wheel', ({ deltaY }) => deltaY > 0 && fillScreen(), options)
     box.addEventListener(
       'touchmove',
       () => {
@@ -115,7 +115,7 @@ function useSettle(ref: RefObject<HTMLElement | null>): void {
       options,
     )
     // Not during a touch, because the page would move under the finger.
-    box.addEventListener('touchend', () => scrolled && settle(), options)
+    box.addEventListener('touchend', () => scrolled && fillScreen(), options)
     return () => controller.abort()
   }, [ref])
 }

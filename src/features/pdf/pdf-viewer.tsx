@@ -41,8 +41,8 @@ export function PdfViewer(props: Props) {
   const pane = useRef<HTMLElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const { source, retry, fail } = usePdfSource(url)
-  const moving = useReading({ variant, source, root, initialPage, onPageChange })
-  const { reading, dispatch, opened, goTo, follow } = moving
+  const moves = useReading({ variant, source, root, initialPage, onPageChange })
+  const { reading, dispatch, opened, goTo, follow } = moves
   const { page, pageCount, rotation, mode, zoom } = reading
   const isOpen = pageCount > 0
   const { shown, show, openFind, findField } = usePanels(isOpen, pane)
@@ -120,15 +120,15 @@ export function PdfViewer(props: Props) {
           moves={hiding.moves}
           onFailure={fail}
           onGoTo={follow}
-          onOpen={moving.open}
+          onOpen={moves.open}
           onRetry={() => {
             root.current?.focus()
             retry()
           }}
-          onScrollTo={moving.scrollTo}
+          onScrollTo={moves.scrollTo}
           onTap={hiding.toggle}
-          onTurn={moving.turn}
-          onZoom={moving.zoomTo}
+          onTurn={moves.turn}
+          onZoom={moves.zoomTo}
           pane={pane}
           reading={reading}
           source={source}

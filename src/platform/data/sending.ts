@@ -20,7 +20,7 @@ import { deviceStore } from '../device/store/device.ts'
 import type { Store } from '../device/store/store.ts'
 import { onWake } from '../device/wake.ts'
 import { loadFavorites } from '../favorites/load-favorites.ts'
-import { say } from '../page/notice.ts'
+import { showNotice } from '../page/notice.ts'
 import { session } from '../session/session.ts'
 import { dataOf } from './student-data.ts'
 
@@ -59,7 +59,7 @@ export function startSending(userId: string): () => void {
       if (!isStill()) return
       const kind = KINDS[outgoing.kind]
       kind.updateCopies?.(page, outgoing, answer)
-      if (isBeforeReset(answer) && outgoing.kind === 'attempt') say(BEFORE_RESET)
+      if (isBeforeReset(answer) && outgoing.kind === 'attempt') showNotice(BEFORE_RESET)
       if (!kind.isAnswerEnough) void kind.refresh?.(utils)
     },
     onRefused(outgoing, reason) {
@@ -67,7 +67,7 @@ export function startSending(userId: string): () => void {
       if (!isStill()) return
       const kind = KINDS[outgoing.kind]
       void kind.undo?.(page)
-      if (kind.isRefusalSaid) say(reason)
+      if (kind.isRefusalSaid) showNotice(reason)
     },
   })
   senders.set(userId, sender)

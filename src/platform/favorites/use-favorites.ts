@@ -13,7 +13,7 @@ import {
 import { applyToFavorites, readFavorites } from '../device/copies/favorites.ts'
 import { useCopy } from '../device/copies/use-copy.ts'
 import { addOutgoing } from '../device/outbox/add.ts'
-import { say } from '../page/notice.ts'
+import { showNotice } from '../page/notice.ts'
 import { useAuth } from '../session/auth.tsx'
 
 type Favorites = {
@@ -48,7 +48,7 @@ export function useFavorites(): Favorites {
       applyToFavorites(userId, change)
       void addOutgoing(userId, { kind: 'favorite', id: keyOfChange(change), payload: change, at: now, notBefore: 0 })
       if (change.action === 'add' && oldest) {
-        say(
+        showNotice(
           `Added successfully. Quick Access has room for ${FAVORITES_MAX}, so the oldest was removed: ${oldest.title}.`,
         )
       }

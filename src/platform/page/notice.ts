@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** Shows a message for 5 s. */
-export function say(message: string): void {
+export function showNotice(message: string): void {
   set(message)
   resumeNotice()
 }

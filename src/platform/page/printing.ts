@@ -20,16 +20,16 @@ function subscribe(listener: () => void): () => void {
 /** Calls back before printing. React has rendered the change before the browser continues. */
 export function watchPrinting(): void {
   const paper = matchMedia('print')
-  const say = (next: boolean) => {
+  const setPrinting = (next: boolean) => {
     isPrinting = next
     for (const listener of listeners) listener()
   }
   const begin = () => {
-    say(true)
+    setPrinting(true)
     unfold()
   }
   const end = () => {
-    say(false)
+    setPrinting(false)
     fold()
   }
   addEventListener('beforeprint', begin)

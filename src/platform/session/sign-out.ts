@@ -5,7 +5,7 @@ import { dataOf } from '../data/student-data.ts'
 import { forgetResults } from '../device/forget-entries.ts'
 import { readUnsent } from '../device/outbox/unsent-count.ts'
 import { deviceStore } from '../device/store/device.ts'
-import { say } from '../page/notice.ts'
+import { showNotice } from '../page/notice.ts'
 import { session } from './session.ts'
 
 /** The longest time that signing out waits for the outbox. */
@@ -20,7 +20,7 @@ export async function endSession(onEnded: () => void): Promise<void> {
   onEnded()
   await forgetResults(deviceStore(), user.uid)
   const waiting = nameUnsent(readUnsent(user.uid))
-  say(
+  showNotice(
     waiting === ''
       ? SIGN_OUT_MESSAGES.done
       : `${SIGN_OUT_MESSAGES.done}. This device still has ${waiting} to send: sign in here again to send it.`,

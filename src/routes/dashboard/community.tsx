@@ -7,5 +7,5 @@ export const Route = createFileRoute('/dashboard/community')({ component: Commun
 
 function CommunityRoute() {
   const { home, error, retry } = useHome()
-  return <CommunityPage deeds={home} failure={error && describeError(error)} onRetry={retry} />
+  return <CommunityPage totals={home} failure={error && describeError(error)} onRetry={retry} />
 }

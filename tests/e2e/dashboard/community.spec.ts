@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COMMUNITY } from '#content/site/community.ts'
-import { type Deeds, listAchievements } from '#domain/study/achievement.ts'
+import { listAchievements, type StudyTotals } from '#domain/study/achievement.ts'
 import { call, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 
@@ -12,7 +12,7 @@ const REFUSAL = {
 }
 
 /** The achievements of a new student, or of one after this many quizzes without a right answer. */
-const deedsOf = (totalQuizzes: number): Deeds => ({
+const deedsOf = (totalQuizzes: number): StudyTotals => ({
   summary: { totalQuizzes, totalContentViews: 0, totalStudyTime: 0 },
   profile: { points: 0, study_streak: 1, total_study_hours: 0 },
 })

@@ -79,19 +79,19 @@ const TRIES_MAX = 6
 function reloadPictures(text: HTMLElement): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const tries = new Map<HTMLImageElement, number>()
-  const askLater = (picture: HTMLImageElement) => {
+  const reloadLater = (picture: HTMLImageElement) => {
     const failures = (tries.get(picture) ?? 0) + 1
     tries.set(picture, failures)
     if (failures <= TRIES_MAX)
       timers.add(setTimeout(() => askAgain(picture), backoffMs(failures, WAITING_BACKOFF_MAX_MS)))
   }
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) askLater(target)
+    if (target instanceof HTMLImageElement) reloadLater(target)
   }
   // An error is not passed up to the parents of its picture.
   text.addEventListener('error', onError, true)
   const missing = () => [...text.querySelectorAll('img')].filter(isMissing)
-  for (const picture of missing()) askLater(picture)
+  for (const picture of missing()) reloadLater(picture)
   const stopHearing = onLineBack(() => {
     tries.clear()
     for (const picture of missing()) askAgain(picture)

@@ -48,7 +48,7 @@ export function FindBar({ find, field, onClose }: Props) {
         value={typed}
       />
       <p aria-live="polite" className="tabular min-w-16 px-1 text-center text-13 text-soft" role="status">
-        {outcome && sayOutcome(outcome)}
+        {outcome && describeOutcome(outcome)}
       </p>
       <IconButton disabled={!hasMatches} icon="chevron-up" label="Previous match" onClick={() => step(-1)} />
       <IconButton disabled={!hasMatches} icon="chevron-down" label="Next match" onClick={() => step(1)} />
@@ -57,7 +57,7 @@ export function FindBar({ find, field, onClose }: Props) {
   )
 }
 
-function sayOutcome({ total, ordinal, isDone }: NonNullable<Find['outcome']>): string {
+function describeOutcome({ total, ordinal, isDone }: NonNullable<Find['outcome']>): string {
   if (total === 0) return isDone ? 'No matches' : 'Searching...'
   return isDone ? `${ordinal} of ${total}` : `${total} so far`
 }

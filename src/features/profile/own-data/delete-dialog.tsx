@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ACCOUNT_MESSAGES, findDeletionError } from '#domain/account/account-rules.ts'
 import { isCallError } from '#src/platform/data/failure-kind.ts'
 import { type Inputs, trpc } from '#src/platform/data/trpc.ts'
-import { say } from '#src/platform/page/notice.ts'
+import { showNotice } from '#src/platform/page/notice.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
@@ -143,7 +143,7 @@ function useDeletion(forgetStudent: () => Promise<void>) {
   const leave = async (notice: string) => {
     sessionEnded()
     await forgetStudent()
-    say(notice)
+    showNotice(notice)
     await navigate({ to: '/' })
   }
 

@@ -6,7 +6,7 @@ import { useProfileUpdate } from '#src/platform/data/profile-query.ts'
 import { trpc } from '#src/platform/data/trpc.ts'
 import { SETUP_DRAFT } from '#src/platform/device/keys.ts'
 import { localTexts } from '#src/platform/device/local-text.ts'
-import { say } from '#src/platform/page/notice.ts'
+import { showNotice } from '#src/platform/page/notice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { CollegeField, FacultyField, FullNameField, GradeLevelField, PhoneField } from '../fields/profile-fields.tsx'
@@ -78,7 +78,7 @@ function useComplete(userId: string) {
     if (goals.status === 'rejected') return describeFailure(SETUP_MESSAGES.failed, goals.reason)
     forgetStoredSetup(userId)
     closeSetup()
-    say(SETUP_MESSAGES.completed)
+    showNotice(SETUP_MESSAGES.completed)
     return null
   }
   return { complete, isPending: update.isPending || setGoals.isPending }

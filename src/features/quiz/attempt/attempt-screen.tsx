@@ -7,7 +7,7 @@ import { useQuiz } from '../player/use-quiz.ts'
 import type { GradedAttempt } from '../results/result-notes.tsx'
 import { Results } from '../results/results.tsx'
 import { useAttemptMoves } from './attempt-page.ts'
-import { tellAttempt } from './attempts.ts'
+import { applyAttemptEvent } from './attempts.ts'
 import { SubmissionScreen } from './submission-screen.tsx'
 
 type Props = { userId: string; attempt: QuizAttempt; onLeave: () => void }
@@ -36,7 +36,7 @@ function ResultsScreen({ userId, attempt, onLeave }: ResultsScreenProps) {
   const { begin } = useAttemptMoves()
   const { quiz } = useQuiz(quizId, version)
   useEffect(() => {
-    if (!isSeen) void tellAttempt(userId, attemptId, { type: 'see' })
+    if (!isSeen) void applyAttemptEvent(userId, attemptId, { type: 'see' })
   }, [userId, attemptId, isSeen])
   return (
     <Results

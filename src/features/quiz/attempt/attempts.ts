@@ -18,7 +18,7 @@ export async function beginAttempt(userId: string, quiz: QuizSummary, startsOver
 }
 
 /** Applies an event to an attempt. A final event is on the disk when the promise resolves. */
-export function tellAttempt(userId: string, attemptId: string, event: AttemptEvent): Promise<Outcome> {
+export function applyAttemptEvent(userId: string, attemptId: string, event: AttemptEvent): Promise<Outcome> {
   const isFinal = event.type === 'hand-in' || event.type === 'retry'
   if (isFinal) forgetRefusal(userId, keyOfOutgoing({ kind: 'attempt', id: attemptId }))
   return deviceStore().transact((tx) => changeAttempt(tx, userId, attemptId, event), {

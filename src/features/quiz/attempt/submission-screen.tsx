@@ -14,7 +14,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { MathText } from '../maths/math-text.tsx'
 import { useQuiz } from '../player/use-quiz.ts'
-import { tellAttempt } from './attempts.ts'
+import { applyAttemptEvent } from './attempts.ts'
 import { useIsStored } from './use-is-stored.ts'
 
 type Props = { userId: string; attempt: FinishedAttempt; onLeave: () => void }
@@ -38,7 +38,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
     </Button>
   )
   const retry = async () => {
-    if (attempt.state === 'refused') await tellAttempt(userId, attemptId, { type: 'retry' })
+    if (attempt.state === 'refused') await applyAttemptEvent(userId, attemptId, { type: 'retry' })
     await sendNow(userId)
   }
 
@@ -162,5 +162,5 @@ async function gradeHere(userId: string, attempt: FinishedAttempt): Promise<void
   const grade = gradeQuiz(quiz, resolveAnswers(quiz, answers))
   const time = clampTimeSpent(quiz, timeSpent)
   const result = { grade, timeSpent: time.timeSpent, timeSpentClamped: time.clamped }
-  await tellAttempt(userId, attemptId, { type: 'grade', result })
+  await applyAttemptEvent(userId, attemptId, { type: 'grade', result })
 }

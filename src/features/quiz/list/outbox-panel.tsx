@@ -4,7 +4,7 @@ import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { useAttemptMoves } from '../attempt/attempt-page.ts'
-import { discardAttempt, tellAttempt } from '../attempt/attempts.ts'
+import { applyAttemptEvent, discardAttempt } from '../attempt/attempts.ts'
 import { useIsStored } from '../attempt/use-is-stored.ts'
 
 type Kind = 'waiting' | 'unsent' | 'news' | 'refused'
@@ -63,7 +63,7 @@ function OutboxRow({ attempt, kind, userId }: { attempt: FinishedAttempt; kind: 
   const isStored = useIsStored(userId, attemptId)
   const { name, colour } = ICONS[kind]
   const dismiss = () => {
-    if (kind === 'news') void tellAttempt(userId, attemptId, { type: 'see' })
+    if (kind === 'news') void applyAttemptEvent(userId, attemptId, { type: 'see' })
     else void discardAttempt(userId, attemptId)
   }
   return (

@@ -30,7 +30,7 @@ export function SubmitDialog({
   return (
     <Dialog onClose={onClose} title="Submit now?">
       <div className="flex flex-col gap-4">
-        <p>{sayAnswered({ exam, unanswered, total, flagged })}</p>
+        <p>{describeAnswers({ exam, unanswered, total, flagged })}</p>
         {flagged > 0 && <p className="text-soft">{`You flagged ${countOf(flagged, 'question')} to look at again.`}</p>}
         <div className="flex flex-col gap-2">
           {unanswered > 0 && <Button onClick={onGoToOpen}>Go to the first open question</Button>}
@@ -53,7 +53,12 @@ export function SubmitDialog({
   )
 }
 
-function sayAnswered({ exam, unanswered, total, flagged }: Pick<Props, 'exam' | 'unanswered' | 'total' | 'flagged'>) {
+function describeAnswers({
+  exam,
+  unanswered,
+  total,
+  flagged,
+}: Pick<Props, 'exam' | 'unanswered' | 'total' | 'flagged'>) {
   if (unanswered > 0) {
     const open = unanswered === 1 ? '1 question is' : `${unanswered} of ${total} questions are`
     return `${open} not answered yet. ${warnOfUnanswered(exam)}`

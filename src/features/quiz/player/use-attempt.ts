@@ -3,7 +3,7 @@ import { type AttemptEvent, transition, type UnfinishedAttempt } from '#domain/q
 import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { forgetEvents, leaveEvents } from '#src/platform/device/left-attempt.ts'
-import { tellAttempt } from '../attempt/attempts.ts'
+import { applyAttemptEvent } from '../attempt/attempts.ts'
 import { type Countdown, createCountdown } from './countdown.ts'
 
 /** The time left is stored at least this often. */
@@ -28,7 +28,7 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
   const attempt = pending.reduce(applyTo, stored)
 
   const store = async (event: AttemptEvent) => {
-    await tellAttempt(userId, attemptId, event)
+    await applyAttemptEvent(userId, attemptId, event)
     setPending((events) => events.filter((other) => other !== event))
   }
   const tell = (event: AttemptEvent) => {
@@ -40,7 +40,7 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
   }
 
   const storeTime = useEffectEvent((type: 'tick' | 'pause') => {
-    void tellAttempt(userId, attemptId, { type, remaining: countdown.remaining() })
+    void applyAttemptEvent(userId, attemptId, { type, remaining: countdown.remaining() })
   })
   const keepEvents = useEffectEvent(() => {
     leaveEvents(userId, attemptId, [...pending, { type: 'pause', remaining: countdown.remaining() }])

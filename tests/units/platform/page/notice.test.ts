@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
-import { pauseNotice, readNotice, resumeNotice, say } from '#src/platform/page/notice.ts'
+import { pauseNotice, readNotice, resumeNotice, showNotice } from '#src/platform/page/notice.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('a message goes after five seconds', () => {
-  say(SIGN_OUT_MESSAGES.done)
+  showNotice(SIGN_OUT_MESSAGES.done)
   vi.advanceTimersByTime(4_999)
   expect(readNotice()).toBe(SIGN_OUT_MESSAGES.done)
   vi.advanceTimersByTime(1)
@@ -18,15 +18,15 @@ test('a message goes after five seconds', () => {
 })
 
 test('a newer message has its own five seconds', () => {
-  say('One')
+  showNotice('One')
   vi.advanceTimersByTime(4_000)
-  say('Two')
+  showNotice('Two')
   vi.advanceTimersByTime(4_000)
   expect(readNotice()).toBe('Two')
 })
 
 test('a message stays while somebody points at it, and goes five seconds after', () => {
-  say('Read me')
+  showNotice('Read me')
   vi.advanceTimersByTime(4_000)
   pauseNotice()
   vi.advanceTimersByTime(60_000)
