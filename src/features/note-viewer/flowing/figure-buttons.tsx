@@ -72,7 +72,7 @@ function nameOf(box: HTMLElement): string {
   return box.closest('figure')?.querySelector('.figure-number')?.textContent ?? ''
 }
 
-/** After so many failures a picture waits until the line has been down and is back. */
+/** After so many failures a picture is requested again only when the connection returns. */
 const TRIES_MAX = 6
 
 /** Browsers ask once for a picture. Asks again, after growing pauses, for those of a text that did not arrive. Returns how to stop. */

@@ -17,7 +17,7 @@ type Props = { opened: OpenedNote; sections: readonly NoteSection[]; of: RefObje
 /** Records that the note is read, as the reader of its PDF does: both editions share one record and one place. */
 export function ReadingVisit(props: Props) {
   const { user, loading } = useAuth()
-  // Perhaps a student reads, whose visit must not look like a visitor's.
+  // Until the session is known, the reader may be a student, whose visit must not be recorded as a visitor's.
   if (loading) return null
   if (!user) return <VisitorVisit {...props} />
   return (

@@ -151,7 +151,7 @@ function AnswersGiven({ attempt: { quizId, version, answers } }: { attempt: Fini
 }
 
 /**
- * Grades an attempt that was handed in by the key that was saved with its quiz, so that the result shows without a line. The
+ * Grades an attempt that was handed in by the key that was saved with its quiz, so that the result shows without a connection. The
  * worker grades it again, and its grade counts. Without a saved key nothing happens.
  */
 async function gradeHere(userId: string, attempt: FinishedAttempt): Promise<void> {
