@@ -3,15 +3,21 @@ import { COMPLETE_PROFILE, MOTIVATION } from '#content/site/motivation.ts'
 import { QUOTES } from '#content/site/quotes.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import { describeError } from '#src/platform/data/trpc.ts'
+import type { Home } from '#src/platform/device/copies/home-copy.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { useClock, useToday } from '#src/ui/clock/use-clock.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
+import { ActivityList } from '#src/ui/student/activity-list.tsx'
 import { emptyHome } from './home-data.ts'
-import { HomePanels } from './home-panels.tsx'
-import type { RunningAttempt } from './panels/continue-learning.tsx'
+import { Panel, PanelBoundary } from './panel.tsx'
+import { ContinueLearning, type RunningAttempt } from './panels/continue-learning.tsx'
 import { greet } from './panels/greet.ts'
+import { QuickAccess } from './panels/quick-access.tsx'
+import { SmartRecommendations } from './panels/smart-recommendations.tsx'
+import { YourProgress } from './panels/your-progress.tsx'
+import { TaskPlanner } from './planner/task-planner.tsx'
 import { useHome } from './use-home.ts'
 
 /** The next things to do come first, because a phone's first screen shows only these. */
@@ -94,5 +100,52 @@ function QuoteOfTheDay() {
       </h2>
       <blockquote className="text-17">{quote.text}</blockquote>
     </section>
+  )
+}
+
+type Props = {
+  home: Home
+  attempt: RunningAttempt | null
+  /** The day in Nepal, such as 2026-11-22. */
+  today: string
+  /** Requests the home again. */
+  onRetry: () => Promise<unknown>
+}
+
+const COLUMN = 'contents min-w-0 flex-col lg:row-start-2 lg:flex lg:gap-6'
+
+/**
+ * Things to do come before things done: on a phone the last two panels follow both columns (`order-last`). On a wide
+ * screen each panel is as high as its content.
+ */
+function HomePanels({ home, attempt, today, onRetry }: Props) {
+  const source = { data: home, onRetry }
+  return (
+    <>
+      <div className={`${COLUMN} lg:col-start-1`}>
+        <PanelBoundary {...source} title="Continue Learning">
+          <ContinueLearning attempt={attempt} lastNote={home.lastNote} />
+        </PanelBoundary>
+        <PanelBoundary {...source} title="Task Planner">
+          <TaskPlanner home={home} today={today} />
+        </PanelBoundary>
+        <PanelBoundary className="order-last" {...source} title="Your Progress">
+          <YourProgress profile={home.profile} today={today} week={home.week} />
+        </PanelBoundary>
+      </div>
+      <div className={`${COLUMN} lg:col-start-2`}>
+        <PanelBoundary {...source} title="Smart Recommendations">
+          <SmartRecommendations recommendations={home.recommendations} />
+        </PanelBoundary>
+        <PanelBoundary {...source} title="Quick Access">
+          <QuickAccess known={home.favorites} />
+        </PanelBoundary>
+        <PanelBoundary className="order-last" {...source} title="Recent Activity">
+          <Panel icon="clock" title="Recent Activity">
+            <ActivityList activities={home.activity} />
+          </Panel>
+        </PanelBoundary>
+      </div>
+    </>
   )
 }

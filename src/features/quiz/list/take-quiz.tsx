@@ -4,7 +4,7 @@ import type { QuizSearch } from '#domain/quiz/quiz-search.ts'
 import { useUserId } from '#src/platform/session/auth.tsx'
 import { useAttemptMoves, useAttemptPage } from '../attempt/attempt-page.ts'
 import { loadAttemptScreen } from '../attempt/attempt-parts.ts'
-import { PlayerSkeleton } from '../player/player-skeleton.tsx'
+import { PlayerSkeleton } from '../player/quiz-loading.tsx'
 import { LIST_HEADING, QuizList } from './quiz-list.tsx'
 
 const AttemptScreen = lazy(async () => ({ default: (await loadAttemptScreen()).AttemptScreen }))

@@ -8,8 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Player } from './player.tsx'
-import { PlayerSkeleton } from './player-skeleton.tsx'
-import { StillTrying } from './still-trying.tsx'
+import { PlayerSkeleton, StillTrying } from './quiz-loading.tsx'
 import { isMathsReady, prepareMaths, useQuiz } from './use-quiz.ts'
 
 type Props = { userId: string; attempt: UnfinishedAttempt; onLeave: () => void }
