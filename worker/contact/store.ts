@@ -1,6 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '#domain/contact-rules.ts'
 import type { Database } from '../db/client.ts'
+import { rowOf } from '../db/row-of.ts'
 import { contactMessage } from '../db/schema.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function storeMessage(db: Database, row: typeof contactMessage.$inf
     db
       .insert(contactMessage)
       .select(
-        sql`select ${row.id}, ${row.name}, ${row.email}, ${row.subject}, ${row.message}, ${row.sender}, ${row.createdAt}
+        sql`select ${rowOf(contactMessage, row)}
           where (select count(*) from ${contactMessage} where ${recent}) < ${CONTACT_PER_HOUR}`,
       )
       .onConflictDoNothing(),

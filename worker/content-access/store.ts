@@ -10,6 +10,7 @@ import {
 } from '#domain/study/daily-limits.ts'
 import type { Database } from '../db/client.ts'
 import { countedToday, isAfterReset, ownCountToday } from '../db/day-counts.ts'
+import { rowOf } from '../db/row-of.ts'
 import { contentAccess, stats, studySession, user } from '../db/schema.ts'
 
 export type RecordedVisit =
@@ -72,6 +73,42 @@ export async function recordVisit(
   const hasNews = sql`(${added} > 0 or ${contentAccess.lastAccessed} < ${at}
     or (${isLatest} and ${contentAccess.progress} <> ${visit.progress}))`
 
+  const { contentId, contentType, title, subject, chapter = null, url = null, progress } = visit
+  const about = { contentId, contentType, title, subject, chapter, url, progress }
+  const freshRecord = rowOf(contentAccess, {
+    ...about,
+    id: freshId,
+    userId,
+    timestamp: sql`${at}`,
+    lastAccessed: sql`${at}`,
+    timeSpent: sql`${firstSeconds}`,
+  })
+  const firstReport = rowOf(studySession, {
+    id: visit.visitId,
+    userId,
+    contentAccessId: sql`${contentAccess.id}`,
+    startedAt: sql`${startedAt}`,
+    lastReportedAt: now,
+    reports: 1,
+    seconds: sql`${firstSeconds}`,
+    addedSeconds: sql`${firstSeconds}`,
+  })
+  const firstStats = rowOf(stats, {
+    userId,
+    totalStudyTime: added,
+    totalQuizzes: 0,
+    totalContentViews: 1,
+    quizScoreSum: 0,
+    quizBestScore: 0,
+    quizTime: 0,
+    marksEarned: 0,
+    lastActivity: sql`${at}`,
+    limitDay: nepalDay(now),
+    dayResults: 0,
+    dayVisits: 1,
+    daySeconds: added,
+  })
+
   const results = await db.batch([
     db
       .update(studySession)
@@ -82,16 +119,15 @@ export async function recordVisit(
         lastReportedAt: now,
       })
       .where(thisVisit),
-    db.insert(contentAccess).select(
-      sql`select ${freshId}, ${userId}, ${visit.contentId}, ${visit.contentType}, ${visit.title}, ${visit.subject},
-          ${visit.chapter ?? null}, ${visit.url ?? null}, ${at}, ${at}, ${firstSeconds}, ${visit.progress}
-          where ${isNew} and not exists (select 1 from ${contentAccess} where ${recent})`,
-    ),
+    db
+      .insert(contentAccess)
+      .select(
+        sql`select ${freshRecord} where ${isNew} and not exists (select 1 from ${contentAccess} where ${recent})`,
+      ),
     db
       .insert(studySession)
       .select(
-        sql`select ${visit.visitId}, ${userId}, ${contentAccess.id}, ${startedAt}, ${now}, 1, ${firstSeconds},
-          ${firstSeconds} from ${contentAccess}
+        sql`select ${firstReport} from ${contentAccess}
           where ${visit.timeSpent} > 0 and ${recent} and ${isNew} order by ${contentAccess.lastAccessed} desc limit 1`,
       )
       .onConflictDoNothing(),
@@ -105,10 +141,7 @@ export async function recordVisit(
       .where(and(record, ne(contentAccess.id, freshId), hasNews)),
     db
       .insert(stats)
-      .select(
-        sql`select ${userId}, ${added}, 0, 1, 0, 0, 0, 0, ${at}, ${nepalDay(now)}, 0, 1, ${added}
-          from ${contentAccess} where ${record}`,
-      )
+      .select(sql`select ${firstStats} from ${contentAccess} where ${record}`)
       .onConflictDoUpdate({
         target: stats.userId,
         set: {

@@ -7,6 +7,7 @@ import {
 } from '#domain/study/question-mark-list.ts'
 import type { Database } from '../db/client.ts'
 import { isAfterReset } from '../db/day-counts.ts'
+import { rowOf } from '../db/row-of.ts'
 import { questionMark, user } from '../db/schema.ts'
 
 /** The marks of these notes, by note id and question id. */
@@ -39,7 +40,8 @@ export async function setMark(
     db
       .insert(questionMark)
       .select(
-        sql`select ${userId}, ${noteId}, ${questionId}, ${mark}, ${markedAt} where ${isAfterReset(userId, markedAt)}`,
+        sql`select ${rowOf(questionMark, { userId, noteId, questionId, mark, markedAt })}
+          where ${isAfterReset(userId, markedAt)}`,
       )
       .onConflictDoUpdate({
         target: [questionMark.userId, questionMark.noteId, questionMark.questionId],

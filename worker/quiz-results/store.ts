@@ -3,6 +3,7 @@ import { nepalDay } from '#domain/calendar/nepal-day.ts'
 import { RESULTS_PER_DAY } from '#domain/study/daily-limits.ts'
 import type { Database } from '../db/client.ts'
 import { countedToday, isAfterReset, ownCountToday } from '../db/day-counts.ts'
+import { rowOf } from '../db/row-of.ts'
 import { quizResult, stats, subjectStats, user } from '../db/schema.ts'
 import { limitsById } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
@@ -27,13 +28,7 @@ export async function saveResult(db: Database, userId: string, result: NewResult
   const [, , , rows, [account], counted] = await db.batch([
     db
       .insert(quizResult)
-      .select(
-        sql`select ${id}, ${userId}, ${result.attemptId}, ${result.quizId}, ${result.quizVersion},
-          ${result.keyVersion}, ${result.subject}, ${result.title},
-          ${result.score}, ${result.totalQuestions}, ${result.correctAnswers}, ${result.earnedMarks},
-          ${result.rightMarks}, ${result.totalMarks}, ${result.timeSpent}, ${result.difficulty}, ${JSON.stringify(result.answers)}, ${result.timestamp},
-          ${result.completedAt} where ${isAllowed}`,
-      )
+      .select(sql`select ${rowOf(quizResult, { ...result, id, userId })} where ${isAllowed}`)
       .onConflictDoNothing({ target: [quizResult.userId, quizResult.attemptId] }),
     countResult(db, userId, id, result, now),
     countInSubject(db, userId, id, result),
@@ -53,13 +48,24 @@ export async function saveResult(db: Database, userId: string, result: NewResult
  */
 function countResult(db: Database, userId: string, id: string, result: NewResult, now: number) {
   const { score, timeSpent, rightMarks, timestamp } = result
+  const first = rowOf(stats, {
+    userId,
+    totalStudyTime: timeSpent,
+    totalQuizzes: 1,
+    totalContentViews: 0,
+    quizScoreSum: score,
+    quizBestScore: score,
+    quizTime: timeSpent,
+    marksEarned: rightMarks,
+    lastActivity: timestamp,
+    limitDay: nepalDay(now),
+    dayResults: 1,
+    dayVisits: 0,
+    daySeconds: 0,
+  })
   return db
     .insert(stats)
-    .select(
-      sql`select ${userId}, ${timeSpent}, 1, 0, ${score}, ${score}, ${timeSpent}, ${rightMarks}, ${timestamp},
-        ${nepalDay(now)}, 1, 0, 0
-        from ${quizResult} where ${quizResult.id} = ${id}`,
-    )
+    .select(sql`select ${first} from ${quizResult} where ${quizResult.id} = ${id}`)
     .onConflictDoUpdate({
       target: stats.userId,
       set: {
@@ -79,11 +85,10 @@ function countResult(db: Database, userId: string, id: string, result: NewResult
 }
 
 function countInSubject(db: Database, userId: string, id: string, { subject, score, timestamp }: NewResult) {
+  const first = rowOf(subjectStats, { userId, subject, quizzes: 1, scoreSum: score, lastQuizAt: timestamp })
   return db
     .insert(subjectStats)
-    .select(
-      sql`select ${userId}, ${subject}, 1, ${score}, ${timestamp} from ${quizResult} where ${quizResult.id} = ${id}`,
-    )
+    .select(sql`select ${first} from ${quizResult} where ${quizResult.id} = ${id}`)
     .onConflictDoUpdate({
       target: [subjectStats.userId, subjectStats.subject],
       set: {

@@ -2,6 +2,7 @@ import { and, asc, between, count, eq, ne, sql } from 'drizzle-orm'
 import type { Task } from '#domain/study/task-list.ts'
 import { TASK_DAYS_MAX, TASKS_PER_DAY } from '#domain/study/task-rules.ts'
 import type { Database } from '../db/client.ts'
+import { rowOf } from '../db/row-of.ts'
 import { task } from '../db/schema.ts'
 
 /** The tasks from the first to the last day, both included, by day. */
@@ -32,7 +33,7 @@ export async function addTask(db: Database, userId: string, { id, ...added }: Ta
     db
       .insert(task)
       .select(
-        sql`select ${id}, ${userId}, ${added.title}, ${added.completed ? 1 : 0}, ${added.date}, ${added.priority}, ${added.createdAt}
+        sql`select ${rowOf(task, { ...added, id, userId })}
           where (select count(*) from ${task} where ${ofDay}) < ${TASKS_PER_DAY}`,
       )
       .onConflictDoNothing(),
