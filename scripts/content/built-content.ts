@@ -13,6 +13,7 @@ import type {
 } from '#domain/catalogue/catalogue.ts'
 import { DEFAULT_CLASS, SCHOOL_CLASSES, type SchoolClass, slugOfClass } from '#domain/catalogue/school-class.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
+import { bankFileOf } from '#domain/quiz/bank-chapters.ts'
 import type { Quiz } from '#domain/quiz/quiz.ts'
 import { summarizeQuiz } from '#domain/quiz/quiz.ts'
 import { compareTitles } from '#domain/quiz/quiz-search.ts'
@@ -29,6 +30,7 @@ import { makeNotices } from './notices.ts'
 import { builtFolder, contentFolder } from './places.ts'
 import { listEarlierVersions } from './quizzes/published/earlier-versions.ts'
 import { readRegister } from './quizzes/published/register.ts'
+import { listPractice } from './quizzes/by-chapter.ts'
 import { hideQuestionNames } from './quizzes/question-forms.ts'
 import { makePassageFile, makeSearchFile } from './search-index.ts'
 import type { Catalogue } from './subjects.ts'
@@ -60,7 +62,7 @@ async function writeContent(
   register: ReturnType<typeof readRegister>,
   folder: string,
 ): Promise<void> {
-  const { catalogue, quizzes, resources, notes, papers } = content
+  const { catalogue, quizzes, bank, resources, notes, papers } = content
   const write = (path: string, data: string | Buffer) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), data)
@@ -91,6 +93,9 @@ async function writeContent(
     writeJson(`api/bank/quizzes/${today.id}.json`, quiz)
     writeJson(`api/bank/sealed/${today.id}.json`, await sealKey(today))
   }
+  for (const [chapter, questions] of bank.chapters) writeJson(`api/bank/${bankFileOf(chapter)}`, questions)
+  writeJson('api/bank/places.json', bank.places)
+  writeJson('practice.json', listPractice(bank, catalogue))
   writeJson('notes.json', notes.map(placeOf))
   writeJson('common-passwords.json', listCommonPasswords())
   writeJson('search.json', makeSearchFile(content))

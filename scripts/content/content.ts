@@ -6,13 +6,15 @@ import { checkNoteParts } from './notes/note-mistakes.ts'
 import { type BuiltNote, buildNotes } from './notes/notes.ts'
 import { type BuiltPaper, buildPapers } from './papers/papers.ts'
 import { contentFolder } from './places.ts'
-import { buildQuizzes } from './quizzes/quizzes.ts'
+import { type BankByChapter, sortByChapter } from './quizzes/by-chapter.ts'
+import { readBank, toQuizzes } from './quizzes/quizzes.ts'
 import { type BuiltResources, buildResources } from './resources/resources.ts'
 import { type Catalogue, readCatalogue } from './subjects.ts'
 
 export type Content = {
   catalogue: Catalogue
   quizzes: Quiz[]
+  bank: BankByChapter
   resources: BuiltResources
   notes: BuiltNote[]
   papers: BuiltPaper[]
@@ -40,7 +42,8 @@ export async function loadContent(folder = contentFolder): Promise<Content> {
   const catalogue = readCatalogue(folder)
   const mistakes: Mistake[] = []
   const warnings: Mistake[] = []
-  const quizzes = collectMistakes(mistakes, () => buildQuizzes(catalogue, folder, warnings))
+  const written = collectMistakes(mistakes, () => readBank(catalogue, folder, warnings))
+  const quizzes = written && collectMistakes(mistakes, () => toQuizzes(written, catalogue, folder))
   const resources = collectMistakes(mistakes, () => buildResources(catalogue, folder))
   const notes = await buildNotes(catalogue, folder).catch((error) => addMistakes(mistakes, error))
   // Papers use questions of the quizzes, so they can be checked only if the quizzes are valid.
@@ -48,10 +51,11 @@ export async function loadContent(folder = contentFolder): Promise<Content> {
   const shared = quizzes && papers ? findShareMistakes(quizzes, papers, folder) : []
   const parts = checkNoteParts(folder)
   mistakes.push(...shared, ...parts.mistakes, ...findMissingWords(catalogue, folder))
-  if (!quizzes || !resources || !notes || !papers || mistakes.length > 0) throw new ContentMistakes(mistakes)
+  if (!written || !quizzes || !resources || !notes || !papers || mistakes.length > 0) throw new ContentMistakes(mistakes)
   return {
     catalogue,
     quizzes,
+    bank: sortByChapter(written, quizzes),
     resources,
     notes,
     papers,

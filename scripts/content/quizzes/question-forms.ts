@@ -25,10 +25,14 @@ export function toOptions(texts: readonly string[], svgs: readonly string[] = []
  * it, the same in every build, so that attempts stored earlier still find their questions.
  */
 export function hideQuestionNames(quiz: Quiz): Quiz {
-  const questions = quiz.questions.map((question) => ({ ...question, id: hashOf(`${quiz.id}/${question.id}`, 12) }))
+  const questions = quiz.questions.map((question) => ({ ...question, id: hideName(quiz.id, question.id) }))
   if (new Set(questions.map(({ id }) => id)).size < questions.length)
     throw new Error(`Two hashes in ${quiz.id} are the same.`)
   return { ...quiz, questions }
+}
+
+export function hideName(quizId: string, questionId: string): string {
+  return hashOf(`${quizId}/${questionId}`, 12)
 }
 
 /** The name of a form of a question. It changes with every letter that a student reads or is graded by. */

@@ -15,6 +15,11 @@ import { type QuestionFile, questionsOf, readQuizzes, type WrittenQuiz } from '.
 
 /** Reads and checks content/quizzes, and adds to `warnings`. Totals and difficulty come from the questions. */
 export function buildQuizzes(catalogue: Catalogue, content = contentFolder, warnings: Mistake[] = []): Quiz[] {
+  return toQuizzes(readBank(catalogue, content, warnings), catalogue, content)
+}
+
+/** The quizzes as they are written, each with the questions that it draws from others. @throws ContentMistakes */
+export function readBank(catalogue: Catalogue, content = contentFolder, warnings: Mistake[] = []): WrittenQuiz[] {
   const mistakes: Mistake[] = []
   const exams = collectMistakes(mistakes, () => readExams(content))
   const quizzes = readQuizzes(content, exams, mistakes)
@@ -22,6 +27,11 @@ export function buildQuizzes(catalogue: Catalogue, content = contentFolder, warn
   mistakes.push(...findQuizMistakes(quizzes, catalogue))
   warnings.push(...findTwins(quizzes))
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
+  return quizzes
+}
+
+/** @throws ContentMistakes when the bank as a whole gives its answers away */
+export function toQuizzes(quizzes: WrittenQuiz[], catalogue: Catalogue, content = contentFolder): Quiz[] {
   const built = quizzes.map((quiz) => toQuiz(quiz, catalogue))
   const imbalance = findImbalanceOfBank(built, content)
   if (imbalance.length > 0) throw new ContentMistakes(imbalance)
