@@ -50,6 +50,12 @@ export function createContext({ request, env, requestId, db, now, later, setCook
       })()
       return student
     },
+    async findStudentWith(select) {
+      const found = token ? await sessions.findStudentWith(token, select) : { student: null, rows: [] as [] }
+      actor.userId = found.student?.id ?? null
+      checkClaim(claimedId, found.student)
+      return found
+    },
     setCookies,
     later,
   }

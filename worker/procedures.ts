@@ -1,6 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { en } from 'zod/locales'
 import { $ZodError, config } from 'zod/v4/core'
+import type { SQL } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
 import { FAILURE_CODES, Failure, NO_DATABASE, NO_QUIZZES, SOMETHING_WENT_WRONG } from '#domain/failure.ts'
 import type { Database } from './db/client.ts'
@@ -41,6 +43,10 @@ export type Context = {
    * @throws Failure when the request was made for a student other than the signed-in one.
    */
   findStudent: () => Promise<Student | null>
+  /** The same, and rows of the student in the same round trip. No rows for a visitor. */
+  findStudentWith: <Rows extends unknown[]>(
+    select: (userId: SQL<string>) => Promise<Rows> & BatchItem<'sqlite'>,
+  ) => Promise<{ student: Student | null; rows: Rows | [] }>
   /** The account that the request is about, for the log. */
   actor: { userId: string | null }
   setCookies: (cookies: string[]) => void

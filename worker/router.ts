@@ -4,6 +4,7 @@ import { contactRouter } from './contact/router.ts'
 import { contentAccessRouter } from './content-access/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { homeRouter } from './home/router.ts'
+import { learningRouter } from './learning/router.ts'
 import { preferencesRouter } from './preferences/router.ts'
 import { router } from './procedures.ts'
 import { profileRouter } from './profile/router.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
   preferences: preferencesRouter,
   quizzes: quizzesRouter,
   quizResults: quizResultsRouter,
+  learning: learningRouter,
   contentAccess: contentAccessRouter,
   bookmarks: bookmarksRouter,
   favorites: favoritesRouter,

@@ -34,6 +34,8 @@ export const TRIES = {
   gradingsOf: { most: 300, windowMs: HOUR_MS },
   /** Quizzes that are saved for later, each with its sealed key: two classes of forty that save a whole subject. */
   savedFromNetwork: { most: 2_400, windowMs: HOUR_MS },
+  /** Practices of one student. Each shows the right answers of up to thirty questions. */
+  practicesOf: { most: 60, windowMs: HOUR_MS },
   /** Downloads of a student's own data. */
   exports: { most: 10, windowMs: HOUR_MS },
 } as const

@@ -51,7 +51,8 @@ export async function loadContent(folder = contentFolder): Promise<Content> {
   const shared = quizzes && papers ? findShareMistakes(quizzes, papers, folder) : []
   const parts = checkNoteParts(folder)
   mistakes.push(...shared, ...parts.mistakes, ...findMissingWords(catalogue, folder))
-  if (!written || !quizzes || !resources || !notes || !papers || mistakes.length > 0) throw new ContentMistakes(mistakes)
+  if (!written || !quizzes || !resources || !notes || !papers || mistakes.length > 0)
+    throw new ContentMistakes(mistakes)
   return {
     catalogue,
     quizzes,

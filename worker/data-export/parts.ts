@@ -4,6 +4,7 @@ import {
   bookmark,
   contentAccess,
   favorite,
+  missedQuestion,
   oauthAccount,
   oneTimeLink,
   questionMark,
@@ -13,6 +14,7 @@ import {
   studySession,
   subjectStats,
   task,
+  topicRecord,
 } from '../db/schema.ts'
 
 /** One list in the exported file. */
@@ -73,6 +75,18 @@ export const PARTS: readonly Part[] = [
     table: quizResult,
     columns: allOf(quizResult),
     order: { timestamp: quizResult.timestamp, id: quizResult.id },
+  },
+  {
+    name: 'mistakes',
+    table: missedQuestion,
+    columns: allOf(missedQuestion),
+    order: { questionId: missedQuestion.questionId },
+  },
+  {
+    name: 'topics',
+    table: topicRecord,
+    columns: allOf(topicRecord),
+    order: { chapter: topicRecord.chapter, topic: topicRecord.topic },
   },
   {
     name: 'subjectStats',

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { RemovedAccess } from '#domain/account/removed-access.ts'
 import type { Answers } from '#domain/quiz/answers.ts'
+import type { Memory } from '#domain/quiz/mistakes.ts'
 import type { ContentType } from '#domain/study/content-types.ts'
 import { FAVORITE_TYPES } from '#domain/study/favorite-list.ts'
 import { QUESTION_MARKS } from '#domain/study/question-mark-list.ts'
@@ -298,6 +299,51 @@ export const questionMark = sqliteTable(
     markedAt: integer('marked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.noteId, table.questionId] })],
+)
+
+/** The notebook of mistakes (domain/quiz/mistakes.ts). */
+export const missedQuestion = sqliteTable(
+  'missed_question',
+  {
+    userId: userId(),
+    /** Its id in the bank, whichever quiz asked it. */
+    questionId: text('question_id').notNull(),
+    /** As subjectKey/chapter-id. */
+    chapter: text().notNull(),
+    topic: text().notNull(),
+    memory: text({ mode: 'json' }).$type<Memory>().notNull(),
+    /** The day in Nepal on which it comes back. */
+    dueDay: integer('due_day').notNull(),
+    missedAt: integer('missed_at').notNull(),
+    answeredAt: integer('answered_at').notNull(),
+    reviewedAt: integer('reviewed_at'),
+    knownDays: integer('known_days').notNull().default(0),
+    lastKnownDay: integer('last_known_day'),
+    leftAt: integer('left_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.questionId] }),
+    index('missed_question_by_due_day').on(table.userId, table.dueDay).where(sql`left_at is null`),
+    index('missed_question_by_time').on(table.userId, table.missedAt, table.questionId).where(sql`left_at is null`),
+    index('missed_question_by_chapter').on(table.userId, table.chapter).where(sql`left_at is null`),
+    index('missed_question_by_review').on(table.userId, table.reviewedAt),
+  ],
+)
+
+/** The last answers in each topic of a chapter, for the levels (domain/study/mastery.ts) and for new questions first. */
+export const topicRecord = sqliteTable(
+  'topic_record',
+  {
+    userId: userId(),
+    chapter: text().notNull(),
+    topic: text().notNull(),
+    /** A letter for each answer, the newest last. */
+    recent: text().notNull(),
+    /** The ids of the questions, seven characters for each, the newest last. */
+    seen: text().notNull(),
+    lastAt: integer('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.chapter, table.topic] })],
 )
 
 export const favorite = sqliteTable(

@@ -7,6 +7,8 @@ import { HistoryQuery } from '#domain/quiz/history-query.ts'
 import { clampDoneAt, TOO_MUCH_FOR_A_DAY } from '#domain/study/daily-limits.ts'
 import { isDatabaseFailure } from '../db/errors.ts'
 import { logError } from '../http/log.ts'
+import { toAnswers } from '../learning/bank-questions.ts'
+import { selectEntries } from '../learning/record.ts'
 import { type Context, publicProcedure, router, studentProcedure } from '../procedures.ts'
 import { openLimits } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
@@ -25,14 +27,16 @@ export const quizResultsRouter = router({
     const { quiz, keyVersion, answers, grade } = await gradeAttempt(ctx.assets, input)
     const { timeSpent, clamped } = clampTimeSpent(quiz, input.timeSpent)
     const graded = { timeSpent, timeSpentClamped: clamped, grade }
+    const completedAt = clampDoneAt(input.completedAt, { sentAt: input.sentAt, now: ctx.now })
+    const learned = await toAnswers(ctx.assets, quiz, grade.questions, completedAt)
+    const ids = learned.map(({ questionId }) => questionId)
     try {
-      const student = await ctx.findStudent()
+      const { student, rows: entries } = await ctx.findStudentWith((userId) => selectEntries(ctx.db, userId, ids))
       if (!student) {
         await countVisitor(ctx)
         return { saved: false, ...graded }
       }
 
-      const completedAt = clampDoneAt(input.completedAt, { sentAt: input.sentAt, now: ctx.now })
       const newResult = {
         attemptId: input.attemptId,
         quizId: quiz.id,
@@ -52,7 +56,7 @@ export const quizResultsRouter = router({
         timestamp: completedAt,
         completedAt,
       }
-      const saved = await saveResult(ctx.db, student.id, newResult, ctx.now)
+      const saved = await saveResult(ctx.db, student.id, newResult, { now: ctx.now, learned, entries })
       if (saved.outcome === 'too-many-in-hour') throw new Failure('too-many-requests', ATTEMPT_MESSAGES.tooMany)
       if (saved.outcome === 'too-many') throw new Failure('too-many-requests', TOO_MUCH_FOR_A_DAY)
       if (saved.outcome === 'before-reset') return { saved: false, stored: false, ...graded }

@@ -1,10 +1,11 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, notExists, sql } from 'drizzle-orm'
 import { nepalDay } from '#domain/calendar/nepal-day.ts'
 import { RESULTS_PER_DAY } from '#domain/study/daily-limits.ts'
 import type { Database } from '../db/client.ts'
 import { countedToday, isAfterReset, ownCountToday } from '../db/day-counts.ts'
 import { rowOf } from '../db/row-of.ts'
 import { quizResult, stats, subjectStats, user } from '../db/schema.ts'
+import { type Answer, type MissedRow, storeAnswers } from '../learning/record.ts'
 import { limitsById } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
 
@@ -18,8 +19,16 @@ export type SavedResult =
   /** Nothing would be stored, so nothing more is shown either. */
   | { outcome: 'too-many-in-hour' }
 
+/** What an attempt adds to the notebook of mistakes and to the records of topics, and the notebook's entries before it. */
+type Learning = { now: number; learned: readonly Answer[]; entries: readonly MissedRow[] }
+
 /** Stores and counts an attempt once, however often it is sent, and returns the stored row. */
-export async function saveResult(db: Database, userId: string, result: NewResult, now: number): Promise<SavedResult> {
+export async function saveResult(
+  db: Database,
+  userId: string,
+  result: NewResult,
+  { now, learned, entries }: Learning,
+): Promise<SavedResult> {
   const id = crypto.randomUUID()
   const throttle = openThrottle(db, now)
   const isAllowed = sql`${countedToday(userId, stats.dayResults, now)} < ${RESULTS_PER_DAY}
@@ -36,6 +45,10 @@ export async function saveResult(db: Database, userId: string, result: NewResult
     db.select({ resetAt: user.resetAt }).from(user).where(eq(user.id, userId)),
     // Stored attempts have a daily limit.
     throttle.count([limitsById.gradingsOf(userId)], notExists(db.select().from(quizResult).where(attempt))),
+    ...storeAnswers(db, userId, learned, {
+      entries,
+      onlyIf: exists(db.select().from(quizResult).where(eq(quizResult.id, id))),
+    }),
   ])
   const [row] = rows
   if (row) return { outcome: 'stored', result: row }

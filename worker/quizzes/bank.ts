@@ -48,7 +48,7 @@ export async function getSealedKey(assets: Assets, id: string): Promise<SealedKe
 }
 
 /** The content of a file, or undefined if there is none. @throws BankUnreadable */
-async function readFile<Content>(assets: Assets, name: string): Promise<Content | undefined> {
+export async function readFile<Content>(assets: Assets, name: string): Promise<Content | undefined> {
   const cache = caches.get(assets) ?? openCache(CACHE_MAX)
   caches.set(assets, cache)
   const known = cache.find(name)

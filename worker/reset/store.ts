@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import {
   contentAccess,
+  missedQuestion,
   preferences,
   questionMark,
   quizResult,
@@ -9,12 +10,13 @@ import {
   stats,
   studySession,
   subjectStats,
+  topicRecord,
   user,
 } from '../db/schema.ts'
 
 /**
  * Deletes a student's study data in one batch: quiz results, content accesses, study sessions, reading positions, marks
- * of questions, preferences and stats. The account, the profile, bookmarks, favorites and tasks stay. The time of the
+ * of questions, the notebook of mistakes, the levels of topics, preferences and stats. The account, the profile, bookmarks, favorites and tasks stay. The time of the
  * reset is stored, so that work from before the reset that another device sends later is not stored.
  */
 export async function deleteStudy(db: Database, userId: string, now: number): Promise<void> {
@@ -25,6 +27,8 @@ export async function deleteStudy(db: Database, userId: string, now: number): Pr
     db.delete(contentAccess).where(eq(contentAccess.userId, userId)),
     db.delete(readingPosition).where(eq(readingPosition.userId, userId)),
     db.delete(questionMark).where(eq(questionMark.userId, userId)),
+    db.delete(missedQuestion).where(eq(missedQuestion.userId, userId)),
+    db.delete(topicRecord).where(eq(topicRecord.userId, userId)),
     db.delete(preferences).where(eq(preferences.userId, userId)),
     db.delete(subjectStats).where(eq(subjectStats.userId, userId)),
     db.delete(stats).where(eq(stats.userId, userId)),

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { SESSION_DAYS, SESSIONS_MAX } from '#domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
@@ -49,8 +50,10 @@ function openLucia(adapter: Adapter) {
   })
 }
 
-const selectSession = prepareOnce((db) =>
-  db
+const selectSession = prepareOnce((db) => selectSessionOf(db, sql.placeholder('id')).prepare())
+
+function selectSessionOf(db: Database, id: string | Placeholder) {
+  return db
     .select({
       userId: session.userId,
       createdAt: session.createdAt,
@@ -62,19 +65,18 @@ const selectSession = prepareOnce((db) =>
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(eq(session.id, sql.placeholder('id')))
-    .prepare(),
-)
+    .where(eq(session.id, id))
+}
 
 /**
  * Finds sessions in one query; Lucia's own adapter takes two. The ids that Lucia sees are tokens, the ids in the table
  * are hashes. Sessions are stored and renewed in batches with the statements that belong to them; here only expired
  * ones are deleted.
  */
-function adapterFor(db: Database): Adapter {
+function adapterFor(db: Database, read = (token: string) => selectSession(db).all({ id: hashToken(token) })): Adapter {
   return {
     async getSessionAndUser(token) {
-      const [row] = await selectSession(db).all({ id: hashToken(token) })
+      const [row] = await read(token)
       if (!row) return [null, null]
       const { userId, createdAt, expiresAt, lastUsedAt, ...attributes } = row
       return [
@@ -114,6 +116,23 @@ export function openSessions(db: Database, { secure, now }: Options) {
     async findStudent(token: string): Promise<Student | null> {
       const { user } = await lucia.validateSession(token)
       return user
+    },
+
+    /**
+     * Like findStudent, but in the same round trip it reads rows of the student, whose id is not known yet: `select`
+     * gets it as an expression.
+     */
+    async findStudentWith<Rows extends unknown[]>(
+      token: string,
+      select: (userId: SQL<string>) => Promise<Rows> & BatchItem<'sqlite'>,
+    ): Promise<{ student: Student | null; rows: Rows }> {
+      const id = hashToken(token)
+      const [found, rows] = await db.batch([
+        selectSessionOf(db, id),
+        select(sql<string>`(select ${session.userId} from ${session} where ${session.id} = ${id})`),
+      ])
+      const { user } = await openLucia(adapterFor(db, async () => found)).validateSession(token)
+      return { student: user, rows }
     },
 
     /**

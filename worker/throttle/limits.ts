@@ -11,6 +11,7 @@ export const limitsById = {
   guessesInSession: (sessionId: string): Counter => ({ key: `session ${sessionId}`, ...TRIES.guessesInSession }),
   guessesAtLink: (linkId: string): Counter => ({ key: `link ${linkId}`, ...TRIES.guessesAtLink }),
   gradingsOf: (userId: string): Counter => ({ key: `gradings ${userId}`, ...TRIES.gradingsOf }),
+  practicesOf: (userId: string): Counter => ({ key: `practices ${userId}`, ...TRIES.practicesOf }),
   exportsOf: (userId: string): Counter => ({ key: `exports ${userId}`, ...TRIES.exports }),
 }
 

@@ -1,3 +1,4 @@
+import rotation from '#content/built/api/bank/chapters/physics.rotational-dynamics.json' with { type: 'json' }
 import notes from '#content/built/notes.json' with { type: 'json' }
 import { CONTACT_MESSAGE } from '../samples/contact-message.ts'
 import { PICTURE } from '../samples/picture.ts'
@@ -22,6 +23,13 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     progress: 1,
   }
   const attempt = { attemptId: crypto.randomUUID(), quizId, answers: {}, timeSpent: 1, completedAt: Date.now() }
+  const practised = {
+    questionId: rotation[0]?.id ?? '',
+    chapter: 'physics/rotational-dynamics',
+    option: rotation[0]?.options[0]?.id ?? '',
+    confidence: 'knew',
+    at: Date.now(),
+  }
   const position = { noteId: notes[0]?.id ?? '', page: 1, readAt: Date.now() }
   const favorite = { type: 'note', title: 'x', subject: 'x' }
   const task = { id: crypto.randomUUID(), title: 'x', completed: false, date: '2026-11-22', createdAt: Date.now() }
@@ -48,6 +56,15 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'quizResults.submit': { as: 'student', type: 'mutation', input: attempt },
     'quizResults.list': { as: 'student', type: 'query', input: {} },
     'quizResults.summary': { as: 'student', type: 'query', input: {} },
+    'learning.practise': {
+      as: 'student',
+      type: 'query',
+      input: { chapters: ['physics/rotational-dynamics'], difficulty: null, count: 5 },
+    },
+    'learning.answer': { as: 'student', type: 'mutation', input: { answers: [practised] } },
+    'learning.today': { as: 'student', type: 'query' },
+    'learning.notebook': { as: 'student', type: 'query' },
+    'learning.topics': { as: 'student', type: 'query' },
     'contentAccess.record': { as: 'student', type: 'mutation', input: visit },
     'contentAccess.recent': { as: 'student', type: 'query', input: {} },
     'bookmarks.list': { as: 'student', type: 'query' },

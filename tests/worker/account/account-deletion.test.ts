@@ -136,7 +136,12 @@ describe('a request that arrives late', () => {
     const more = { correctAnswers: 1, earnedMarks: 1, totalMarks: 1, timeSpent: 1, difficulty: 'Easy', answers: {} }
     const versions = { quizVersion: null, keyVersion: null, rightMarks: 1 }
     await expect(
-      saveResult(db, uid, { ...result, ...more, ...versions, timestamp: 2, completedAt: 2 }, 3),
+      saveResult(
+        db,
+        uid,
+        { ...result, ...more, ...versions, timestamp: 2, completedAt: 2 },
+        { now: 3, learned: [], entries: [] },
+      ),
     ).rejects.toThrow()
     await expect(plantEverywhere(db, { id: uid, email: EMAIL })).rejects.toThrow()
     expect(await countRowsWith(uid)).toEqual({})

@@ -126,6 +126,8 @@ describe('the file of a student’s own data', () => {
       studySessions: [],
       readingPositions: [],
       questionMarks: [],
+      mistakes: [],
+      topics: expect.arrayContaining([expect.objectContaining({ chapter: 'physics/rotational-dynamics' })]),
       favorites: [],
       bookmarks: [],
       tasks: [],

@@ -5,12 +5,13 @@ import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
 import { CONTENT_TYPES } from '#domain/study/content-types.ts'
 import { openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
 import { countRoundTrips, hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
-import { attemptOf } from '#tests/support/worker/sample-attempts.ts'
+import { attemptOf, quiz, wrongOption } from '#tests/support/worker/sample-attempts.ts'
 import { visitOf } from '#tests/support/worker/visits.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import {
   bookmark,
   contentAccess,
+  missedQuestion,
   preferences,
   questionMark,
   quizResult,
@@ -18,6 +19,7 @@ import {
   stats,
   studySession,
   subjectStats,
+  topicRecord,
 } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
@@ -27,6 +29,8 @@ const DELETED = {
   studySession,
   readingPosition,
   questionMark,
+  missedQuestion,
+  topicRecord,
   preferences,
   stats,
   subjectStats,
@@ -46,7 +50,9 @@ const TASK = {
 async function openStudious(email: string) {
   const student = await openStudent(email)
   const { api } = student
-  await api.quizResults.submit.mutate(attemptOf())
+  const [wrong] = quiz.questions
+  if (!wrong) throw new Error('A quiz has questions.')
+  await api.quizResults.submit.mutate(attemptOf({ answers: { [wrong.id]: wrongOption(wrong) } }))
   for (const contentType of CONTENT_TYPES)
     await api.contentAccess.record.mutate(visitOf({ contentType, timeSpent: 60 }))
   await api.reading.savePosition.mutate({ noteId: notes[0]?.id ?? '', page: 2, readAt: Date.now() })

@@ -1,0 +1,116 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnsweredQuestion, type MissedQuestion, recordAnswer } from '#domain/quiz/mistakes.ts'
+import type { Difficulty } from '#domain/quiz/quiz-kinds.ts'
+import { RECENT_MAX, toLetter } from '#domain/study/mastery.ts'
+import type { Database } from '../db/client.ts'
+import { missedQuestion, topicRecord } from '../db/schema.ts'
+
+/** A graded answer to a question of the bank. */
+export type Answer = AnsweredQuestion & { difficulty: Difficulty }
+
+/** Characters of a question's id that are kept in `seen`, and of a separator. */
+const SEEN_ID = 6
+/** As many as a topic has questions, and some more. */
+export const SEEN_MAX = 80 * (SEEN_ID + 1)
+
+export function seenIdOf(questionId: string): string {
+  return questionId.slice(0, SEEN_ID)
+}
+
+export type MissedRow = typeof missedQuestion.$inferSelect
+
+/** The entries of these questions in a student's notebook, with those that left it. */
+export function selectEntries(db: Database, userId: string | SQL, questionIds: readonly string[]) {
+  // One parameter, however many ids: D1 allows 100 in a statement.
+  const ids = JSON.stringify(questionIds)
+  return db
+    .select()
+    .from(missedQuestion)
+    .where(
+      and(
+        eq(missedQuestion.userId, userId),
+        sql`${missedQuestion.questionId} in (select value from json_each(${ids}))`,
+      ),
+    )
+}
+
+/**
+ * The statements that store answers in the notebook and in the records of topics. Run them in one batch. `onlyIf` is
+ * a condition within the batch. Answers that are stored already change nothing, so they can be sent again.
+ */
+export function storeAnswers(
+  db: Database,
+  userId: string,
+  answers: readonly Answer[],
+  { entries, onlyIf = sql`1` }: { entries: readonly MissedRow[]; onlyIf?: SQL },
+) {
+  return [storeEntries(db, userId, answers, { entries, onlyIf }), storeTopics(db, userId, answers, onlyIf)] as const
+}
+
+type StoreOptions = { entries: readonly MissedRow[]; onlyIf: SQL }
+
+function storeEntries(db: Database, userId: string, answers: readonly Answer[], { entries, onlyIf }: StoreOptions) {
+  const known = new Map<string, MissedQuestion>(entries.map((entry) => [entry.questionId, entry]))
+  const changed = new Map<string, MissedQuestion>()
+  for (const answer of [...answers].sort((one, other) => one.at - other.at)) {
+    const before = changed.get(answer.questionId) ?? known.get(answer.questionId) ?? null
+    const after = recordAnswer(before, answer)
+    if (after && after !== before) changed.set(answer.questionId, after)
+  }
+  const field = (name: keyof MissedQuestion) => sql.raw(`entry.value ->> '${name}'`)
+  return db
+    .insert(missedQuestion)
+    .select(
+      sql`select ${userId}, ${field('questionId')}, ${field('chapter')}, ${field('topic')},
+        json_extract(entry.value, '$.memory'), ${field('dueDay')}, ${field('missedAt')}, ${field('answeredAt')},
+        ${field('reviewedAt')}, ${field('knownDays')}, ${field('lastKnownDay')}, ${field('leftAt')}
+        from json_each(${JSON.stringify([...changed.values()])}) as entry where ${onlyIf}`,
+    )
+    .onConflictDoUpdate({
+      target: [missedQuestion.userId, missedQuestion.questionId],
+      set: {
+        memory: sql`excluded.memory`,
+        dueDay: sql`excluded.due_day`,
+        missedAt: sql`excluded.missed_at`,
+        answeredAt: sql`excluded.answered_at`,
+        reviewedAt: sql`excluded.reviewed_at`,
+        knownDays: sql`excluded.known_days`,
+        lastKnownDay: sql`excluded.last_known_day`,
+        leftAt: sql`excluded.left_at`,
+      },
+      // Two devices can have read the same entry. The newer answer counts.
+      setWhere: sql`excluded.answered_at > ${missedQuestion.answeredAt}`,
+    })
+}
+
+function storeTopics(db: Database, userId: string, answers: readonly Answer[], onlyIf: SQL) {
+  const topics = new Map<string, { chapter: string; topic: string; recent: string; seen: string; lastAt: number }>()
+  for (const { chapter, topic, questionId, difficulty, isRight, at } of answers) {
+    const key = `${chapter} ${topic}`
+    const record = topics.get(key) ?? { chapter, topic, recent: '', seen: '', lastAt: 0 }
+    record.recent += toLetter(difficulty, isRight)
+    record.seen += `${seenIdOf(questionId)},`
+    record.lastAt = Math.max(record.lastAt, at)
+    topics.set(key, record)
+  }
+  return db
+    .insert(topicRecord)
+    .select(
+      sql`select ${userId}, entry.value ->> 'chapter', entry.value ->> 'topic',
+        substr(entry.value ->> 'recent', ${-RECENT_MAX}), substr(entry.value ->> 'seen', ${-SEEN_MAX}),
+        entry.value ->> 'lastAt'
+        from json_each(${JSON.stringify([...topics.values()])}) as entry where ${onlyIf}`,
+    )
+    .onConflictDoUpdate({
+      target: [topicRecord.userId, topicRecord.chapter, topicRecord.topic],
+      set: {
+        recent: sql`substr(${topicRecord.recent} || excluded.recent, ${-RECENT_MAX})`,
+        seen: sql`substr(${topicRecord.seen} || excluded.seen, ${-SEEN_MAX})`,
+        lastAt: sql`excluded.last_at`,
+      },
+      setWhere: sql`excluded.last_at > ${topicRecord.lastAt}`,
+    })
+}
+
+/** The entries that are in the notebook. */
+export const inNotebook = isNull(missedQuestion.leftAt)

@@ -1,0 +1,79 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm'
+import { nepalDay } from '#domain/calendar/nepal-day.ts'
+import { startOfDay } from '#domain/calendar/week.ts'
+import { DAILY_SET_MAX } from '#domain/quiz/mistakes.ts'
+import type { Database } from '../db/client.ts'
+import { missedQuestion, topicRecord } from '../db/schema.ts'
+import { limitsById } from '../throttle/limits.ts'
+import { openThrottle } from '../throttle/throttle.ts'
+import { inNotebook } from './record.ts'
+
+const own = (userId: string) => and(eq(missedQuestion.userId, userId), inNotebook)
+
+/** The questions of the notebook that are due, the longest due first. */
+export function selectDue(db: Database, userId: string, now: number) {
+  return db
+    .select()
+    .from(missedQuestion)
+    .where(and(own(userId), lte(missedQuestion.dueDay, nepalDay(now))))
+    .orderBy(asc(missedQuestion.dueDay), asc(missedQuestion.questionId))
+    .limit(DAILY_SET_MAX)
+}
+
+/** How many questions of the notebook were gone over today, at most as many as a day has. */
+export function countReviewed(db: Database, userId: string, now: number) {
+  const reviewed = db
+    .select({ id: missedQuestion.questionId })
+    .from(missedQuestion)
+    .where(and(eq(missedQuestion.userId, userId), gte(missedQuestion.reviewedAt, startOfDay(nepalDay(now)))))
+    .limit(DAILY_SET_MAX)
+    .as('reviewed')
+  return db.select({ count: count() }).from(reviewed)
+}
+
+export type NotebookCursor = { missedAt: number; questionId: string }
+
+/** The notebook, the newest mistake first. */
+export function selectNotebook(db: Database, userId: string, limit: number, cursor?: NotebookCursor) {
+  const after =
+    cursor &&
+    or(
+      lt(missedQuestion.missedAt, cursor.missedAt),
+      and(eq(missedQuestion.missedAt, cursor.missedAt), lt(missedQuestion.questionId, cursor.questionId)),
+    )
+  return db
+    .select()
+    .from(missedQuestion)
+    .where(and(own(userId), after))
+    .orderBy(desc(missedQuestion.missedAt), desc(missedQuestion.questionId))
+    .limit(limit + 1)
+}
+
+/** The records of topics; of some chapters, or of all. A student has at most as many as the catalogue has topics. */
+export function selectTopics(db: Database, userId: string, chapters?: readonly string[]) {
+  return db
+    .select({
+      chapter: topicRecord.chapter,
+      topic: topicRecord.topic,
+      recent: topicRecord.recent,
+      seen: topicRecord.seen,
+      lastAt: topicRecord.lastAt,
+    })
+    .from(topicRecord)
+    .where(and(eq(topicRecord.userId, userId), chapters && inArray(topicRecord.chapter, [...chapters])))
+}
+
+/** What a practice is chosen by, and whether the student may start one more in this hour. */
+export async function openPractice(db: Database, userId: string, chapters: readonly string[], now: number) {
+  const missed = db
+    .select({ questionId: missedQuestion.questionId })
+    .from(missedQuestion)
+    .where(and(own(userId), inArray(missedQuestion.chapter, [...chapters])))
+  const throttle = openThrottle(db, now)
+  const [topics, missedIds, counted] = await db.batch([
+    selectTopics(db, userId, chapters),
+    missed,
+    throttle.count([limitsById.practicesOf(userId)]),
+  ])
+  return { topics, missedIds: missedIds.map(({ questionId }) => questionId), counted }
+}
