@@ -106,7 +106,11 @@ export type SubjectName = Pick<Subject, 'key' | 'name' | 'icon' | 'hue' | 'grade
 /** A quiz whose questions are all from one chapter, as the page of that chapter offers it. */
 export type ChapterQuiz = { id: string; title: string; totalQuestions: number; timeLimit: number }
 
-export type ChapterOutline = Chapter & { quizzes: ChapterQuiz[] }
+export type ChapterOutline = Chapter & {
+  quizzes: ChapterQuiz[]
+  /** How many questions of the chapter can be practised. */
+  practiceQuestions: number
+}
 
 /** A subject with its chapters but without notes, as its page shows it first. */
 export type SubjectOutline = Subject & {

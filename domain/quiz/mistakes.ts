@@ -1,5 +1,6 @@
 import { createEmptyCard, type FSRS, fsrs, type Grade, Rating, State } from 'ts-fsrs'
 import { nepalDay } from '../calendar/nepal-day.ts'
+import type { Confidence } from './practice.ts'
 
 // The notebook of mistakes. A question comes into it when it is answered wrong, anywhere. FSRS (ts-fsrs, with its
 // default weights) says when it comes back. It leaves the notebook after two right answers on different days.
@@ -7,10 +8,6 @@ import { nepalDay } from '../calendar/nepal-day.ts'
 /** Questions of a day. More would not be calm. */
 export const DAILY_SET_MAX = 15
 const DAYS_TO_LEAVE = 2
-
-/** How sure a student was of a right answer. A guess does not count towards leaving the notebook. */
-export const CONFIDENCES = ['knew', 'guessed'] as const
-export type Confidence = (typeof CONFIDENCES)[number]
 
 /** What FSRS needs to know of a question, besides the time of its last answer. */
 export type Memory = { stability: number; difficulty: number; reps: number; lapses: number }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { Moment } from '../calendar/moment.ts'
 import { listOf } from '../input.ts'
-import { CONFIDENCES } from './mistakes.ts'
 import { DIFFICULTIES } from './quiz-kinds.ts'
+
+/** How sure a student was of a right answer. A guess does not count towards leaving the notebook of mistakes. */
+export const CONFIDENCES = ['knew', 'guessed'] as const
+export type Confidence = (typeof CONFIDENCES)[number]
 
 /** How many questions one practice can have. */
 export const PRACTICE_COUNTS = [5, 10, 15, 20, 30] as const

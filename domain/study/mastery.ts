@@ -6,7 +6,7 @@ import type { Difficulty } from '../quiz/quiz-kinds.ts'
 export const MASTERY_LEVELS = ['started', 'growing', 'good', 'strong'] as const
 export type MasteryLevel = (typeof MASTERY_LEVELS)[number]
 
-export const MASTERY_WORDS: Record<MasteryLevel, string> = {
+const MASTERY_WORDS: Record<MasteryLevel, string> = {
   started: 'Just started',
   growing: 'Growing',
   good: 'Good',
@@ -71,7 +71,7 @@ function levelOf(share: number, answered: number, age: number): MasteryLevel {
   return share >= 0.4 ? 'growing' : 'started'
 }
 
-/** The evidence of a level, as students read it. */
-export function nameEvidence({ right, answered }: Mastery): string {
-  return `${right} of ${answered} lately`
+/** `Good: 6 of 8 lately`. A level is never shown without its evidence. */
+export function describeMastery({ level, right, answered }: Mastery): string {
+  return `${MASTERY_WORDS[level]}: ${right} of ${answered} lately`
 }

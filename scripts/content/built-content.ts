@@ -28,7 +28,7 @@ import { type BuiltNote, notesOf, versionOf } from './notes/notes.ts'
 import { separatePictures } from './notes/separate-pictures.ts'
 import { makeNotices } from './notices.ts'
 import { builtFolder, contentFolder } from './places.ts'
-import { listPractice } from './quizzes/by-chapter.ts'
+import { type BankByChapter, listPractice } from './quizzes/by-chapter.ts'
 import { listEarlierVersions } from './quizzes/published/earlier-versions.ts'
 import { readRegister } from './quizzes/published/register.ts'
 import { hideQuestionNames } from './quizzes/question-forms.ts'
@@ -73,7 +73,7 @@ async function writeContent(
     writeJson(`classes/${slugOfClass(schoolClass)}.json`, listSubjects(catalogue, notes, schoolClass))
   }
   for (const subject of catalogue.subjects) {
-    writeJson(`subjects/${subject.key}.json`, outline(subject, notes, quizzes))
+    writeJson(`subjects/${subject.key}.json`, outline(subject, notes, quizzes, bank))
     writeJson(`subject-notes/${subject.key}.json`, notesByChapter(subject, notes))
   }
   writeJson(
@@ -155,7 +155,12 @@ function nameOf({ key, name, icon, hue, grade }: SubjectSource): SubjectName {
   return { key, name, icon, hue, grade_level: grade }
 }
 
-function outline(subject: SubjectSource, notes: BuiltNote[], quizzes: Quiz[]): SubjectOutline {
+function outline(
+  subject: SubjectSource,
+  notes: BuiltNote[],
+  quizzes: Quiz[],
+  { chapters: bank }: BankByChapter,
+): SubjectOutline {
   return {
     ...summarize(subject, notes),
     // All quizzes are for Class 12 and the entrance exams.
@@ -168,6 +173,7 @@ function outline(subject: SubjectSource, notes: BuiltNote[], quizzes: Quiz[]): S
       quizzes: quizzes
         .filter((quiz) => quiz.isActive && quiz.chapter === `${subject.key}/${chapter.id}`)
         .map(toChapterQuiz),
+      practiceQuestions: (bank.get(`${subject.key}/${chapter.id}`) ?? []).filter(({ isExam }) => !isExam).length,
     })),
   }
 }

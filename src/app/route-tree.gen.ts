@@ -38,6 +38,8 @@ import { Route as DashboardNotesIndexRouteImport } from './../routes/dashboard/n
 import { Route as DashboardNotesNoteSlugRouteImport } from './../routes/dashboard/notes/$noteSlug'
 import { Route as DashboardQuizzesIndexRouteImport } from './../routes/dashboard/quizzes/index'
 import { Route as DashboardQuizzesHistoryRouteImport } from './../routes/dashboard/quizzes/history'
+import { Route as DashboardQuizzesMistakesRouteImport } from './../routes/dashboard/quizzes/mistakes'
+import { Route as DashboardQuizzesPracticeRouteImport } from './../routes/dashboard/quizzes/practice'
 import { Route as DashboardQuizzesTakeRouteImport } from './../routes/dashboard/quizzes/take'
 import { Route as SiteNotesSubjectIndexRouteImport } from './../routes/_site/notes/$subject.index'
 import { Route as SiteResourcesArticlesIndexRouteImport } from './../routes/_site/resources/articles.index'
@@ -196,6 +198,18 @@ const DashboardQuizzesHistoryRoute = DashboardQuizzesHistoryRouteImport.update({
   path: '/quizzes/history',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardQuizzesMistakesRoute =
+  DashboardQuizzesMistakesRouteImport.update({
+    id: '/quizzes/mistakes',
+    path: '/quizzes/mistakes',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardQuizzesPracticeRoute =
+  DashboardQuizzesPracticeRouteImport.update({
+    id: '/quizzes/practice',
+    path: '/quizzes/practice',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardQuizzesTakeRoute = DashboardQuizzesTakeRouteImport.update({
   id: '/quizzes/take',
   path: '/quizzes/take',
@@ -293,6 +307,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
   '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
+  '/dashboard/quizzes/mistakes': typeof DashboardQuizzesMistakesRoute
+  '/dashboard/quizzes/practice': typeof DashboardQuizzesPracticeRoute
   '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
   '/notes/': typeof SiteNotesIndexRoute
   '/resources/': typeof SiteResourcesIndexRoute
@@ -335,6 +351,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
   '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
+  '/dashboard/quizzes/mistakes': typeof DashboardQuizzesMistakesRoute
+  '/dashboard/quizzes/practice': typeof DashboardQuizzesPracticeRoute
   '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
   '/notes': typeof SiteNotesIndexRoute
   '/resources': typeof SiteResourcesIndexRoute
@@ -380,6 +398,8 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/notes/$noteSlug': typeof DashboardNotesNoteSlugRoute
   '/dashboard/quizzes/history': typeof DashboardQuizzesHistoryRoute
+  '/dashboard/quizzes/mistakes': typeof DashboardQuizzesMistakesRoute
+  '/dashboard/quizzes/practice': typeof DashboardQuizzesPracticeRoute
   '/dashboard/quizzes/take': typeof DashboardQuizzesTakeRoute
   '/_site/notes/': typeof SiteNotesIndexRoute
   '/_site/resources/': typeof SiteResourcesIndexRoute
@@ -425,6 +445,8 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/notes/$noteSlug'
     | '/dashboard/quizzes/history'
+    | '/dashboard/quizzes/mistakes'
+    | '/dashboard/quizzes/practice'
     | '/dashboard/quizzes/take'
     | '/notes/'
     | '/resources/'
@@ -467,6 +489,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dashboard/notes/$noteSlug'
     | '/dashboard/quizzes/history'
+    | '/dashboard/quizzes/mistakes'
+    | '/dashboard/quizzes/practice'
     | '/dashboard/quizzes/take'
     | '/notes'
     | '/resources'
@@ -511,6 +535,8 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/notes/$noteSlug'
     | '/dashboard/quizzes/history'
+    | '/dashboard/quizzes/mistakes'
+    | '/dashboard/quizzes/practice'
     | '/dashboard/quizzes/take'
     | '/_site/notes/'
     | '/_site/resources/'
@@ -742,6 +768,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardQuizzesHistoryRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/quizzes/mistakes': {
+      id: '/dashboard/quizzes/mistakes'
+      path: '/quizzes/mistakes'
+      fullPath: '/dashboard/quizzes/mistakes'
+      preLoaderRoute: typeof DashboardQuizzesMistakesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/quizzes/practice': {
+      id: '/dashboard/quizzes/practice'
+      path: '/quizzes/practice'
+      fullPath: '/dashboard/quizzes/practice'
+      preLoaderRoute: typeof DashboardQuizzesPracticeRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/quizzes/take': {
       id: '/dashboard/quizzes/take'
       path: '/quizzes/take'
@@ -845,6 +885,8 @@ interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardNotesNoteSlugRoute: typeof DashboardNotesNoteSlugRoute
   DashboardQuizzesHistoryRoute: typeof DashboardQuizzesHistoryRoute
+  DashboardQuizzesMistakesRoute: typeof DashboardQuizzesMistakesRoute
+  DashboardQuizzesPracticeRoute: typeof DashboardQuizzesPracticeRoute
   DashboardQuizzesTakeRoute: typeof DashboardQuizzesTakeRoute
   DashboardNotesIndexRoute: typeof DashboardNotesIndexRoute
   DashboardQuizzesIndexRoute: typeof DashboardQuizzesIndexRoute
@@ -859,6 +901,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardNotesNoteSlugRoute: DashboardNotesNoteSlugRoute,
   DashboardQuizzesHistoryRoute: DashboardQuizzesHistoryRoute,
+  DashboardQuizzesMistakesRoute: DashboardQuizzesMistakesRoute,
+  DashboardQuizzesPracticeRoute: DashboardQuizzesPracticeRoute,
   DashboardQuizzesTakeRoute: DashboardQuizzesTakeRoute,
   DashboardNotesIndexRoute: DashboardNotesIndexRoute,
   DashboardQuizzesIndexRoute: DashboardQuizzesIndexRoute,

@@ -1,5 +1,6 @@
 import { findGradeLevel } from '#domain/account/grade-level.ts'
 import { secondsByDay, toCalendarDay } from '#domain/calendar/week.ts'
+import { leftForToday } from '#domain/quiz/mistakes.ts'
 import { ACTIVITIES_SHOWN, mergeActivity } from '#domain/study/recent-activity.ts'
 import { recommend, type SubjectRecord } from '#domain/study/recommendation.ts'
 import { minutesOf } from '#domain/study/study-stats.ts'
@@ -34,6 +35,8 @@ export const homeRouter = router({
         recentQuizzes: home.recentQuizzes,
         recentContent: home.recentContent,
       },
+      /** Questions of the notebook of mistakes for today. */
+      mistakesDue: Math.min(home.mistakesDue, leftForToday(home.mistakesReviewed)),
       /** Seconds of study by day, from the first day of this week to the last. */
       week: {
         days: home.days.map(toCalendarDay),

@@ -5,6 +5,7 @@ import { FREQUENT_WITHIN_MS } from '#domain/study/recommendation.ts'
 import type { Database } from '../db/client.ts'
 import { preferences, subjectStats } from '../db/schema.ts'
 import { selectFavorites } from '../favorites/store.ts'
+import { countReviewed, selectDueIds } from '../learning/store.ts'
 import { joinParts, selectProfileParts } from '../profile/store.ts'
 import { NO_STATS, selectStats } from '../stats/store.ts'
 import { selectTasks } from '../tasks/store.ts'
@@ -39,6 +40,8 @@ export async function readHome(db: Database, userId: string, now: number) {
     [goals],
     reading,
     practise,
+    mistakesDue,
+    [reviewed],
   ] = await db.batch([
     ...selectProfileParts(db, userId, now),
     selectFavorites(db, userId),
@@ -65,6 +68,8 @@ export async function readHome(db: Database, userId: string, now: number) {
     db.select({ targets: preferences.targetSubjects }).from(preferences).where(eq(preferences.userId, userId)),
     selectReadingByDay(db, userId, thisWeek),
     selectPractiseByDay(db, userId, thisWeek),
+    selectDueIds(db, userId, now),
+    countReviewed(db, userId, now),
   ])
   return {
     profile: joinParts([profile, sums, streak]),
@@ -80,5 +85,7 @@ export async function readHome(db: Database, userId: string, now: number) {
     targets: goals?.targets ?? [],
     days,
     secondsByDay: [...reading, ...practise],
+    mistakesDue: mistakesDue.length,
+    mistakesReviewed: reviewed?.count ?? 0,
   }
 }

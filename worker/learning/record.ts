@@ -83,23 +83,29 @@ function storeEntries(db: Database, userId: string, answers: readonly Answer[], 
     })
 }
 
+/** Each answer counts once: those that are not newer than the last one of their topic are left out. */
 function storeTopics(db: Database, userId: string, answers: readonly Answer[], onlyIf: SQL) {
-  const topics = new Map<string, { chapter: string; topic: string; recent: string; seen: string; lastAt: number }>()
-  for (const { chapter, topic, questionId, difficulty, isRight, at } of answers) {
-    const key = `${chapter} ${topic}`
-    const record = topics.get(key) ?? { chapter, topic, recent: '', seen: '', lastAt: 0 }
-    record.recent += toLetter(difficulty, isRight)
-    record.seen += `${seenIdOf(questionId)},`
-    record.lastAt = Math.max(record.lastAt, at)
-    topics.set(key, record)
-  }
+  const sent = [...answers]
+    .sort((one, other) => one.at - other.at)
+    .map(({ chapter, topic, questionId, difficulty, isRight, at }) => ({
+      chapter,
+      topic,
+      letter: toLetter(difficulty, isRight),
+      seen: `${seenIdOf(questionId)},`,
+      at,
+    }))
+  const field = (name: keyof (typeof sent)[number]) => sql.raw(`answer.value ->> '${name}'`)
+  const isKnown = sql`select 1 from ${topicRecord} where ${topicRecord.userId} = ${userId}
+    and ${topicRecord.chapter} = ${field('chapter')} and ${topicRecord.topic} = ${field('topic')}
+    and ${topicRecord.lastAt} >= ${field('at')}`
   return db
     .insert(topicRecord)
     .select(
-      sql`select ${userId}, entry.value ->> 'chapter', entry.value ->> 'topic',
-        substr(entry.value ->> 'recent', ${-RECENT_MAX}), substr(entry.value ->> 'seen', ${-SEEN_MAX}),
-        entry.value ->> 'lastAt'
-        from json_each(${JSON.stringify([...topics.values()])}) as entry where ${onlyIf}`,
+      sql`select ${userId}, ${field('chapter')}, ${field('topic')},
+        substr(group_concat(${field('letter')}, ''), ${-RECENT_MAX}),
+        substr(group_concat(${field('seen')}, ''), ${-SEEN_MAX}), max(${field('at')})
+        from json_each(${JSON.stringify(sent)}) as answer where ${onlyIf} and not exists (${isKnown})
+        group by ${field('chapter')}, ${field('topic')}`,
     )
     .onConflictDoUpdate({
       target: [topicRecord.userId, topicRecord.chapter, topicRecord.topic],
@@ -108,7 +114,6 @@ function storeTopics(db: Database, userId: string, answers: readonly Answer[], o
         seen: sql`substr(${topicRecord.seen} || excluded.seen, ${-SEEN_MAX})`,
         lastAt: sql`excluded.last_at`,
       },
-      setWhere: sql`excluded.last_at > ${topicRecord.lastAt}`,
     })
 }
 

@@ -20,6 +20,15 @@ export function selectDue(db: Database, userId: string, now: number) {
     .limit(DAILY_SET_MAX)
 }
 
+/** Only their ids, to count them. */
+export function selectDueIds(db: Database, userId: string, now: number) {
+  return db
+    .select({ questionId: missedQuestion.questionId })
+    .from(missedQuestion)
+    .where(and(own(userId), lte(missedQuestion.dueDay, nepalDay(now))))
+    .limit(DAILY_SET_MAX)
+}
+
 /** How many questions of the notebook were gone over today, at most as many as a day has. */
 export function countReviewed(db: Database, userId: string, now: number) {
   const reviewed = db

@@ -13,6 +13,7 @@ export function emptyHome(profile: Profile | null, today: string): Home {
     activity: [],
     summary: { totalStudyTime: 0, totalQuizzes: 0, totalContentViews: 0 },
     week: weekAround(today, { days: [], seconds: [] }),
+    mistakesDue: 0,
   }
 }
 

@@ -124,7 +124,7 @@ function HomePanels({ home, attempt, today, onRetry }: Props) {
     <>
       <div className={`${COLUMN} lg:col-start-1`}>
         <PanelBoundary {...source} title="Continue Learning">
-          <ContinueLearning attempt={attempt} lastNote={home.lastNote} />
+          <ContinueLearning attempt={attempt} lastNote={home.lastNote} mistakesDue={home.mistakesDue} />
         </PanelBoundary>
         <PanelBoundary {...source} title="Task Planner">
           <TaskPlanner home={home} today={today} />

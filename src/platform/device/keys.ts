@@ -9,7 +9,22 @@ export const HOME = 'home_'
 export const TEXTS_READ = 'texts_read_'
 export const FAVORITES = 'favorites_'
 export const QUESTION_MARKS = 'question_marks_'
-export const COPIES = [PROFILE, QUIZ_HISTORY, READING, SETUP_DRAFT, HOME, TEXTS_READ, FAVORITES, QUESTION_MARKS]
+/** The questions of the notebook of mistakes for a day, which are gone over without a connection, too. */
+export const MISTAKES = 'mistakes_'
+/** The last answers in each topic, for the levels of chapters. */
+export const TOPICS = 'topics_'
+export const COPIES = [
+  PROFILE,
+  QUIZ_HISTORY,
+  READING,
+  SETUP_DRAFT,
+  HOME,
+  TEXTS_READ,
+  FAVORITES,
+  QUESTION_MARKS,
+  MISTAKES,
+  TOPICS,
+]
 
 /** The name of the database in IndexedDB. */
 export const DATABASE = 'adhyayan'

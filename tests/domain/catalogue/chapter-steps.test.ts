@@ -9,6 +9,7 @@ const chapter = (id: string, content: Partial<ChapterOutline> = {}): ChapterOutl
   topics: [],
   notesCount: 0,
   quizzes: [],
+  practiceQuestions: 0,
   ...content,
 })
 const QUIZ = { id: 'quiz', title: 'Quiz', totalQuestions: 15, timeLimit: 20 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MASTERY_LEVELS, nameEvidence, RECENT_MAX, rateMastery, toLetter } from '#domain/study/mastery.ts'
+import { describeMastery, MASTERY_LEVELS, RECENT_MAX, rateMastery, toLetter } from '#domain/study/mastery.ts'
 
 const NOW = Date.UTC(2026, 10, 28)
 const rate = (...recents: string[]) =>
@@ -30,7 +30,7 @@ test.each([
 test('a chapter is all answers of its topics, and says its evidence', () => {
   const mastery = rate('MmM', 'MMMMM')
   expect(mastery).toEqual({ level: 'strong', right: 7, answered: 8 })
-  expect(mastery && nameEvidence(mastery)).toBe('7 of 8 lately')
+  expect(mastery && describeMastery(mastery)).toBe('Strong: 7 of 8 lately')
 })
 
 test('what was strong is good after 120 days without an answer', () => {

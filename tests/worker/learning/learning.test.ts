@@ -115,6 +115,9 @@ describe('the notebook', () => {
     expect(entries).toEqual([expect.objectContaining({ knownDays: 1 })])
     const topics = await asha.api.learning.topics.query()
     expect(topics.map(({ recent }) => recent.toLowerCase().length)).toEqual([2])
+    // A device sends all answers of its practice again when one more has been given.
+    await asha.api.learning.answer.mutate({ answers: [right, answerOf(nth(0), true, { at: right.at + 1 })] })
+    expect((await asha.api.learning.topics.query()).map(({ recent }) => recent.length)).toEqual([3])
   })
 
   test('has pages, the newest mistake first', async () => {

@@ -1,12 +1,18 @@
+import { useMemo } from 'react'
 import type { ChapterOutline, SubjectOutline } from '#domain/catalogue/catalogue.ts'
 import { countOf } from '#domain/numbers.ts'
+import { describeMastery, rateMastery } from '#domain/study/mastery.ts'
+import { parseTopics, readTopicsText } from '#src/platform/device/copies/topic-records.ts'
+import { useCopy } from '#src/platform/device/copies/use-copy.ts'
+import { useAuth } from '#src/platform/session/auth.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 
 type Props = { subject: SubjectOutline; chapter: ChapterOutline }
 
 /** The quizzes of a chapter; if it has none of its own, those of its subject. */
-export function ChapterPractice({ subject, chapter: { quizzes } }: Props) {
-  if (quizzes.length === 0) return <PracticePanel subject={subject} />
+export function ChapterPractice({ subject, chapter }: Props) {
+  const { quizzes, practiceQuestions } = chapter
+  if (quizzes.length === 0 && practiceQuestions === 0) return <PracticePanel subject={subject} />
   return (
     <section aria-labelledby="practise" className="flex flex-col gap-3">
       <h2 className="text-20" id="practise">
@@ -33,8 +39,37 @@ export function ChapterPractice({ subject, chapter: { quizzes } }: Props) {
           </LinkButton>
         </div>
       ))}
+      {practiceQuestions > 0 && (
+        <div className="card flex flex-col items-start justify-between gap-3 p-4 sm:flex-row sm:items-center sm:gap-6 sm:p-6">
+          <div>
+            <p className="text-soft">
+              {`At your own pace: ${countOf(practiceQuestions, 'question')} of this chapter, each explained at once, those that you missed first.`}
+            </p>
+            <ChapterLevel chapter={`${subject.key}/${chapter.id}`} />
+          </div>
+          <LinkButton
+            aria-label={`Practise by topic: ${chapter.title}`}
+            className="shrink-0"
+            icon="target"
+            kind="secondary"
+            search={{ chapter: `${subject.key}/${chapter.id}` }}
+            to="/dashboard/quizzes/practice"
+          >
+            Practise by topic
+          </LinkButton>
+        </div>
+      )}
     </section>
   )
+}
+
+/** How well a student knows the chapter, from the copy on this device. */
+function ChapterLevel({ chapter }: { chapter: string }) {
+  const { user } = useAuth()
+  const text = useCopy(() => (user ? readTopicsText(user.uid) : null))
+  const records = useMemo(() => parseTopics(text).filter((topic) => topic.chapter === chapter), [text, chapter])
+  const mastery = rateMastery(records, Date.now())
+  return mastery && <p className="tabular text-13 text-soft">{describeMastery(mastery)}</p>
 }
 
 /** The link from a chapter to the quizzes of its subject; nothing if there are none. */

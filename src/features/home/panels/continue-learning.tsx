@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { countOf } from '#domain/numbers.ts'
 import type { Home } from '#src/platform/device/copies/home-copy.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
@@ -7,10 +9,10 @@ import { Panel } from '../panel.tsx'
 /** A quiz on this device that has not been submitted. */
 export type RunningAttempt = { title: string; answered: number; totalQuestions: number }
 
-type Props = { lastNote: Home['lastNote']; attempt: RunningAttempt | null }
+type Props = { lastNote: Home['lastNote']; attempt: RunningAttempt | null; mistakesDue: number }
 
 /** The unfinished quiz on this device, and the last note that was read, with its page. */
-export function ContinueLearning({ lastNote, attempt }: Props) {
+export function ContinueLearning({ lastNote, attempt, mistakesDue }: Props) {
   return (
     <Panel icon="play" title="Continue Learning">
       {!lastNote && !attempt && (
@@ -47,6 +49,16 @@ export function ContinueLearning({ lastNote, attempt }: Props) {
           </Item>
         )}
       </ul>
+      {mistakesDue > 0 && (
+        <p>
+          <Link
+            className="inline-flex min-h-11 items-center text-accent hover:underline"
+            to="/dashboard/quizzes/mistakes"
+          >
+            {`Go over ${countOf(mistakesDue, 'mistake')} today`}
+          </Link>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <LinkButton icon="book" kind={lastNote || attempt ? 'secondary' : 'primary'} to="/dashboard/notes">
           Read notes

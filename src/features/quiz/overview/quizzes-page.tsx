@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { summarizeHistory } from '#domain/quiz/history-copy.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import { nameSeries, type Series } from '#domain/quiz/quiz-kinds.ts'
@@ -25,6 +26,24 @@ export function QuizzesPage({ quizzes }: { quizzes: readonly QuizSummary[] }) {
           Take Quiz Now
         </LinkButton>
       </div>
+      <ul className="grid gap-4 md:grid-cols-2">
+        <li className="flex">
+          <WayToLearn
+            icon="target"
+            text="Questions from the chapters that you choose, each explained at once."
+            title="Practice"
+            to="/dashboard/quizzes/practice"
+          />
+        </li>
+        <li className="flex">
+          <WayToLearn
+            icon="rotate"
+            text="What you missed comes back on the right day, until you know it."
+            title="Mistakes notebook"
+            to="/dashboard/quizzes/mistakes"
+          />
+        </li>
+      </ul>
       <section aria-labelledby="premium" className="flex flex-col gap-4">
         <h2 className="text-24" id="premium">
           Premium Test Series
@@ -47,6 +66,25 @@ export function QuizzesPage({ quizzes }: { quizzes: readonly QuizSummary[] }) {
         </DesktopNotice>
       )}
     </div>
+  )
+}
+
+type WayToLearnProps = {
+  icon: IconName
+  title: string
+  text: string
+  to: '/dashboard/quizzes/practice' | '/dashboard/quizzes/mistakes'
+}
+
+function WayToLearn({ icon, title, text, to }: WayToLearnProps) {
+  return (
+    <Link className="card flex w-full items-center gap-4 p-4 hover:border-strong" to={to}>
+      <Icon className="size-6 shrink-0 text-accent" name={icon} />
+      <span className="flex flex-col">
+        <span className="font-semibold">{title}</span>
+        <span className="text-13 text-soft">{text}</span>
+      </span>
+    </Link>
   )
 }
 

@@ -61,6 +61,7 @@ const StoredHome: z.ZodMiniType<Home> = z.object({
     ]),
   ),
   summary: z.object({ totalStudyTime: Amount, totalQuizzes: Count, totalContentViews: Count }),
+  mistakesDue: Count,
   week: z
     .object({ days: z.array(Text), seconds: z.array(Amount) })
     .check(z.refine(({ days, seconds }) => days.length === seconds.length)),

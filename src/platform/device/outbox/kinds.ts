@@ -7,6 +7,7 @@ import { favorite } from './kinds/favorite.ts'
 import type { OutboxKind, Write } from './kinds/kind.ts'
 import { mark } from './kinds/mark.ts'
 import { position } from './kinds/position.ts'
+import { practice } from './kinds/practice.ts'
 import { task } from './kinds/task.ts'
 import { visit } from './kinds/visit.ts'
 
@@ -14,7 +15,7 @@ import { visit } from './kinds/visit.ts'
  * Every kind of write that must arrive, in the order in which students are told of unsent ones. A new kind is a file in
  * kinds/ and its name here.
  */
-const REGISTERED = { attempt, bookmark, favorite, task, mark, position, visit }
+const REGISTERED = { attempt, bookmark, favorite, task, mark, practice, position, visit }
 
 export type OutgoingKind = keyof typeof REGISTERED
 type Payloads = {

@@ -117,6 +117,30 @@ describe('an attempt', () => {
   })
 })
 
+describe('the answers of a practice', () => {
+  const practice = (questionId: string, confidence: 'knew' | 'guessed', at = AT): Outgoing<'practice'> => ({
+    kind: 'practice',
+    id: 'run',
+    payload: { answers: [{ questionId, chapter: 'physics/waves', option: 'a', confidence, at }] },
+    at: AT,
+    notBefore: 0,
+  })
+
+  test('are sent together, and a second word about one replaces the first', async () => {
+    await put(practice('0a1b2c3d4e5f', 'knew'))
+    await put(practice('ffffffffffff', 'knew', AT + 1))
+    await put(practice('0a1b2c3d4e5f', 'guessed'))
+    send(tab)
+    await waitUntil(() => expect(waiting()).toEqual([]))
+    expect(worker.answer.mock.calls.map(([sent]) => sent.answers)).toEqual([
+      [
+        { questionId: '0a1b2c3d4e5f', chapter: 'physics/waves', option: 'a', confidence: 'guessed', at: AT },
+        { questionId: 'ffffffffffff', chapter: 'physics/waves', option: 'a', confidence: 'knew', at: AT + 1 },
+      ],
+    ])
+  })
+})
+
 describe('a stored write', () => {
   const favorite = {
     id: 'note_1',
@@ -135,6 +159,9 @@ describe('a stored write', () => {
     favorite: { action: 'add', favorite: { ...favorite, addedAt: 1 } },
     mark: { noteId: 'n', questionId: 'q', mark: 'can', title: 'N' },
     position: { page: 2, heading: 'h' },
+    practice: {
+      answers: [{ questionId: '0a1b2c3d4e5f', chapter: 'physics/waves', option: 'a', confidence: 'knew', at: 1 }],
+    },
     task: { action: 'add', task },
     visit: { ...content, timeSpent: 1, progress: 2.5 },
   }

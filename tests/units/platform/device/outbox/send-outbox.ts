@@ -45,12 +45,14 @@ export const worker = {
   position: vi.fn(),
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),
+  answer: vi.fn(),
 }
 const api = {
   quizResults: { submit: { mutate: worker.submit } },
   bookmarks: { set: { mutate: worker.bookmark } },
   contentAccess: { record: { mutate: worker.visit } },
   reading: { savePosition: { mutate: worker.position } },
+  learning: { answer: { mutate: worker.answer } },
   favorites: { add: { mutate: worker.addFavorite }, remove: { mutate: worker.removeFavorite } },
 } as unknown as Api
 

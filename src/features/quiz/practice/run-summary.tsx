@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Review } from '../results/review.tsx'
+import type { RunAnswer } from './question-run.tsx'
+import { toGraded } from './use-run.ts'
+
+type Props = { title: string; answers: readonly RunAnswer[]; again: string; onAgain: () => void; isNotebook?: boolean }
+
+/** How a run went, with every question that was answered. */
+export function RunSummary({ title, answers, again, onAgain, isNotebook = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const graded = toGraded(answers)
+  const right = graded.filter(({ isCorrect }) => isCorrect).length
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <div className="card flex flex-col gap-4 p-6">
+        <h1 className="text-24 outline-none" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="text-17">
+          {answers.length === 0 ? 'No question was answered.' : `${right} of ${answers.length} right.`}
+        </p>
+        {right < answers.length && (
+          <p className="text-soft">
+            What was not right is in your notebook of mistakes, and comes back on another day.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button icon="refresh" onClick={onAgain}>
+            {again}
+          </Button>
+          {!isNotebook && (
+            <LinkButton kind="secondary" to="/dashboard/quizzes/mistakes">
+              Mistakes notebook
+            </LinkButton>
+          )}
+          <LinkButton kind="quiet" to="/dashboard/quizzes">
+            Back to Quizzes
+          </LinkButton>
+        </div>
+      </div>
+      {answers.length > 0 && (
+        <Review flagged={[]} graded={graded} questions={answers.map(({ question }) => question)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { parseList } from '#domain/untrusted-json.ts'
+import type { Outputs } from '#src/platform/data/trpc.ts'
+import { TOPICS } from '../keys.ts'
+import { localTexts } from '../local-text.ts'
+
+type TopicRecord = Outputs['learning']['topics'][number]
+
+const Stored: z.ZodMiniType<TopicRecord> = z.object({
+  chapter: z.string(),
+  topic: z.string(),
+  recent: z.string(),
+  lastAt: z.number(),
+})
+
+// The last answers of a student in each topic, so that public pages show the levels of chapters without a request.
+
+export function readTopicsText(userId: string): string | null {
+  return localTexts.read(TOPICS + userId)
+}
+
+export function parseTopics(text: string | null): TopicRecord[] {
+  return parseList(text).flatMap((stored) => Stored.safeParse(stored).data ?? [])
+}
+
+export function writeTopics(userId: string, topics: readonly TopicRecord[]): void {
+  localTexts.write(TOPICS + userId, JSON.stringify(topics))
+}
