@@ -1,6 +1,6 @@
 import { createEmptyCard, type FSRS, fsrs, type Grade, Rating, State } from 'ts-fsrs'
 import { nepalDay } from '../calendar/nepal-day.ts'
-import type { Confidence } from './practice.ts'
+import type { Confidence } from './practice-rules.ts'
 
 // The notebook of mistakes. A question comes into it when it is answered wrong, anywhere. FSRS (ts-fsrs, with its
 // default weights) says when it comes back. It leaves the notebook after two right answers on different days.

@@ -1,43 +1,41 @@
 import * as z from 'zod/mini'
 import { Moment } from '../calendar/moment.ts'
 import { listOf } from '../input.ts'
+import {
+  CONFIDENCES,
+  PRACTICE_CHAPTERS_MAX,
+  PRACTICE_COUNT_MAX,
+  PRACTICE_MESSAGES,
+  PRACTICE_TOPICS_MAX,
+} from './practice-rules.ts'
 import { DIFFICULTIES } from './quiz-kinds.ts'
 
-/** How sure a student was of a right answer. A guess does not count towards leaving the notebook of mistakes. */
-export const CONFIDENCES = ['knew', 'guessed'] as const
-export type Confidence = (typeof CONFIDENCES)[number]
-
-/** How many questions one practice can have. */
-export const PRACTICE_COUNTS = [5, 10, 15, 20, 30] as const
-export const PRACTICE_COUNT_MAX = 30
-const CHAPTERS_MAX = 12
-const TOPICS_MAX = 60
-
-export const PRACTICE_MESSAGES = {
-  noChapter: 'Choose at least one chapter.',
-  unknownChapter: 'There are no questions of this chapter.',
-  nothing: 'No question fits this choice. Choose more topics or another difficulty.',
-  tooMany: 'Too many practices were started in the last hour. Please go on later.',
-} as const
-
-export const BankId = z.string('Which question?').check(z.regex(/^[0-9a-f]{12}$/, 'That is no question.'))
+export const BankId = z
+  .string('Which question?')
+  .check(
+    z.maxLength(12, { error: 'That is no question.', abort: true }),
+    z.regex(/^[0-9a-f]{12}$/, 'That is no question.'),
+  )
 
 export const ChapterKey = z
   .string('Which chapter?')
-  .check(z.maxLength(120, 'That is no chapter.'), z.regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'That is no chapter.'))
+  .check(
+    z.maxLength(120, { error: 'That is no chapter.', abort: true }),
+    z.regex(/^[A-Za-z0-9]+\/[a-z0-9-]+$/, 'That is no chapter.'),
+  )
 
 /** What a student wants to practise. No topics mean all topics of the chapters. */
 export const PracticeChoice = z.strictObject({
   chapters: listOf(ChapterKey, {
-    max: CHAPTERS_MAX,
+    max: PRACTICE_CHAPTERS_MAX,
     none: PRACTICE_MESSAGES.noChapter,
-    many: `Choose at most ${CHAPTERS_MAX} chapters.`,
+    many: `Choose at most ${PRACTICE_CHAPTERS_MAX} chapters.`,
   }).check(z.refine((chapters) => chapters.length > 0, PRACTICE_MESSAGES.noChapter)),
   topics: z._default(
     listOf(z.string('Which topic?').check(z.maxLength(200, 'That is no topic.')), {
-      max: TOPICS_MAX,
+      max: PRACTICE_TOPICS_MAX,
       none: 'Topics are a list of names.',
-      many: `Choose at most ${TOPICS_MAX} topics.`,
+      many: `Choose at most ${PRACTICE_TOPICS_MAX} topics.`,
     }),
     [],
   ),

@@ -63,7 +63,7 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     },
     'learning.answer': { as: 'student', type: 'mutation', input: { answers: [practised] } },
     'learning.today': { as: 'student', type: 'query' },
-    'learning.notebook': { as: 'student', type: 'query' },
+    'learning.notebook': { as: 'student', type: 'query', input: {} },
     'learning.topics': { as: 'student', type: 'query' },
     'contentAccess.record': { as: 'student', type: 'mutation', input: visit },
     'contentAccess.recent': { as: 'student', type: 'query', input: {} },

@@ -24,6 +24,7 @@ describe('the home', () => {
       tasks: [],
       lastNote: null,
       recommendations: [],
+      mistakesDue: 0,
       activity: [],
       summary: {
         totalStudyTime: 0,

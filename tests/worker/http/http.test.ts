@@ -182,6 +182,8 @@ describe('bad input', () => {
     'bookmarks.list',
     'favorites.list',
     'home.get',
+    'learning.today',
+    'learning.topics',
     'stats.get',
     'account.get',
     'account.cancelEmailChange',
@@ -191,7 +193,13 @@ describe('bad input', () => {
     'profile.removeAvatar',
     'reset.stats',
   ])
-  const OPTIONAL = new Set(['quizResults.list', 'quizResults.summary', 'contentAccess.recent', 'profile.update'])
+  const OPTIONAL = new Set([
+    'quizResults.list',
+    'quizResults.summary',
+    'contentAccess.recent',
+    'learning.notebook',
+    'profile.update',
+  ])
   const { procedures } = appRouter._def
 
   test.each(Object.keys(procedures))('for %s is a 4xx with a message', async (path) => {

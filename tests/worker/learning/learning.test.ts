@@ -5,7 +5,7 @@ import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
 import { DAY_MS } from '#domain/calendar/nepal-day.ts'
 import type { BankQuestion } from '#domain/quiz/bank-chapters.ts'
 import { DAILY_SET_MAX } from '#domain/quiz/mistakes.ts'
-import { PRACTICE_MESSAGES } from '#domain/quiz/practice.ts'
+import { PRACTICE_MESSAGES } from '#domain/quiz/practice-rules.ts'
 import type { Quiz } from '#domain/quiz/quiz.ts'
 import { openBrowser, openStudent, refusal } from '#tests/support/worker/api-client.ts'
 import { attemptOf, quiz, wrongOption } from '#tests/support/worker/sample-attempts.ts'
@@ -52,6 +52,7 @@ describe('the notebook', () => {
     pass(1)
     const { questions } = await asha.api.learning.today.query()
     expect(questions).toEqual([expect.objectContaining({ id: nth(0).id, chapter: CHAPTER, knownDays: 0 })])
+    expect((await asha.api.home.get.query()).mistakesDue).toBe(1)
     await answer(asha, nth(0), true)
     expect(await asha.api.learning.today.query()).toEqual({ questions: [], reviewedToday: 1 })
     pass(12)
@@ -115,6 +116,7 @@ describe('the notebook', () => {
     expect(entries).toEqual([expect.objectContaining({ knownDays: 1 })])
     const topics = await asha.api.learning.topics.query()
     expect(topics.map(({ recent }) => recent.toLowerCase().length)).toEqual([2])
+    vi.setSystemTime(right.at + 60_000)
     // A device sends all answers of its practice again when one more has been given.
     await asha.api.learning.answer.mutate({ answers: [right, answerOf(nth(0), true, { at: right.at + 1 })] })
     expect((await asha.api.learning.topics.query()).map(({ recent }) => recent.length)).toEqual([3])

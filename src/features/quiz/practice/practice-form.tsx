@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { countOf } from '#domain/numbers.ts'
 import type { PractiseChapter, PractiseSubject } from '#domain/quiz/bank-chapters.ts'
-import { PRACTICE_COUNTS, PRACTICE_MESSAGES, type PracticeChoice } from '#domain/quiz/practice.ts'
+import type { PracticeChoice } from '#domain/quiz/practice.ts'
+import { PRACTICE_CHAPTERS_MAX, PRACTICE_COUNTS, PRACTICE_MESSAGES } from '#domain/quiz/practice-rules.ts'
 import { DIFFICULTIES, type Difficulty } from '#domain/quiz/quiz-kinds.ts'
 import { describeMastery, rateMastery } from '#domain/study/mastery.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
@@ -17,8 +18,6 @@ type Props = {
   isStarting: boolean
   onStart: (choice: PracticeChoice, isExplained: boolean) => void
 }
-
-const CHAPTERS_MAX = 12
 
 export function PracticeForm({ subjects, chapter, topics, isStarting, onStart }: Props) {
   const offered = subjects.filter(({ chapters }) => chapters.some((one) => countIn(one) > 0))
@@ -68,7 +67,7 @@ export function PracticeForm({ subjects, chapter, topics, isStarting, onStart }:
           {chapters.map((one) => (
             <Check
               isChecked={chosen.includes(keyOf(one))}
-              isDisabled={!chosen.includes(keyOf(one)) && chosen.length >= CHAPTERS_MAX}
+              isDisabled={!chosen.includes(keyOf(one)) && chosen.length >= PRACTICE_CHAPTERS_MAX}
               key={one.id}
               label={one.title}
               onChange={(isOn) => {

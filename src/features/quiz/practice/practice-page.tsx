@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PractiseSubject } from '#domain/quiz/bank-chapters.ts'
-import { PRACTICE_MESSAGES, type PracticeChoice } from '#domain/quiz/practice.ts'
+import type { PracticeChoice } from '#domain/quiz/practice.ts'
+import { PRACTICE_MESSAGES } from '#domain/quiz/practice-rules.ts'
 import { describeError, trpc } from '#src/platform/data/trpc.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Message } from '#src/ui/message.tsx'

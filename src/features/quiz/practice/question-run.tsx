@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BankQuestion } from '#domain/quiz/bank-chapters.ts'
-import type { Confidence } from '#domain/quiz/practice.ts'
+import type { Confidence } from '#domain/quiz/practice-rules.ts'
 import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,28 +1,9 @@
-import * as z from 'zod/mini'
-import { Question } from '#domain/quiz/quiz.ts'
-import { parseObject } from '#domain/untrusted-json.ts'
+import { isCount, isObject, isText, parseObject } from '#domain/untrusted-json.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import { MISTAKES } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
 
-export type TodaysMistakes = Outputs['learning']['today']
-
-const Stored = z.object({
-  /** The day in Nepal for which the worker chose the questions. */
-  day: z.string(),
-  today: z.object({
-    questions: z.array(
-      z.extend(Question, {
-        isExam: z.boolean(),
-        chapter: z.string(),
-        dueDay: z.number(),
-        missedAt: z.number(),
-        knownDays: z.number(),
-      }),
-    ),
-    reviewedToday: z.number(),
-  }),
-})
+type TodaysMistakes = Outputs['learning']['today']
 
 // The questions of the notebook for today, so that they can be gone over without a connection.
 
@@ -32,9 +13,21 @@ export function readMistakesText(userId: string): string | null {
 
 /** The copy of a day, or of an earlier day: what was due then is due still. Null if there is none. */
 export function parseMistakes(text: string | null, day: string): TodaysMistakes | null {
-  const stored = Stored.safeParse(parseObject(text)).data
-  if (!stored) return null
-  return stored.day === day ? stored.today : { ...stored.today, reviewedToday: 0 }
+  const stored = parseObject(text)
+  if (!stored || !isObject(stored.today) || !Array.isArray(stored.today.questions)) return null
+  const { questions, reviewedToday } = stored.today
+  const isToday = stored.day === day
+  return {
+    questions: questions.filter(isQuestion),
+    reviewedToday: isToday && isCount(reviewedToday) ? reviewedToday : 0,
+  }
+}
+
+function isQuestion(stored: unknown): stored is TodaysMistakes['questions'][number] {
+  if (!isObject(stored) || !Array.isArray(stored.options)) return false
+  const { id, question, correctAnswer, explanation, topic, chapter } = stored
+  const texts = [id, question, correctAnswer, explanation, topic, chapter]
+  return texts.every(isText) && stored.options.every((option) => isObject(option) && isText(option.id))
 }
 
 export function writeMistakes(userId: string, day: string, today: TodaysMistakes): void {

@@ -1,17 +1,9 @@
-import * as z from 'zod/mini'
-import { parseList } from '#domain/untrusted-json.ts'
+import { isCount, isObject, isText, parseList } from '#domain/untrusted-json.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import { TOPICS } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
 
 type TopicRecord = Outputs['learning']['topics'][number]
-
-const Stored: z.ZodMiniType<TopicRecord> = z.object({
-  chapter: z.string(),
-  topic: z.string(),
-  recent: z.string(),
-  lastAt: z.number(),
-})
 
 // The last answers of a student in each topic, so that public pages show the levels of chapters without a request.
 
@@ -20,7 +12,13 @@ export function readTopicsText(userId: string): string | null {
 }
 
 export function parseTopics(text: string | null): TopicRecord[] {
-  return parseList(text).flatMap((stored) => Stored.safeParse(stored).data ?? [])
+  return parseList(text).flatMap((stored) => {
+    if (!isObject(stored)) return []
+    const { chapter, topic, recent, lastAt } = stored
+    return isText(chapter) && isText(topic) && isText(recent) && isCount(lastAt)
+      ? { chapter, topic, recent, lastAt }
+      : []
+  })
 }
 
 export function writeTopics(userId: string, topics: readonly TopicRecord[]): void {

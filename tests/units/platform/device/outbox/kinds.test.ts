@@ -131,7 +131,7 @@ describe('the answers of a practice', () => {
     await put(practice('ffffffffffff', 'knew', AT + 1))
     await put(practice('0a1b2c3d4e5f', 'guessed'))
     send(tab)
-    await waitUntil(() => expect(waiting()).toEqual([]))
+    await waitUntil(() => expect(worker.answer).toHaveBeenCalled())
     expect(worker.answer.mock.calls.map(([sent]) => sent.answers)).toEqual([
       [
         { questionId: '0a1b2c3d4e5f', chapter: 'physics/waves', option: 'a', confidence: 'guessed', at: AT },
