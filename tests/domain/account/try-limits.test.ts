@@ -17,6 +17,7 @@ test('how often somebody may try, and in which time', () => {
     gradingsFromNetwork: { most: 600, windowMs: 60 * MINUTE },
     gradingsOf: { most: 300, windowMs: 60 * MINUTE },
     savedFromNetwork: { most: 2_400, windowMs: 60 * MINUTE },
+    practicesOf: { most: 60, windowMs: 60 * MINUTE },
     exports: { most: 10, windowMs: 60 * MINUTE },
   })
 })

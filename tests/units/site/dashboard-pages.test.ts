@@ -12,6 +12,8 @@ test('every page of the dashboard has a file of its own, and all notes share one
     ['/dashboard/profile', '/dashboard/profile'],
     ['/dashboard/quizzes', '/dashboard/quizzes/'],
     ['/dashboard/quizzes/history', '/dashboard/quizzes/history'],
+    ['/dashboard/quizzes/mistakes', '/dashboard/quizzes/mistakes'],
+    ['/dashboard/quizzes/practice', '/dashboard/quizzes/practice'],
     ['/dashboard/quizzes/take', '/dashboard/quizzes/take'],
   ])
 })

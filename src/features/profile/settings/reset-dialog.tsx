@@ -8,8 +8,8 @@ export function ResetDialog({ busy, onReset, onClose }: Props) {
     <Dialog onClose={onClose} title="Reset all stats?">
       <div className="flex flex-col gap-4">
         <p>
-          Your quiz results, your reading history, your study time, your points, your streak and your study goals are
-          deleted, on all your devices. This cannot be undone.
+          Your quiz results, your notebook of mistakes, your reading history, your study time, your points, your streak
+          and your study goals are deleted, on all your devices. This cannot be undone.
         </p>
         <p className="text-soft">Your profile, bookmarks, favorites and tasks stay.</p>
         <div className="flex flex-col gap-2 sm:flex-row-reverse">

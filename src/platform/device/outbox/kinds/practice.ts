@@ -1,19 +1,27 @@
-import type { PracticeAnswer } from '#domain/quiz/practice.ts'
-import { isCount, isObject, isText } from '#domain/untrusted-json.ts'
+import * as z from 'zod/mini'
+import { CONFIDENCES } from '#domain/quiz/practice-rules.ts'
+import { Count, Text } from '#domain/stored-json.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
 
-type Answers = { answers: PracticeAnswer[] }
+const Answer = z.object({
+  questionId: Text,
+  /** As subjectKey/chapter-id. */
+  chapter: Text,
+  option: Text,
+  confidence: z.enum(CONFIDENCES),
+  at: Count,
+})
+type Answer = z.infer<typeof Answer>
 
 /** The answers of one practice, or of one visit to the notebook of mistakes, whose id it has. */
-export const practice: OutboxKind<Answers, Outputs['learning']['answer']> = {
-  parse({ answers }) {
-    return Array.isArray(answers) && answers.every(isAnswer) ? { answers } : null
-  },
-  send: (api, { payload: { answers } }, now, signal) =>
-    api.learning.answer.mutate({ answers, sentAt: now }, { signal }),
+const Answers = z.object({ answers: z.array(Answer) })
+
+export const practice: OutboxKind<z.infer<typeof Answers>, Outputs['learning']['answer']> = {
+  payload: Answers,
+  send: (api, { payload: { answers } }, now, signal) => api.learning.answer.mutate({ answers, sentAt: now }, { signal }),
   merge: (before, after) => ({ ...after, payload: { answers: merge(before.payload.answers, after.payload.answers) } }),
-  countAs: () => 'answers',
+  unsentName: { name: 'practice', hasPlural: true },
   failure: 'Saving the answers of a practice failed',
   isStudy: true,
   // Only students practise.
@@ -22,16 +30,8 @@ export const practice: OutboxKind<Answers, Outputs['learning']['answer']> = {
   refresh: ({ learning, home }) => Promise.all([learning.invalidate(), home.invalidate()]),
 }
 
-function isAnswer(stored: unknown): stored is PracticeAnswer {
-  if (!isObject(stored)) return false
-  const { questionId, chapter, option, confidence, at } = stored
-  return (
-    [questionId, chapter, option].every(isText) && (confidence === 'knew' || confidence === 'guessed') && isCount(at)
-  )
-}
-
 /** An answer that is given again, with another confidence, replaces itself. */
-function merge(before: readonly PracticeAnswer[], after: readonly PracticeAnswer[]): PracticeAnswer[] {
-  const keyOf = ({ questionId, at }: PracticeAnswer) => `${questionId} ${at}`
+function merge(before: readonly Answer[], after: readonly Answer[]): Answer[] {
+  const keyOf = ({ questionId, at }: Answer) => `${questionId} ${at}`
   return [...new Map([...before, ...after].map((answer) => [keyOf(answer), answer])).values()]
 }
