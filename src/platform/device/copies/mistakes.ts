@@ -1,11 +1,35 @@
-import { isCount, isObject, isText, parseObject } from '#domain/untrusted-json.ts'
+import * as z from 'zod/mini'
+import { DIFFICULTIES } from '#domain/quiz/quiz-kinds.ts'
+import { Count, parseJson, Text, validItems } from '#domain/stored-json.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import { MISTAKES } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
 
+// The questions of the notebook for today, so that they can be gone over without a connection.
+
 type TodaysMistakes = Outputs['learning']['today']
 
-// The questions of the notebook for today, so that they can be gone over without a connection.
+const StoredQuestion = z.object({
+  id: Text,
+  question: Text,
+  figure: z.exactOptional(z.object({ svg: Text, alt: Text })),
+  options: z.array(z.object({ id: Text, text: Text, svg: z.exactOptional(Text) })),
+  correctAnswer: Text,
+  explanation: Text,
+  difficulty: z.enum(DIFFICULTIES),
+  topic: Text,
+  marks: Count,
+  isExam: z.boolean(),
+  chapter: Text,
+  dueDay: Count,
+  missedAt: Count,
+  knownDays: Count,
+})
+const Stored = z.object({
+  /** The day in Nepal for which the worker chose the questions. */
+  day: Text,
+  today: z.object({ questions: validItems(StoredQuestion), reviewedToday: Count }),
+})
 
 export function readMistakesText(userId: string): string | null {
   return localTexts.read(MISTAKES + userId)
@@ -13,21 +37,9 @@ export function readMistakesText(userId: string): string | null {
 
 /** The copy of a day, or of an earlier day: what was due then is due still. Null if there is none. */
 export function parseMistakes(text: string | null, day: string): TodaysMistakes | null {
-  const stored = parseObject(text)
-  if (!stored || !isObject(stored.today) || !Array.isArray(stored.today.questions)) return null
-  const { questions, reviewedToday } = stored.today
-  const isToday = stored.day === day
-  return {
-    questions: questions.filter(isQuestion),
-    reviewedToday: isToday && isCount(reviewedToday) ? reviewedToday : 0,
-  }
-}
-
-function isQuestion(stored: unknown): stored is TodaysMistakes['questions'][number] {
-  if (!isObject(stored) || !Array.isArray(stored.options)) return false
-  const { id, question, correctAnswer, explanation, topic, chapter } = stored
-  const texts = [id, question, correctAnswer, explanation, topic, chapter]
-  return texts.every(isText) && stored.options.every((option) => isObject(option) && isText(option.id))
+  const stored = parseJson(Stored, text)
+  if (!stored) return null
+  return stored.day === day ? stored.today : { ...stored.today, reviewedToday: 0 }
 }
 
 export function writeMistakes(userId: string, day: string, today: TodaysMistakes): void {

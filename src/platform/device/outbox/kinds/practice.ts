@@ -19,7 +19,8 @@ const Answers = z.object({ answers: z.array(Answer) })
 
 export const practice: OutboxKind<z.infer<typeof Answers>, Outputs['learning']['answer']> = {
   payload: Answers,
-  send: (api, { payload: { answers } }, now, signal) => api.learning.answer.mutate({ answers, sentAt: now }, { signal }),
+  send: (api, { payload: { answers } }, now, signal) =>
+    api.learning.answer.mutate({ answers, sentAt: now }, { signal }),
   merge: (before, after) => ({ ...after, payload: { answers: merge(before.payload.answers, after.payload.answers) } }),
   unsentName: { name: 'practice', hasPlural: true },
   failure: 'Saving the answers of a practice failed',
