@@ -45,6 +45,7 @@ export function fakeStudent(known: Partial<Profile> = {}) {
         favorites: [],
         tasks: state.tasks,
         lastNote: null,
+        mistakesDue: 0,
         recommendations: [],
         activity: [],
         summary: { totalStudyTime: 0, totalQuizzes: 0, totalContentViews: 0, recentQuizzes: [], recentContent: [] },

@@ -63,7 +63,8 @@ export function PracticeForm({ subjects, chapter, topics, isStarting, onStart }:
       />
       <fieldset aria-describedby={isMissing ? 'no-chapter' : undefined} className="flex flex-col gap-2">
         <legend className="mb-1 text-13 font-semibold text-soft">Chapters</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
+        {/* On a phone the list scrolls in itself, so that the start is near. */}
+        <div className="grid gap-2 max-sm:max-h-80 max-sm:overflow-y-auto max-sm:p-1 sm:grid-cols-2">
           {chapters.map((one) => (
             <Check
               isChecked={chosen.includes(keyOf(one))}
