@@ -70,7 +70,12 @@ export const MISTAKES = [
   ['domain/account/return-path.ts', "!path.startsWith('//') && ", '', 'domain/account'],
   ['domain/account/return-path.ts', "&& path !== '/login'", '', 'domain/account'],
   ['domain/account/profile.ts', 'hasFaculty(merged.grade_level) ? merged', 'true ? merged', 'domain/account'],
-  ['domain/search/search-match.ts', "word.endsWith('s') && ", '', 'domain/search'],
+  [
+    'domain/search/search-match.ts',
+    'if (token.startsWith(word)) return 0.75',
+    'if (token.includes(word)) return 0.75',
+    'domain/search',
+  ],
   ['domain/search/search-match.ts', 'if (word.length >= TWO_EDITS_FROM) return 2', '', 'domain/search'],
   ['domain/search/search-match.ts', 'if (/\\p{N}/u.test(word)) return 0', '', 'domain/search'],
   [

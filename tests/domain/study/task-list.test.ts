@@ -24,6 +24,11 @@ describe('changes that the worker does not have yet', () => {
     ).toEqual([task('b', { completed: true }), task('c')])
   })
 
+  test('open a task again that was done', () => {
+    const done = [task('a', { completed: true }), task('b')]
+    expect(withChanges(done, [{ id: 'a', change: { action: 'complete', completed: false } }])).toEqual(known)
+  })
+
   test('of a task that is not listed change nothing', () => {
     expect(withChanges(known, [{ id: 'x', change: { action: 'complete', completed: true } }])).toEqual(known)
   })
