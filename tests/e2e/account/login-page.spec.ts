@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test'
-import { BENEFITS } from '#content/site/login.ts'
-import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
-import { TRIES } from '#domain/account/try-limits.ts'
-import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
 import { DESKTOP, expect, forgetErrors, holdBack, PASSWORD, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { SHORT_QUIZ } from '../device/students.ts'
 import { openAndWait } from '../site/prerendered.ts'
@@ -10,87 +6,6 @@ import { openAndWait } from '../site/prerendered.ts'
 test.use({ viewport: DESKTOP })
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Sign In / Sign Up' })
-
-test('the login page', async ({ page, consoleErrors }) => {
-  const email = await signUp(page)
-  await page.context().clearCookies()
-  const dialog = page.getByRole('dialog')
-  const signIn = dialog.getByRole('button', { name: 'Sign In', exact: true })
-  const password = dialog.getByLabel('Password', { exact: true })
-  await openAndWait(page, '/login', opener(page))
-
-  await test.step('names what an account is for', async () => {
-    const benefits = page.getByRole('main').getByRole('listitem')
-    await expect(benefits.getByRole('heading', { level: 2 })).toHaveText(BENEFITS.map(({ title }) => title))
-    await expect(benefits.getByRole('paragraph')).toHaveText(BENEFITS.map(({ text }) => text))
-  })
-
-  await opener(page).click()
-
-  await test.step('the dialog turns to Create Account and back, and forgets what was typed', async () => {
-    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Create an account' }).click()
-    await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-    await dialog.getByLabel('Email').fill('no address')
-    await password.fill('12345')
-    await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.shortPassword)
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await expect(dialog.getByLabel('Email')).toHaveValue('')
-    await expect(password).toHaveValue('')
-  })
-
-  await test.step('success is green, failure is red', async () => {
-    const colourOf = (name: string) =>
-      page.evaluate((token) => {
-        const probe = document.body.appendChild(document.createElement('p'))
-        probe.className = token
-        const { color } = getComputedStyle(probe)
-        probe.remove()
-        return color
-      }, name)
-    await signIn.click()
-    await expect(dialog.getByRole('alert')).toHaveCSS('color', await colourOf('text-red'))
-    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-    await dialog.getByLabel('Email').fill(`nobody-${process.pid}@example.com`)
-    await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
-    await expect(dialog.getByRole('status')).toContainText('successfully')
-    await expect(dialog.getByRole('status')).toHaveCSS('color', await colourOf('text-green'))
-    expect(await colourOf('text-green')).not.toBe(await colourOf('text-red'))
-    expect(consoleErrors).toEqual([])
-  })
-
-  await dialog.getByRole('button', { name: 'Back to sign in' }).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
-  await dialog.getByLabel('Email').fill(email)
-
-  await test.step('an error without words of its own is An error occurred', async () => {
-    const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 }
-    await page.route(/auth\.signIn/, (route) =>
-      route.fulfill({ status: 500, json: [{ error: { message: SOMETHING_WENT_WRONG, code: -32603, data } }] }),
-    )
-    await password.fill(PASSWORD)
-    await signIn.click()
-    await expect(dialog.getByRole('alert')).toHaveText(CREDENTIAL_MESSAGES.unknown)
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('500')])
-    await page.unroute(/auth\.signIn/)
-  })
-
-  await test.step('too many failures are said, and the form stays', async () => {
-    for (let tries = 0; tries <= TRIES.guessesHere.most; tries++) {
-      await password.fill(`wrong ${tries}`)
-      await signIn.click()
-      const text = tries < TRIES.guessesHere.most ? CREDENTIAL_MESSAGES.refused : CREDENTIAL_MESSAGES.throttled
-      await expect(dialog.getByRole('alert')).toHaveText(text)
-      await expect(signIn).toBeEnabled()
-    }
-    await expect(dialog.getByLabel('Email')).toHaveValue(email)
-    expect(consoleErrors.splice(0).at(-1)).toContain('429')
-  })
-})
 
 test('Login and Create an account lead back to what the visitor was doing', async ({ page }) => {
   await test.step('Create an account opens the dialog in that mode, and the button of the page in the other', async () => {

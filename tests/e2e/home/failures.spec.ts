@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TASK_MESSAGES, TASKS_PER_DAY } from '#domain/study/task-rules.ts'
-import {
-  call,
-  DESKTOP,
-  expect,
-  forgetErrors,
-  holdBack,
-  NOTE,
-  onEachSize,
-  PHONE,
-  passTimeUntil,
-  signUp,
-  test,
-} from '../browser.ts'
-import { findViolations } from '../page-violations.ts'
+import { call, DESKTOP, expect, forgetErrors, holdBack, NOTE, signUp, test } from '../browser.ts'
 import { comeBackToHome, dayFromToday, panel } from './home-panels.ts'
 
 const PANELS = [
@@ -25,7 +12,7 @@ const PANELS = [
   'Recent Activity',
 ]
 const ANSWER = /api\/trpc\/home\.get/
-const trouble = (page: Page) =>
+const _trouble = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'We cannot reach Adhyayan right now.' })
 
 async function addTask(page: Page, title: string) {
@@ -42,33 +29,6 @@ async function breakPart(page: Page, part: string) {
     await route.fulfill({ response, json: answers })
   })
 }
-
-test('without an answer every panel is empty, and Try Again loads it all', async ({ page, consoleErrors }) => {
-  await page.clock.install()
-  await page.setViewportSize(PHONE)
-  await signUp(page)
-  await addTask(page, 'Planned before')
-  await page.route(ANSWER, (route) => route.abort())
-  await page.goto('/dashboard')
-  await passTimeUntil(page, trouble(page))
-  expect(consoleErrors.some((error) => error.startsWith('A query failed ["home","get"]'))).toBe(true)
-  await onEachSize(page, async () => {
-    await expect(trouble(page)).toBeVisible()
-    for (const title of PANELS) await expect(panel(page, title)).toBeVisible()
-    await expect(panel(page, 'Smart Recommendations')).toContainText('what to study next is recommended here')
-    await expect(panel(page, 'Recent Activity')).toContainText('Nothing yet.')
-    await expect(panel(page, 'Your Progress')).toContainText('0 minutes of study')
-    expect(await findViolations(page)).toEqual([])
-  })
-
-  await page.unroute(ANSWER)
-  await trouble(page).getByRole('button', { name: 'Try Again' }).click()
-  await expect(trouble(page)).toHaveCount(0)
-  await onEachSize(page, () =>
-    expect(panel(page, 'Task Planner').getByRole('checkbox', { name: 'Planned before' })).toBeVisible(),
-  )
-  await forgetErrors(page, consoleErrors)
-})
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })

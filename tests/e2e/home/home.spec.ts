@@ -2,22 +2,9 @@ import { MOTIVATION } from '#content/site/motivation.ts'
 import { QUOTES } from '#content/site/quotes.ts'
 import { QUICK_ACCESS_SHOWN } from '#domain/study/favorite-list.ts'
 import { ACTIVITIES_SHOWN } from '#domain/study/recent-activity.ts'
-import { greet } from '#src/features/home/panels/greet.ts'
-import {
-  call,
-  DESKTOP,
-  expect,
-  NOTE,
-  onEachSize,
-  PHONE,
-  QUIZ,
-  signUp,
-  signUpBare,
-  startQuiz,
-  test,
-} from '../browser.ts'
+import { call, expect, NOTE, onEachSize, PHONE, QUIZ, signUp, startQuiz, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { addFavorites, comeBackToHome, dayFromToday, panel } from './home-panels.ts'
+import { addFavorites, dayFromToday, panel } from './home-panels.ts'
 
 const HOUR = 60 * 60_000
 
@@ -144,37 +131,5 @@ test('a student who has studied sees it, and each thing leads on', async ({ page
       .click()
     await page.getByRole('button', { name: `Continue ${QUIZ}` }).click()
     await expect(page.getByRole('radio').nth(1)).toBeChecked()
-  })
-})
-
-test.describe('on a wide screen', () => {
-  test.use({ viewport: DESKTOP })
-
-  test('the greeting goes by the profile and by the time of day in Nepal', async ({ page }) => {
-    const email = await signUpBare(page)
-    const greeting = page.getByRole('heading', { level: 1 })
-
-    await test.step('without a grade it falls back to completing the profile, and so does the line', async () => {
-      await page.goto('/dashboard')
-      await page.getByRole('dialog', { name: 'Set Up Your Profile' }).getByRole('button', { name: 'Close' }).click()
-      await expect(greeting).toHaveText(`Welcome, ${email.split('@')[0]}`)
-      const main = page.getByRole('main')
-      await expect(
-        main.getByText('Complete your profile, and we will show the notes and quizzes of your class.'),
-      ).toBeVisible()
-      await main.getByRole('link', { name: 'Complete Your Profile' }).click()
-      await expect(page).toHaveURL(/\/dashboard\/profile$/)
-    })
-
-    await test.step('with one it goes by the time of day, and the line by the grade', async () => {
-      await call(page, 'profile.update', { full_name: 'Asha Gurung', grade_level: 'IOE' })
-      await page.reload()
-      for (const time of ['2026-11-22T06:00:00+05:45', '2026-11-22T13:00:00+05:45', '2026-11-22T20:00:00+05:45']) {
-        await page.clock.setFixedTime(time)
-        await comeBackToHome(page)
-        await expect(greeting).toHaveText(`${greet(Date.parse(time))}, Asha Gurung`)
-        await expect(page.getByText(MOTIVATION.IOE)).toBeVisible()
-      }
-    })
   })
 })

@@ -1,82 +1,14 @@
 import type { Page } from '@playwright/test'
-import { announcePenalty, warnOfUnanswered } from '#domain/quiz/exam-penalty.ts'
-import { DIFFICULTIES } from '#domain/quiz/quiz-kinds.ts'
-import { compareTitles, QUIZ_SORTS, SERIES_TABS, sortQuizzes } from '#domain/quiz/quiz-search.ts'
 import { readBuiltQuizzes } from '#tests/support/samples/built-quizzes.ts'
-import { DESKTOP, expect, expectHydrated, onEachSize, PHONE, signUp, test } from '../browser.ts'
+import { DESKTOP, expect, expectHydrated, PHONE, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
-const QUIZZES = readBuiltQuizzes()
-  .filter(({ isActive }) => isActive)
-  .sort(compareTitles)
+const QUIZZES = readBuiltQuizzes().filter(({ isActive }) => isActive)
 
 test.use({ viewport: DESKTOP })
 
 const list = (page: Page) => page.getByRole('region', { name: 'Quizzes' })
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name })
-const titles = (page: Page) => list(page).getByRole('heading', { level: 2 }).allTextContents()
-
-test('the quizzes are listed in several orders, by what is chosen, and each card says what its quiz is', async ({
-  page,
-}) => {
-  await openAndWait(page, '/quiz', choice(page, 'Sort by'))
-
-  await test.step('the quizzes have several orders', async () => {
-    await expect(choice(page, 'Sort by').getByRole('option')).toHaveText(QUIZ_SORTS.map(({ label }) => label))
-    for (const { label, value: sort } of QUIZ_SORTS.toReversed()) {
-      await choice(page, 'Sort by').selectOption(label)
-      const expected = sortQuizzes(QUIZZES, sort).map(({ title }) => title)
-      await expect.poll(() => titles(page)).toEqual(expected)
-    }
-  })
-
-  await test.step('series, subject, difficulty and words narrow the list, and nothing found is said', async () => {
-    await expect(choice(page, 'Difficulty').getByRole('option')).toHaveText(['All', ...DIFFICULTIES])
-    for (const { label: name } of SERIES_TABS)
-      await expect(page.getByRole('group', { name: 'Series' }).getByRole('button', { name })).toBeVisible()
-
-    await page.getByRole('button', { name: 'Class 12', exact: true }).click()
-    await choice(page, 'Subject').selectOption('Physics')
-    await choice(page, 'Difficulty').selectOption('Hard')
-    const hard = QUIZZES.filter(
-      ({ series, subject, difficulty }) => series === 'class-12' && subject === 'Physics' && difficulty === 'Hard',
-    )
-    if (hard.length > 0) await expect(list(page).getByRole('article')).toHaveCount(hard.length)
-    else await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
-
-    await page.getByRole('searchbox', { name: 'Search quizzes' }).fill('zzzz')
-    await onEachSize(page, async () => {
-      await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
-      await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible()
-    })
-    await page.getByRole('button', { name: 'Show all quizzes' }).click()
-    await expect(list(page).getByRole('article')).toHaveCount(QUIZZES.length)
-  })
-
-  await test.step('a card describes its quiz, and a mock exam shows the cost of a wrong answer before it is submitted', async () => {
-    const quiz = QUIZZES.find(({ tags, exam }) => tags.length > 3 && exam)
-    if (!quiz?.exam) throw new Error('No mock exam has more than three tags.')
-    const { title, subject, difficulty, description, totalQuestions, totalMarks, timeLimit, tags, exam } = quiz
-    const card = page.getByRole('article', { name: title, exact: true })
-    await onEachSize(page, async () => {
-      for (const text of [subject, difficulty, description])
-        await expect(card.getByText(text, { exact: true })).toBeVisible()
-      for (const text of [`${totalQuestions} questions`, `${totalMarks} marks`, `${timeLimit} minutes`])
-        await expect(card.getByText(text, { exact: true })).toBeVisible()
-      await expect(card.getByText(announcePenalty(exam))).toBeVisible()
-      const shown = tags.slice(0, 3).map((tag) => `#${tag}`)
-      await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
-        ...shown,
-        `+${tags.length - 3}`,
-      ])
-      await expect(card.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
-    })
-    await card.getByRole('button', { name: 'Start Quiz' }).click()
-    await page.getByRole('button', { name: new RegExp(`^Question ${totalQuestions},`) }).click()
-    await page.getByRole('button', { name: 'Submit Quiz' }).click()
-    await onEachSize(page, () => expect(page.getByRole('dialog').getByText(warnOfUnanswered(exam))).toBeVisible())
-  })
-})
 
 test('Back and a reload lead to the card that was looked at, though cards far from the window have no height yet', async ({
   page,

@@ -60,6 +60,12 @@ export function fakeStudent(known: Partial<Profile> = {}) {
       },
     },
     account: { get: () => ({ hasPassword: true, google: [], pendingEmail: null, removed: null }) },
+    auth: { verification: () => ({ email: user.email, isVerified: true }), sessions: () => [] },
+    contentAccess: { recent: () => [], record: () => ({ stored: false }) },
+    quizResults: {
+      list: () => ({ items: [], nextCursor: null }),
+      summary: () => ({ totalQuizzes: 0, averageScore: 0, bestScore: 0, totalTime: 0, thisWeek: 0, matching: 0 }),
+    },
     preferences: { get: () => ({ lastUpdated: 0, studyGoals: { targetSubjects: [] } }) },
     favorites: { list: () => [] },
     bookmarks: { list: () => [] },

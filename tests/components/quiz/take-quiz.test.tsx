@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import listed from '#content/built/quiz-list.json' with { type: 'json' }
+import { announcePenalty, warnOfUnanswered } from '#domain/quiz/exam-penalty.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { DIFFICULTIES } from '#domain/quiz/quiz-kinds.ts'
+import { compareTitles, QUIZ_SORTS, SERIES_TABS, sortQuizzes } from '#domain/quiz/quiz-search.ts'
+import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
+import { openApp, textsOf } from '#tests/support/components/open-app.tsx'
+import { SIZES } from '#tests/support/components/sizes.ts'
+
+const QUIZZES = (listed as QuizSummary[]).filter(({ isActive }) => isActive).sort(compareTitles)
+
+const list = page.getByRole('region', { name: 'Quizzes' })
+const cards = list.getByRole('article')
+const choice = (name: string) => page.getByRole('combobox', { name })
+
+test('the quizzes have several orders', async () => {
+  await openApp('/quiz')
+  await expect.element(choice('Sort by')).toBeVisible()
+  expect(textsOf(choice('Sort by').getByRole('option'))).toEqual(QUIZ_SORTS.map(({ label }) => label))
+  for (const { label, value } of QUIZ_SORTS.toReversed()) {
+    await choice('Sort by').selectOptions(label)
+    const expected = sortQuizzes(QUIZZES, value).map(({ title }) => title)
+    await expect.poll(() => textsOf(list.getByRole('heading', { level: 2 }))).toEqual(expected)
+  }
+})
+
+test('series, subject, difficulty and words narrow the list, and nothing found is said', async () => {
+  await openApp('/quiz')
+  expect(textsOf(choice('Difficulty').getByRole('option'))).toEqual(['All', ...DIFFICULTIES])
+  const series = page.getByRole('group', { name: 'Series' })
+  for (const { label } of SERIES_TABS) await expect.element(series.getByRole('button', { name: label })).toBeVisible()
+  await page.getByRole('button', { name: 'Class 12', exact: true }).click()
+  await choice('Subject').selectOptions('Physics')
+  await choice('Difficulty').selectOptions('Hard')
+  const hard = QUIZZES.filter(
+    (quiz) => quiz.series === 'class-12' && quiz.subject === 'Physics' && quiz.difficulty === 'Hard',
+  )
+  const nothing = page.getByRole('heading', { name: 'No quizzes found' })
+  if (hard.length > 0) await expect.element(cards).toHaveLength(hard.length)
+  else await expect.element(nothing).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search quizzes' }).fill('zzzz')
+  for (const size of Object.values(SIZES)) {
+    await page.viewport(...size)
+    await expect.element(nothing).toBeVisible()
+    await expect.element(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Show all quizzes' }).click()
+  await expect.element(cards).toHaveLength(QUIZZES.length)
+})
+
+test('a card describes its quiz, and a mock exam shows the cost of a wrong answer before it is submitted', async () => {
+  const quiz = QUIZZES.find(({ tags, exam }) => tags.length > 3 && exam)
+  if (!quiz?.exam) throw new Error('No mock exam has more than three tags.')
+  const { title, subject, difficulty, description, totalQuestions, totalMarks, timeLimit, tags, exam } = quiz
+  const { answers } = await fakeQuiz(title, 2)
+  await openApp('/quiz', { answers })
+  const card = page.getByRole('article', { name: title, exact: true })
+  const facts = [`${totalQuestions} questions`, `${totalMarks} marks`, `${timeLimit} minutes`]
+  for (const size of Object.values(SIZES)) {
+    await page.viewport(...size)
+    for (const text of [subject, difficulty, description, ...facts])
+      await expect.element(card.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(card.getByText(announcePenalty(exam))).toBeVisible()
+    expect(textsOf(card.getByRole('list', { name: 'Tags' }).getByRole('listitem'))).toEqual([
+      ...tags.slice(0, 3).map((tag) => `#${tag}`),
+      `+${tags.length - 3}`,
+    ])
+    await expect.element(card.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+  }
+  await card.getByRole('button', { name: 'Start Quiz' }).click()
+  await page.getByRole('button', { name: /^Question 2,/ }).click()
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  for (const size of Object.values(SIZES)) {
+    await page.viewport(...size)
+    await expect.element(page.getByRole('dialog').getByText(warnOfUnanswered(exam))).toBeVisible()
+  }
+})
