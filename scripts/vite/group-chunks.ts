@@ -15,6 +15,8 @@ const GROUPS = [
 
 const ROUTE = /[\\/]src[\\/]routes[\\/].*\?tsr-split=/
 const OF_DASHBOARD = /[\\/]src[\\/]routes[\\/]dashboard[\\/]/
+/** Every page loads it after its start. */
+const OF_EVERY_PAGE = /[\\/]src[\\/]app[\\/]watch-page\.ts$/
 
 /** The file for code that several pages need, if all of them are in the dashboard; null leaves a module to rolldown. */
 function nameOfDashboard(id: string, modules: Rolldown.ChunkingContext): string | null {
@@ -22,6 +24,7 @@ function nameOfDashboard(id: string, modules: Rolldown.ChunkingContext): string 
   for (const module of importers) {
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) importers.add(importer)
   }
+  if ([...importers].some((module) => OF_EVERY_PAGE.test(module))) return null
   const routes = [...importers].filter((module) => ROUTE.test(module))
   const isShared = routes.length > 1 && !routes.includes(id) && routes.every((route) => OF_DASHBOARD.test(route))
   return isShared ? 'dashboard-shared' : null
