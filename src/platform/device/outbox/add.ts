@@ -1,3 +1,4 @@
+import { showNotice } from '../../page/notice.ts'
 import { openedStore } from '../store/opened.ts'
 import type { Outcome } from '../store/store.ts'
 import type { Outgoing, OutgoingKind } from './kinds.ts'
@@ -7,7 +8,8 @@ const onTheWay = new Set<{ userId: string; outgoing: Outgoing }>()
 
 /**
  * Stores a write that must arrive. The outbox of its owner sends it. Pages load the store and the kinds of writes after
- * their first paint, at the latest here.
+ * their first paint, at the latest here. If that fails, before the service worker has them, the student is told: a
+ * browser does not fetch a script again as long as the page lives.
  */
 export async function addOutgoing<K extends OutgoingKind>(userId: string, outgoing: Outgoing<K>): Promise<Outcome> {
   const added = { userId, outgoing }
@@ -15,6 +17,9 @@ export async function addOutgoing<K extends OutgoingKind>(userId: string, outgoi
   try {
     const { storeOutgoing } = await import('./store-outgoing.ts')
     return await storeOutgoing(userId, outgoing)
+  } catch (error) {
+    showNotice('That could not be kept. Please reload the page and do it again.')
+    throw error
   } finally {
     onTheWay.delete(added)
   }
