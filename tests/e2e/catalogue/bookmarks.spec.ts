@@ -140,7 +140,11 @@ test.describe('on a phone', () => {
   test('the list of bookmarks scrolls by itself, and the page does not', async ({ page }) => {
     await signUp(page)
     await page.goto('/notes')
-    for (const subject of ['Physics', 'Chemistry', 'Biology', 'Computer Science']) await addTo(page, subject).tap()
+    for (const subject of ['Physics', 'Chemistry', 'Biology', 'Computer Science']) {
+      await addTo(page, subject).tap()
+      // The list moves what is below it.
+      await expect(bookmarkList(page).getByRole('link', { name: subject })).toBeVisible()
+    }
     await expect(bookmarkList(page).getByRole('link')).toHaveCount(4)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     const box = await removeFrom(page, 'Physics').boundingBox()

@@ -179,7 +179,7 @@ test('a subject or chapter without content leads to other content', async ({ pag
     const response = await route.fetch()
     const content: SubjectOutline | SubjectNotes = await response.json()
     const json = Array.isArray(content.chapters)
-      ? { ...content, chapters: content.chapters.map((chapter) => ({ ...chapter, quizzes: [] })) }
+      ? { ...content, chapters: content.chapters.map((chapter) => ({ ...chapter, quizzes: [], practiceQuestions: 0 })) }
       : content
     await route.fulfill({ response, json })
   })

@@ -19,6 +19,7 @@ test('a choice in one tab or on one device shows in the others, and signing out 
     await tab.goto('/notes')
     await star(tab, SUBJECT).click()
     await expect(panel(page, 'Quick Access').getByRole('link')).toHaveCount(1)
+    await expect.poll(() => listFavorites(page)).toEqual(['Physics'])
     await filledStar(page, SUBJECT).click()
     await expect(star(tab, SUBJECT)).toBeVisible()
     await star(tab, 'subject Nepali').click()

@@ -10,7 +10,7 @@ export const bookmark: OutboxKind<z.infer<typeof Choice>, Outputs['bookmarks']['
   payload: Choice,
   send: (api, { id, at, payload: { bookmarked } }, now, signal) =>
     api.bookmarks.set.mutate(toChoice({ subjectKey: id, bookmarked, at }, now), { signal }),
-  merge: (_, after) => after,
+  merge: (before, after) => (after.at >= before.at ? after : before),
   unsentName: { name: 'bookmark', hasPlural: true },
   failure: 'Saving a bookmark failed',
   isStudy: false,

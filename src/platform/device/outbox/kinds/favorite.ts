@@ -9,7 +9,7 @@ export const favorite: OutboxKind<FavoriteChange, Outputs['favorites']['add']> =
     payload.action === 'add'
       ? api.favorites.add.mutate({ ...payload.favorite, sentAt: now }, { signal })
       : api.favorites.remove.mutate(toRemoval(payload.name, at, now), { signal }),
-  merge: (_, after) => after,
+  merge: (before, after) => (after.at >= before.at ? after : before),
   unsentName: { name: 'favorite', hasPlural: true },
   failure: 'Saving a favorite failed',
   isStudy: false,
