@@ -22,6 +22,8 @@ import { onWake } from '../device/wake.ts'
 import { loadFavorites } from '../favorites/load-favorites.ts'
 import { showNotice } from '../page/notice.ts'
 import { session } from '../session/session.ts'
+// With it, so that a first write needs no connection.
+import '../device/outbox/store-outgoing.ts'
 import { dataOf } from './student-data.ts'
 
 const BEFORE_RESET = 'A quiz was finished before your stats were reset, so its result is not stored.'

@@ -40,11 +40,20 @@ export function subscribeToLine(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Calls back whenever the connection returns. Returns a function that stops it. */
+/**
+ * Calls back whenever the connection returns, also after a loss so short that no request has noticed it. Returns a
+ * function that stops it.
+ */
 export function onLineBack(callBack: () => void): () => void {
-  return subscribeToLine(() => {
+  const callIfUp = () => {
     if (!isDown) callBack()
-  })
+  }
+  const stop = subscribeToLine(callIfUp)
+  addEventListener('online', callIfUp)
+  return () => {
+    stop()
+    removeEventListener('online', callIfUp)
+  }
 }
 
 function change(next: boolean): void {

@@ -25,9 +25,8 @@ test('what is planned offline arrives when the connection is back, and survives 
   await signUp(page)
   await page.goto('/dashboard')
   await expect(planner(page)).toContainText('Nothing planned for today yet.')
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/device-.*\.js$/.test(name)),
-  )
+  // The outbox is loaded after the first paint.
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'adhyayan'))
   await context.setOffline(true)
   await field(page).fill('Written in a power cut')
   await field(page).press('Enter')
