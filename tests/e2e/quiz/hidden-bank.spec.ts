@@ -12,8 +12,8 @@ const hidden = readdirSync(join(dist, 'api'), { recursive: true, encoding: 'utf8
   .concat('/api', '/api/')
   .sort()
 
-/** The folders, the list and some quizzes; the other addresses differ from these only in their names. */
-const SAMPLE = hidden.filter((path) => !path.startsWith('/api/bank/quizzes/')).concat(hidden.slice(-3))
+/** The folders, the lists and some quizzes; the other addresses differ from these only in their names. */
+const SAMPLE = hidden.filter((path) => !/^\/api\/bank\/(?:chapters|quizzes)\//.test(path)).concat(hidden.slice(-3))
 /** The spellings in which every file is requested. */
 const FOR_EACH_FILE = ['plain', 'with a query', 'with every letter escaped', 'without its ending']
 

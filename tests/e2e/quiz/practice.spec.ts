@@ -13,7 +13,7 @@ test('practice explains each answer, and what was missed is in the notebook, als
 
   const missed: string[] = []
   await test.step('the answers', async () => {
-    await page.getByLabel('Questions').selectOption('5')
+    await page.getByRole('combobox', { name: 'Questions' }).selectOption('5')
     await page.getByRole('button', { name: 'Start practice' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Practice: question 1 of 5' })).toBeFocused()
     await page.getByRole('button', { name: 'Check answer' }).click()
