@@ -15,7 +15,7 @@ const WHEN_USED =
   /^src\/(?:content\/search-engine\.ts|features\/(?:auth\/auth-dialog\.tsx|guest-progress\/guest-offer\.tsx|pdf\/engine\/|profile\/(?:(?:own-data\/delete|settings\/reset)-dialog|setup\/setup-wizard)\.tsx|quiz\/maths\/typeset-math\.ts|search\/search-palette\.tsx))/
 /** What the pages of the dashboard list. Chapters of a class below the 12th, which its key names, are cached once they are seen. */
 const LISTS =
-  /^content\/built\/(?:classes\/|(?:subjects|subject-notes)\/(?!\w+Class\d)|(?:quiz-list|notes|subject-index|resources\/(?:blogs|counts|papers))\.json)/
+  /^content\/built\/(?:classes\/|(?:subjects|subject-notes)\/(?!\w+Class\d)|(?:quiz-list|notes|subject-index|resources\/(?:blogs|counts))\.json)/
 /** Under lasting names. */
 const NAMED = ['/shell', '/icon.svg', '/manifest.webmanifest', '/other-media.css']
 

@@ -15,19 +15,37 @@ const GROUPS = [
 
 const ROUTE = /[\\/]src[\\/]routes[\\/].*\?tsr-split=/
 const OF_DASHBOARD = /[\\/]src[\\/]routes[\\/]dashboard[\\/]/
+const IN_FEATURE = /[\\/]src[\\/]features[\\/]/
+const OF_STORE = /[\\/]src[\\/]platform[\\/]device[\\/]|[\\/]domain[\\/](?:account|calendar|catalogue|quiz|study)[\\/]/
 /** Every page loads it after its start. */
 const OF_EVERY_PAGE = /[\\/]src[\\/]app[\\/]watch-page\.ts$/
 
 /** The file for code that several pages need, if all of them are in the dashboard; null leaves a module to rolldown. */
 function nameOfDashboard(id: string, modules: Rolldown.ChunkingContext): string | null {
-  const importers = new Set([id])
-  for (const module of importers) {
-    for (const importer of modules.getModuleInfo(module)?.importers ?? []) importers.add(importer)
+  // What a feature loads later belongs to the pages of the feature.
+  const users = usersOf(id, modules, ({ importers, dynamicImporters }) => [
+    ...importers,
+    ...dynamicImporters.filter((importer) => IN_FEATURE.test(importer)),
+  ])
+  const isPublic = (user: string) => OF_EVERY_PAGE.test(user) || (ROUTE.test(user) && !OF_DASHBOARD.test(user))
+  const first = usersOf(id, modules, ({ importers }) => importers)
+  const routes = first.filter((user) => ROUTE.test(user))
+  if (routes.length < 2 || routes.includes(id) || first.some(isPublic)) return null
+  if (!users.some(isPublic)) return 'dashboard-shared'
+  // Public pages load the store later, and the rules for what is in it.
+  return OF_STORE.test(id) ? 'device' : null
+}
+
+type Users = Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'>
+
+/** A module with everything that needs it. */
+function usersOf(id: string, modules: Rolldown.ChunkingContext, importersOf: (info: Users) => string[]): string[] {
+  const users = new Set([id])
+  for (const user of users) {
+    const info = modules.getModuleInfo(user)
+    for (const importer of info ? importersOf(info) : []) users.add(importer)
   }
-  if ([...importers].some((module) => OF_EVERY_PAGE.test(module))) return null
-  const routes = [...importers].filter((module) => ROUTE.test(module))
-  const isShared = routes.length > 1 && !routes.includes(id) && routes.every((route) => OF_DASHBOARD.test(route))
-  return isShared ? 'dashboard-shared' : null
+  return [...users]
 }
 
 export function groupChunks(): Plugin {

@@ -1,16 +1,16 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, type ComponentType, useEffect, useEffectEvent } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import type { SubjectDetail } from '#domain/catalogue/catalogue.ts'
 import { type NoteAddress, type OpenedNote, openNote, pathOfNote } from '#domain/catalogue/note-address.ts'
 import { useWayBack } from '#src/platform/page/way-back/use-way-back.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
-import { isVisitor } from '#src/platform/session/session.ts'
 import { AnchorButton, LinkButton } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { NoteHeader } from './note-header.tsx'
 import { NoteLoading } from './note-loading.tsx'
 import { NoteNotFound } from './note-not-found.tsx'
 import type { NoteReader } from './note-reader.tsx'
+import { useVisitorVisit } from './use-visitor-visit.ts'
 
 type Props = {
   subject: SubjectDetail | null
@@ -87,14 +87,8 @@ export function NotePage({ subject, address, reader: Reader }: Props) {
 function NoteForVisitors({ opened }: { opened: OpenedNote }) {
   const { note } = opened
   const from = useLocation({ select: ({ pathname }) => pathname })
-  const remember = useEffectEvent(async () => {
-    const { rememberVisit } = await import('#src/platform/device/guest-work.ts')
-    await rememberVisit(opened, Date.now())
-  })
   const { loading } = useAuth()
-  useEffect(() => {
-    if (!loading && isVisitor()) remember()
-  }, [loading])
+  useVisitorVisit(opened, !loading)
   return (
     <section className="card mx-auto mt-8 flex w-full max-w-xl flex-col items-center gap-4 px-4 py-8 text-center sm:px-8">
       <span className="rounded-full bg-raised p-4 text-accent">

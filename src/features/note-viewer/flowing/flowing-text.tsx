@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import { GUEST } from '#domain/account/owner.ts'
 import type { NoteSection } from '#domain/catalogue/flowing-note.ts'
 import type { OpenedNote } from '#domain/catalogue/note-address.ts'
@@ -13,6 +13,7 @@ import { useAuth } from '#src/platform/session/auth.tsx'
 import { isVisitor } from '#src/platform/session/session.ts'
 import { BuiltHtml } from '#src/ui/built-html.tsx'
 import { layOutWhole, useWholeLayout } from '#src/ui/use-whole-layout.ts'
+import { useVisitorVisit } from '../use-visitor-visit.ts'
 import { NoteContents } from './note-contents.tsx'
 import { ProgressLine, ReadingTools, useReadingChoices } from './reading-tools.tsx'
 
@@ -137,13 +138,9 @@ function ReadingVisit(props: ReadingVisitProps) {
  */
 function VisitorVisit({ opened, ...rest }: ReadingVisitProps) {
   const [hasPlace, setHasPlace] = useState(false)
-  const remember = useEffectEvent(async () => {
-    const { rememberVisit } = await import('#src/platform/device/guest-work.ts')
-    await rememberVisit(opened, Date.now())
-  })
+  useVisitorVisit(opened, true)
   useEffect(() => {
     if (!isVisitor()) return
-    remember()
     const load = () => setHasPlace(true)
     if (localTexts.read(READING + GUEST) !== null || scrollY > 0) load()
     else addEventListener('scroll', load, { once: true, passive: true })
