@@ -59,8 +59,9 @@ export function openStore(connect: (onWiped: (db: OpenDatabase) => Promise<void>
       announce()
     })
 
-  const others = new BroadcastChannel(channel)
-  others.addEventListener('message', ({ data }: MessageEvent<EntryKey[]>) => {
+  // Browsers from before 2022 have none: their tabs see each other's changes after a reload.
+  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channel) : null
+  others?.addEventListener('message', ({ data }: MessageEvent<EntryKey[]>) => {
     void inTurn(async () => {
       const keys = data.filter((key) => mirror.isLoaded(key[0]) && mirror.isStored(key))
       const read = await database.run((db) => readEntries(db, keys))
@@ -87,7 +88,7 @@ export function openStore(connect: (onWiped: (db: OpenDatabase) => Promise<void>
         if (written.isStored) {
           mirror.adopt(written.value)
           const keys = [...written.value.values()].map(({ key }) => key)
-          if (keys.length > 0) others.postMessage(keys)
+          if (keys.length > 0) others?.postMessage(keys)
         } else {
           const source = {
             find: async ([userId, kind, key]: EntryKey) => mirror.find(kind, userId, key),
@@ -112,7 +113,7 @@ export function openStore(connect: (onWiped: (db: OpenDatabase) => Promise<void>
     run: database.run,
     close() {
       database.close()
-      others.close()
+      others?.close()
     },
   }
 }
