@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/nepal-day.ts'
 import type { Difficulty } from '../quiz/quiz-kinds.ts'
 
 // How well a topic or a chapter is known: a level in words, always shown with its evidence ("6 of 8 lately").
@@ -27,7 +28,6 @@ const LETTERS: Record<Difficulty, string> = { Easy: 'e', Medium: 'm', Hard: 'h' 
 const WEIGHTS: Record<string, number> = { e: 1, m: 1.25, h: 1.5 }
 /** Each answer counts this much of the one after it. */
 const FADE = 0.9
-const DAY_MS = 24 * 60 * 60 * 1000
 /** After so long without an answer nothing is strong any more. */
 const FORGOTTEN_AFTER_MS = 120 * DAY_MS
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AnsweredQuestion, type MissedQuestion, recordAnswer } from '#domain/quiz/mistakes.ts'
 import type { Difficulty } from '#domain/quiz/quiz-kinds.ts'
 import { RECENT_MAX, toLetter } from '#domain/study/mastery.ts'
@@ -116,6 +116,3 @@ function storeTopics(db: Database, userId: string, answers: readonly Answer[], o
       },
     })
 }
-
-/** The entries that are in the notebook. */
-export const inNotebook = isNull(missedQuestion.leftAt)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { nepalDay } from '#domain/calendar/nepal-day.ts'
 import { startOfDay } from '#domain/calendar/week.ts'
 import { DAILY_SET_MAX } from '#domain/quiz/mistakes.ts'
@@ -6,16 +6,16 @@ import type { Database } from '../db/client.ts'
 import { missedQuestion, topicRecord } from '../db/schema.ts'
 import { limitsById } from '../throttle/limits.ts'
 import { openThrottle } from '../throttle/throttle.ts'
-import { inNotebook } from './record.ts'
 
-const own = (userId: string) => and(eq(missedQuestion.userId, userId), inNotebook)
+const own = (userId: string) => and(eq(missedQuestion.userId, userId), isNull(missedQuestion.leftAt))
+const due = (userId: string, now: number) => and(own(userId), lte(missedQuestion.dueDay, nepalDay(now)))
 
 /** The questions of the notebook that are due, the longest due first. */
 export function selectDue(db: Database, userId: string, now: number) {
   return db
     .select()
     .from(missedQuestion)
-    .where(and(own(userId), lte(missedQuestion.dueDay, nepalDay(now))))
+    .where(due(userId, now))
     .orderBy(asc(missedQuestion.dueDay), asc(missedQuestion.questionId))
     .limit(DAILY_SET_MAX)
 }
@@ -25,7 +25,7 @@ export function selectDueIds(db: Database, userId: string, now: number) {
   return db
     .select({ questionId: missedQuestion.questionId })
     .from(missedQuestion)
-    .where(and(own(userId), lte(missedQuestion.dueDay, nepalDay(now))))
+    .where(due(userId, now))
     .limit(DAILY_SET_MAX)
 }
 

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PractiseSubject } from '#domain/quiz/bank-chapters.ts'
 import type { PracticeChoice } from '#domain/quiz/practice.ts'
 import { PRACTICE_MESSAGES } from '#domain/quiz/practice-rules.ts'
 import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { parseTopics, readTopicsText, writeTopics } from '#src/platform/device/copies/topic-records.ts'
+import { useCopy } from '#src/platform/device/copies/use-copy.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Message } from '#src/ui/message.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -10,7 +13,6 @@ import { PracticeForm } from './practice-form.tsx'
 import { QuestionRun, type RunQuestion } from './question-run.tsx'
 import { RunSummary } from './run-summary.tsx'
 import { useRun } from './use-run.ts'
-import { useTopics } from './use-topics.ts'
 
 type Props = { subjects: readonly PractiseSubject[]; chapter: string | undefined }
 type Stage = { name: 'choose' } | { name: 'run'; questions: RunQuestion[]; isExplained: boolean } | { name: 'end' }
@@ -79,4 +81,16 @@ export function PracticePage({ subjects, chapter }: Props) {
       )}
     </>
   )
+}
+
+/** The last answers in every topic: from the worker or, until it answers, from this device. */
+function useTopics() {
+  const userId = useUserId()
+  const text = useCopy(() => readTopicsText(userId))
+  const copy = useMemo(() => parseTopics(text), [text])
+  const { data } = trpc.learning.topics.useQuery()
+  useEffect(() => {
+    if (data) writeTopics(userId, data)
+  }, [data, userId])
+  return data ?? copy
 }
