@@ -19,8 +19,8 @@ type Options = {
 export async function findViolations(page: Page, { without = [], skipped = [] }: Options = {}): Promise<string[]> {
   // Compiling axe takes as long as most checks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  // In the middle of a transition a button has accidental colours.
-  await expect.poll(() => page.evaluate(countTransitions)).toBe(0)
+  // What is fading in, or changing its colour, has accidental colours.
+  await expect.poll(() => page.evaluate(countEndingAnimations)).toBe(0)
   const rules = Object.fromEntries(skipped.map((rule) => [rule, { enabled: false }]))
   return page.evaluate(
     async ({ without, rules, tags }) => {
@@ -48,6 +48,9 @@ export async function findViolations(page: Page, { without = [], skipped = [] }:
   )
 }
 
-function countTransitions(): number {
-  return document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running').length
+/** A spinner and its like never end, and are not counted. */
+function countEndingAnimations(): number {
+  const willEnd = (one: Animation) =>
+    one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity
+  return document.getAnimations().filter(willEnd).length
 }
