@@ -78,12 +78,20 @@ export const Question = z.strictObject({
 })
 export type Question = z.infer<typeof Question>
 
+export const EXAM_MEDIA = ['computer', 'paper'] as const
+
 /** The exam on which a mock exam is modelled. Published versions are read by this schema, too. */
 export const QuizExam = z.strictObject({
   id: z.string(),
   name: z.string(),
   /** In marks. exam-penalty.ts says which answers it applies to. */
   penaltyPerWrong: z.number(),
+  /** What other sources say of the penalty, where they differ. */
+  penaltyRemark: z.exactOptional(z.string()),
+  /** The year of the format, Bikram Sambat. */
+  year: z.exactOptional(z.int()),
+  /** What the exam is answered on. */
+  medium: z.exactOptional(z.enum(EXAM_MEDIA)),
   sections: z.array(z.strictObject({ id: z.string(), name: z.string(), questions: z.int() })),
 })
 export type QuizExam = z.infer<typeof QuizExam>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Slug } from '#domain/catalogue/catalogue.ts'
-import { BankIds, QuestionSource, type QuizExam, QuizFacts } from '#domain/quiz/quiz.ts'
+import { BankIds, EXAM_MEDIA, QuestionSource, type QuizExam, QuizFacts } from '#domain/quiz/quiz.ts'
 
 /** How certain a fact about an exam is: formats change, and not every figure is published officially. */
 export const SourceStatus = z.enum(['agreed', 'one source', 'derived', 'conflict', 'assumed'])
@@ -32,6 +32,8 @@ export const ExamProfile = z.strictObject({
   name: Name,
   /** Bikram Sambat. */
   year: z.int().check(z.gte(2070), z.lte(2150)),
+  /** What it is answered on: a computer, or paper with bubbles to fill in. */
+  medium: z.optional(fact(z.enum(EXAM_MEDIA))),
   /** Minutes. */
   duration: fact(z.int().check(z.gte(1), z.lte(240))),
   questions: fact(Count),
@@ -49,7 +51,10 @@ export function toQuizExam({ id, profile }: { id: string; profile: ExamProfile }
   return {
     id,
     name: profile.name,
+    year: profile.year,
+    ...(profile.medium && { medium: profile.medium.value }),
     penaltyPerWrong: profile.penaltyPerWrong.value,
+    ...(profile.penaltyPerWrong.remark && { penaltyRemark: profile.penaltyPerWrong.remark }),
     sections: profile.sections.map(({ id, name, questions }) => ({ id, name, questions: questions.value })),
   }
 }

@@ -49,7 +49,9 @@ export function nameVersion({ timeLimit, exam, questions }: Omit<Quiz, 'version'
 // Anything without them keeps its earlier name.
 const more = (others: object) => (Object.keys(others).length > 0 ? [others] : [])
 
-function factsOf({ id, name, penaltyPerWrong, sections, ...others }: QuizExam): unknown[] {
+function factsOf({ id, name, penaltyPerWrong, sections, ...rest }: QuizExam): unknown[] {
+  // They are read before an attempt and change nothing in it.
+  const { penaltyRemark: _, year: __, medium: ___, ...others } = rest
   // The number of questions follows from the questions themselves.
   const parts = sections.map(({ id: _, questions: __, name, ...others }) => {
     const [added] = more(others)
