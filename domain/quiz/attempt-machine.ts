@@ -21,6 +21,10 @@ type Progress = {
   flagged: readonly string[]
   /** The zero-based index of the question on the screen. */
   position: number
+  /** The ids of the questions that were on the screen, the latest last. Empty in attempts from before it was recorded. */
+  visited: readonly string[]
+  /** Seconds for each question, by its id, with its player open. Their sum is at most the time that the clock has run. */
+  times: Readonly<Record<string, number>>
 }
 
 /** `running`: its player is open in a tab, or was open when the tab died. `paused`: the student has left the player. */
@@ -56,17 +60,21 @@ export type FinishedAttempt = Finished &
 /** An attempt as a device stores it; null if it has not started. */
 export type QuizAttempt = UnfinishedAttempt | FinishedAttempt
 
+/** The question that was on the screen until the event. The time since the event before is counted for it. */
+type TimeEvent = { remaining: number; spentOn?: string }
+
 export type AttemptEvent =
   /** Null removes an answer. */
   | { type: 'answer'; questionId: string; option: string | null }
   | { type: 'flag'; questionId: string; isFlagged: boolean }
-  | { type: 'move'; position: number }
+  /** `questionId` is the question that shows now. */
+  | ({ type: 'move'; position: number; questionId?: string } & Partial<TimeEvent>)
   /** `remaining` is in seconds in every event. */
-  | { type: 'tick'; remaining: number }
-  | { type: 'pause'; remaining: number }
+  | ({ type: 'tick' } & TimeEvent)
+  | ({ type: 'pause' } & TimeEvent)
   /** Its player opens with the questions of this version. The time limit is in seconds. */
-  | { type: 'resume'; version: string; totalQuestions: number; limit: number }
-  | { type: 'hand-in'; remaining: number; timedOut: boolean; now: number }
+  | { type: 'resume'; version: string; totalQuestions: number; limit: number; questionId?: string }
+  | ({ type: 'hand-in'; timedOut: boolean; now: number } & TimeEvent)
   | { type: 'grade'; result: AttemptResult }
   | { type: 'store'; result: AttemptResult }
   | { type: 'refuse'; reason: string }
@@ -89,6 +97,8 @@ export function startAttempt(quiz: QuizSummary, attemptId: string): UnfinishedAt
     answers: {},
     flagged: [],
     position: 0,
+    visited: [],
+    times: {},
   }
 }
 
@@ -107,23 +117,24 @@ function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): 
       return { ...running, flagged: withFlag(attempt.flagged, event) }
     case 'move': {
       const last = Math.max(0, attempt.totalQuestions - 1)
-      return { ...running, position: Math.min(Math.max(0, event.position), last) }
+      const position = Math.min(Math.max(0, event.position), last)
+      return { ...running, ...spend(attempt, event), position, visited: withVisit(attempt.visited, event) }
     }
     case 'tick':
-      return { ...running, remaining: lessOf(attempt, event) }
+      return { ...running, ...spend(attempt, event) }
     case 'pause':
-      return { ...attempt, state: 'paused', remaining: lessOf(attempt, event) }
+      return { ...attempt, state: 'paused', ...spend(attempt, event) }
     case 'resume':
       return openVersion(running, event)
     case 'hand-in': {
-      const remaining = lessOf(attempt, event)
+      const spent = spend(attempt, event)
       return {
         ...attempt,
+        ...spent,
         state: 'handed-in',
-        remaining,
         timedOut: event.timedOut,
         completedAt: event.now,
-        timeSpent: Math.round(attempt.limit - remaining),
+        timeSpent: Math.round(attempt.limit - spent.remaining),
         isSeen: false,
       }
     }
@@ -158,9 +169,22 @@ export function toSubmission(attempt: FinishedAttempt): Submission {
   return { attemptId, quizId, version: version ?? FIRST_VERSION, answers, timeSpent, completedAt }
 }
 
-/** Time only decreases: of two tabs with the same attempt, the one with less time left is right. */
-function lessOf(attempt: Progress, { remaining }: { remaining: number }): number {
-  return Math.max(0, Math.min(attempt.remaining, remaining))
+/**
+ * Takes the time since the event before from the clock, and counts it for the question that was on the screen. Time only
+ * decreases: of two tabs with the same attempt, the one with less time left is right.
+ */
+function spend(attempt: Progress, event: Partial<TimeEvent>): Pick<Progress, 'remaining' | 'times'> {
+  const remaining = Math.max(0, Math.min(attempt.remaining, event.remaining ?? attempt.remaining))
+  const seconds = attempt.remaining - remaining
+  if (seconds === 0 || event.spentOn === undefined) return { remaining, times: attempt.times }
+  const sum = (attempt.times[event.spentOn] ?? 0) + seconds
+  // The clock counts in tenths of a second.
+  return { remaining, times: { ...attempt.times, [event.spentOn]: Math.round(sum * 10) / 10 } }
+}
+
+function withVisit(visited: readonly string[], { questionId }: { questionId?: string }): readonly string[] {
+  if (questionId === undefined || visited.at(-1) === questionId) return visited
+  return [...visited.filter((id) => id !== questionId), questionId]
 }
 
 function withAnswer(answers: Answers, { questionId, option }: { questionId: string; option: string | null }): Answers {
@@ -178,5 +202,5 @@ function openVersion(attempt: UnfinishedAttempt, event: AttemptEvent & { type: '
   const { version, totalQuestions, limit } = event
   const position = Math.min(attempt.position, Math.max(0, totalQuestions - 1))
   const time = attempt.version === null ? { limit, remaining: limit } : {}
-  return { ...attempt, ...time, version, totalQuestions, position }
+  return { ...attempt, ...time, version, totalQuestions, position, visited: withVisit(attempt.visited, event) }
 }

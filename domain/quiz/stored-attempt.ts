@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Count, parseStored, Text, validItems } from '../stored-json.ts'
+import { Amount, Count, parseStored, Text, validItems, validValues } from '../stored-json.ts'
 import { StoredAnswers } from './answers.ts'
 import type { AttemptEvent, AttemptResult, QuizAttempt } from './attempt-machine.ts'
 
@@ -16,6 +16,9 @@ const progress = {
   answers: StoredAnswers,
   flagged: z.catch(validItems(Text), []),
   position: z.catch(Count, 0),
+  // Attempts from before they were recorded have none.
+  visited: z.catch(validItems(Text), []),
+  times: z.catch(validValues(Amount), {}),
 }
 
 const finished = {
@@ -41,17 +44,36 @@ const StoredAttempt = z.union([
 /** The attempt that a device stored, or null if it cannot be read. Invalid parts are left out. */
 export function parseAttempt(value: unknown): QuizAttempt | null {
   const attempt = parseStored(StoredAttempt, value)
-  return attempt && { ...attempt, remaining: Math.min(attempt.remaining, attempt.limit) }
+  if (!attempt) return null
+  const counted = Object.values(attempt.times).reduce((sum, seconds) => sum + seconds, 0)
+  // Rounding to tenths can add up to a second.
+  const times = counted > attempt.limit + 1 ? {} : attempt.times
+  return { ...attempt, times, remaining: Math.min(attempt.remaining, attempt.limit) }
 }
+
+const question = { questionId: z.exactOptional(Text) }
+const spent = { spentOn: z.exactOptional(Text) }
 
 const StoredEvents = validItems(
   z.union([
     z.object({ type: z.literal('answer'), questionId: Text, option: z.nullable(Text) }),
-    z.object({ type: z.literal('resume'), version: Text, totalQuestions: Count, limit: Amount }),
+    z.object({ type: z.literal('resume'), version: Text, totalQuestions: Count, limit: Amount, ...question }),
     z.object({ type: z.literal('flag'), questionId: Text, isFlagged: z.boolean() }),
-    z.object({ type: z.literal('move'), position: Count }),
-    z.object({ type: z.literal('pause'), remaining: Amount }),
-    z.object({ type: z.literal('hand-in'), remaining: Amount, now: Count, timedOut: z.catch(z.boolean(), false) }),
+    z.object({
+      type: z.literal('move'),
+      position: Count,
+      remaining: z.exactOptional(Amount),
+      ...question,
+      ...spent,
+    }),
+    z.object({ type: z.literal('pause'), remaining: Amount, ...spent }),
+    z.object({
+      type: z.literal('hand-in'),
+      remaining: Amount,
+      now: Count,
+      timedOut: z.catch(z.boolean(), false),
+      ...spent,
+    }),
   ]),
 )
 

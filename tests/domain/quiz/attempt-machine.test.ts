@@ -10,6 +10,7 @@ import {
 } from '#domain/quiz/attempt-machine.ts'
 import { countAnswered, isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { openRandom } from '#tests/support/random.ts'
 
 const quiz: QuizSummary = {
   id: 'mechanics',
@@ -161,5 +162,65 @@ describe('finished', () => {
 
   test('only a result can be seen', () => {
     expect(transition(handedIn, { type: 'see' })).toBe(handedIn)
+  })
+})
+
+describe('visits and the time of each question', () => {
+  const openAt = (questionId: string): AttemptEvent => ({ ...open, questionId })
+  const move = (position: number, questionId: string, remaining: number, spentOn: string): AttemptEvent => ({
+    type: 'move',
+    position,
+    questionId,
+    remaining,
+    spentOn,
+  })
+
+  test('a question is visited once it shows, and the latest one is the last', () => {
+    const visited = run(started, openAt('a'), move(1, 'b', 1_190, 'a'), move(0, 'a', 1_180, 'b')).visited
+    expect(visited).toEqual(['b', 'a'])
+    expect(run(started, open).visited).toEqual([])
+  })
+
+  test('the time between two events is that of the question on the screen', () => {
+    const attempt = run(
+      started,
+      openAt('a'),
+      { type: 'tick', remaining: 1_197.2, spentOn: 'a' },
+      move(1, 'b', 1_190, 'a'),
+      { type: 'pause', remaining: 1_150, spentOn: 'b' },
+      // Nothing is counted while the page is closed: the clock goes on from where it stopped.
+      openAt('b'),
+      { type: 'hand-in', remaining: 1_149.5, timedOut: false, now: 5_000, spentOn: 'b' },
+    )
+    expect(attempt).toMatchObject({ state: 'handed-in', times: { a: 10, b: 40.5 }, timeSpent: 51 })
+  })
+
+  test('an event that is applied twice counts once', () => {
+    const twice = run(started, move(1, 'b', 1_190, 'a'), move(1, 'b', 1_190, 'a'))
+    expect(twice).toMatchObject({ times: { a: 10 }, visited: ['b'], remaining: 1_190 })
+  })
+
+  test('the times never add up to more than the clock has run, in whatever order two tabs tell it', () => {
+    const random = openRandom(5)
+    for (let round = 0; round < 300; round++) {
+      let attempt = run(started, openAt('a'))
+      for (let step = 0; step < 30; step++) {
+        const remaining = random(12_001) / 10
+        const spentOn = 'abc'.charAt(random(3))
+        const events: AttemptEvent[] = [
+          { type: 'tick', remaining, spentOn },
+          { type: 'pause', remaining, spentOn },
+          { type: 'tick', remaining },
+          move(random(3), 'abc'.charAt(random(3)), remaining, spentOn),
+          openAt('abc'.charAt(random(3))),
+        ]
+        const before = attempt
+        attempt = run(attempt, events[random(events.length)] ?? open)
+        for (const [id, seconds] of Object.entries(before.times))
+          expect(attempt.times[id]).toBeGreaterThanOrEqual(seconds)
+      }
+      const counted = Object.values(attempt.times).reduce((sum, seconds) => sum + seconds, 0)
+      expect(counted).toBeLessThanOrEqual(attempt.limit - attempt.remaining + 1e-6)
+    }
   })
 })

@@ -15,6 +15,8 @@ const progress = {
   answers: { a: 'x' },
   flagged: ['b'],
   position: 1,
+  visited: ['a', 'b'],
+  times: { a: 300.5, b: 298 },
 }
 const finished = { ...progress, timedOut: true, completedAt: 5_000, timeSpent: 599, isSeen: true }
 const graded = { id: 'a', chosen: 'x', correctAnswer: 'y', explanation: '', isCorrect: false }
@@ -55,6 +57,8 @@ test('invalid parts are left out, and the rest stays', () => {
     flagged: ['a', 3, ''],
     position: -4,
     title: 7,
+    visited: ['a', null, 'b'],
+    times: { a: 300.5, b: 298, c: -1, d: 'long' },
   }
   expect(parseAttempt(damaged)).toEqual({
     ...progress,
@@ -64,6 +68,15 @@ test('invalid parts are left out, and the rest stays', () => {
     position: 0,
     title: 'Quiz',
   })
+})
+
+test('an attempt from before visits and times were recorded has none', () => {
+  const { visited: _, times: __, ...old } = { ...progress, state: 'paused' }
+  expect(parseAttempt(old)).toEqual({ ...old, visited: [], times: {} })
+})
+
+test('times that are longer than the quiz are not believed', () => {
+  expect(parseAttempt({ ...progress, state: 'paused', times: { a: 1_000, b: 202 } })).toMatchObject({ times: {} })
 })
 
 test('a result that cannot be read is requested again', () => {
@@ -77,7 +90,9 @@ test('the unsaved events of a tab are read, and unreadable ones are left out', (
     { type: 'answer', questionId: 'b', option: null },
     { type: 'flag', questionId: 'a', isFlagged: true },
     { type: 'move', position: 3 },
+    { type: 'move', position: 2, questionId: 'c', remaining: 610, spentOn: 'b' },
     { type: 'pause', remaining: 600.5 },
+    { type: 'pause', remaining: 600.5, spentOn: 'c' },
     { type: 'hand-in', remaining: 600.5, timedOut: false, now: 5_000 },
   ]
   const broken = [null, 'answer', { type: 'answer', option: 1 }, { type: 'store' }, { type: 'pause', remaining: -1 }]

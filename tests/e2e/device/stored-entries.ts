@@ -74,7 +74,15 @@ export function plantedBookmark(userId: string, subjectKey: string, at: number, 
   return { userId, outgoing: { kind: 'bookmark', id: subjectKey, payload, at, notBefore: 0 } }
 }
 
-const PROGRESS = { version: 'first', difficulty: 'Medium', answers: {}, flagged: [], position: 0 }
+const PROGRESS = {
+  version: 'first',
+  difficulty: 'Medium',
+  answers: {},
+  flagged: [],
+  position: 0,
+  visited: [],
+  times: {},
+}
 type About = { attemptId: string; quizId: string; title: string; subject: string }
 
 /** An attempt whose player was left. */

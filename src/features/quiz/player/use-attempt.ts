@@ -13,6 +13,8 @@ type RunningAttempt = {
   attempt: UnfinishedAttempt
   countdown: Countdown
   tell: (event: AttemptEvent) => void
+  /** Shows the question at this position. */
+  move: (position: number) => void
   handIn: (timedOut: boolean) => void
 }
 
@@ -23,8 +25,8 @@ type RunningAttempt = {
 export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: PublicQuiz): RunningAttempt {
   const { attemptId } = stored
   // Changes that are being stored. The first one opens the player.
-  const [pending, setPending] = useState<readonly AttemptEvent[]>(() => [openingOf(quiz)])
-  const [countdown] = useState(() => createCountdown(applyTo(stored, openingOf(quiz)).remaining))
+  const [pending, setPending] = useState<readonly AttemptEvent[]>(() => [openingOf(quiz, stored)])
+  const [countdown] = useState(() => createCountdown(applyTo(stored, openingOf(quiz, stored)).remaining))
   const attempt = pending.reduce(applyTo, stored)
 
   const store = async (event: AttemptEvent) => {
@@ -35,15 +37,18 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
     setPending((events) => [...events, event])
     void store(event)
   }
-  const handIn = (timedOut: boolean) => {
-    tell({ type: 'hand-in', remaining: countdown.remaining(), timedOut, now: Date.now() })
+  /** The time left, and the question on the screen, for which the time since the event before is counted. */
+  const readClock = () => ({ remaining: countdown.remaining(), ...nameQuestion(quiz, attempt, 'spentOn') })
+  const move = (position: number) => {
+    tell({ type: 'move', position, ...nameQuestion(quiz, { position }, 'questionId'), ...readClock() })
   }
+  const handIn = (timedOut: boolean) => tell({ type: 'hand-in', timedOut, now: Date.now(), ...readClock() })
 
   const storeTime = useEffectEvent((type: 'tick' | 'pause') => {
-    void applyAttemptEvent(userId, attemptId, { type, remaining: countdown.remaining() })
+    void applyAttemptEvent(userId, attemptId, { type, ...readClock() })
   })
   const keepEvents = useEffectEvent(() => {
-    leaveEvents(userId, attemptId, [...pending, { type: 'pause', remaining: countdown.remaining() }])
+    leaveEvents(userId, attemptId, [...pending, { type: 'pause', ...readClock() }])
   })
   const forget = useEffectEvent(() => forgetEvents(userId, attemptId))
   const open = useEffectEvent(() => {
@@ -85,11 +90,20 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
     }
   }, [countdown])
 
-  return { attempt, countdown, tell, handIn }
+  return { attempt, countdown, tell, move, handIn }
 }
 
-function openingOf({ version, totalQuestions, timeLimit }: PublicQuiz): AttemptEvent {
-  return { type: 'resume', version, totalQuestions, limit: timeLimit * 60 }
+function openingOf(quiz: PublicQuiz, { position }: UnfinishedAttempt): AttemptEvent {
+  const { version, totalQuestions, timeLimit } = quiz
+  const shown = Math.min(position, quiz.questions.length - 1)
+  const question = nameQuestion(quiz, { position: shown }, 'questionId')
+  return { type: 'resume', version, totalQuestions, limit: timeLimit * 60, ...question }
+}
+
+/** The id of the question at a position, as a field with this name. */
+function nameQuestion<Name extends string>(quiz: PublicQuiz, { position }: { position: number }, name: Name) {
+  const id = quiz.questions[position]?.id
+  return (id === undefined ? {} : { [name]: id }) as { [Key in Name]?: string }
 }
 
 function applyTo(attempt: UnfinishedAttempt, event: AttemptEvent): UnfinishedAttempt {

@@ -21,6 +21,8 @@ const attempt: QuizAttempt = {
   answers: {},
   flagged: [],
   position: 0,
+  visited: [],
+  times: {},
 }
 
 let device: ReturnType<typeof createDevice>
