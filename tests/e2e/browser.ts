@@ -153,6 +153,7 @@ export async function sitQuiz(page: Page) {
 
 export async function startQuiz(page: Page, title = QUIZ) {
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Start Quiz' }).click()
+  if (title.includes('Mock')) await page.getByRole('button', { name: 'I am ready' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 

@@ -70,6 +70,7 @@ test('a card describes its quiz, and a mock exam shows the cost of a wrong answe
     await expect.element(card.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
   }
   await card.getByRole('button', { name: 'Start Quiz' }).click()
+  await page.getByRole('button', { name: 'I am ready' }).click()
   await page.getByRole('button', { name: /^Question 2,/ }).click()
   await page.getByRole('button', { name: 'Submit Quiz' }).click()
   for (const size of Object.values(SIZES)) {

@@ -3,11 +3,15 @@ import { gradeQuiz } from '#domain/quiz/grading.ts'
 import { type Question, type Quiz, type QuizSummary, withoutAnswers } from '#domain/quiz/quiz.ts'
 import type { Answers } from './fake-worker.ts'
 
-/** A quiz of the catalogue with this many simple questions, whose first option is right, and the worker's answers about it. */
+/**
+ * A quiz of the catalogue with this many simple questions, whose first option is right, and the worker's answers about
+ * it. In a mock exam each section has its share of them, in order.
+ */
 export async function fakeQuiz(title: string, count: number) {
   const listed: QuizSummary[] = await (await fetch(listAddress)).json()
   const summary = listed.find((quiz) => quiz.title === title)
   if (!summary) throw new Error(`The catalogue has no quiz ${title}.`)
+  const sections = summary.exam?.sections ?? []
   const questions = Array.from(
     { length: count },
     (_, index): Question => ({
@@ -19,6 +23,7 @@ export async function fakeQuiz(title: string, count: number) {
       difficulty: 'Easy',
       topic: 'Sums',
       marks: 1,
+      ...sectionOf(sections[Math.floor((index * sections.length) / count)]),
     }),
   )
   const quiz: Quiz = { ...summary, version: '0123456789ab', totalQuestions: count, totalMarks: count, questions }
@@ -35,3 +40,5 @@ export async function fakeQuiz(title: string, count: number) {
   } satisfies Answers
   return { quiz, answers }
 }
+
+const sectionOf = (section: { name: string } | undefined) => (section ? { section: section.name } : {})

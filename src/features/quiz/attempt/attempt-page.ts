@@ -1,4 +1,4 @@
-import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
+import { type HistoryState, useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { QuizAttempt } from '#domain/quiz/attempt-machine.ts'
 import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
@@ -16,25 +16,37 @@ declare module '@tanstack/react-router' {
      * to it.
      */
     attemptId?: string
+    /** The mock exam whose instructions are shown instead of the list. */
+    instructions?: Instructions
   }
 }
 
-type AttemptPage = { view: ReturnType<typeof viewOf> | 'loading'; attempt: QuizAttempt | null }
+/** `startsOver`: the student gives up the unfinished attempt when the exam begins. */
+export type Instructions = { quizId: string; startsOver: boolean }
+
+type AttemptPage = {
+  view: ReturnType<typeof viewOf> | 'loading' | 'instructions'
+  attempt: QuizAttempt | null
+  instructions?: Instructions
+}
 
 /** The attempt of this history entry, and its screen. */
 export function useAttemptPage(): AttemptPage {
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
-  const attemptId = useRouterState({
+  const { attemptId, instructions } = useRouterState({
     select: ({ location, resolvedLocation }) => {
       // While another page is loading, this one does not change.
       const isShown = location.pathname === pathname || !resolvedLocation
-      return (isShown ? location : resolvedLocation).state.attemptId
+      return (isShown ? location : resolvedLocation).state
     },
   })
   const { attempts, isLoaded } = useAttempts(useUserId())
   // A prerendered page is hydrated with the list.
   const isPrerendered = useSyncExternalStore(neverChanges, isFalse, isTrue)
-  if (attemptId === undefined || isPrerendered) return { view: 'list', attempt: null }
+  if (isPrerendered) return { view: 'list', attempt: null }
+  if (attemptId === undefined) {
+    return instructions ? { view: 'instructions', attempt: null, instructions } : { view: 'list', attempt: null }
+  }
   const attempt = attempts.find((one) => one.attemptId === attemptId) ?? null
   return { view: isLoaded ? viewOf(attempt) : 'loading', attempt }
 }
@@ -53,15 +65,26 @@ export function useAttemptMoves() {
     [history],
   )
 
-  /** Begins a quiz. An unfinished attempt on this device is continued, unless `startsOver`. */
+  /**
+   * Begins a quiz. An unfinished attempt on this device is continued, unless `startsOver`. A mock exam shows its
+   * instructions first, until the student `isReady`.
+   */
   const begin = useCallback(
-    async (quiz: QuizSummary, { replace = false, startsOver = false } = {}) => {
-      const { beginAttempt } = await import('./attempts.ts')
-      const attemptId = await beginAttempt(userId, quiz, startsOver)
-      if (replace) history.replace(history.location.href, { ...history.location.state, attemptId })
-      else open(attemptId)
+    async (quiz: QuizSummary, { replace = false, startsOver = false, isReady = false } = {}) => {
+      const { beginAttempt, findUnfinished } = await import('./attempts.ts')
+      const { instructions: _, ...state } = history.location.state
+      const go = (shown: Pick<HistoryState, 'attemptId' | 'instructions'>) => {
+        const { attemptId: __, ...others } = state
+        const entry = { ...others, ...shown }
+        if (replace) history.replace(history.location.href, entry)
+        else history.push(history.location.href, entry)
+      }
+      if (quiz.exam && !isReady) {
+        const unfinished = startsOver ? null : await findUnfinished(userId, quiz.id)
+        go(unfinished === null ? { instructions: { quizId: quiz.id, startsOver } } : { attemptId: unfinished })
+      } else go({ attemptId: await beginAttempt(userId, quiz, startsOver) })
     },
-    [userId, history, open],
+    [userId, history],
   )
 
   const leave = useCallback(() => {

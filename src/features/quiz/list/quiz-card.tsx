@@ -31,7 +31,7 @@ type Props = {
 export const QuizCard = memo(function QuizCard({ quiz, unfinished, onStart, onResume, onStartOver }: Props) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  const signs = useQuizAhead(quiz.id, card)
+  const signs = useQuizAhead(quiz, card)
   const [isStarting, setStarting] = useState(false)
   const start = async () => {
     setStarting(true)
@@ -114,14 +114,14 @@ const LOOKING_MS = 700
  * the first question shows at once after Start Quiz. Not if the browser saves data. For a visitor, whose page comes
  * without the tRPC client, looking alone is not enough. Returns the handlers of the card.
  */
-function useQuizAhead(quizId: string, card: RefObject<HTMLElement | null>) {
+function useQuizAhead(quiz: QuizSummary, card: RefObject<HTMLElement | null>) {
   const { isAuthenticated } = useAuth()
   const isAsked = useRef(false)
   const fetchNow = useCallback(() => {
     if (isAsked.current || !mayPreload()) return
     isAsked.current = true
-    void preloadAttempt(quizId)
-  }, [quizId])
+    void preloadAttempt(quiz)
+  }, [quiz])
   useEffect(() => {
     const element = card.current
     if (!element || !isAuthenticated) return

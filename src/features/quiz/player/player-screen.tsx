@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { pathOfQuiz } from '#domain/quiz/quiz-search.ts'
-import { describeError } from '#src/platform/data/trpc.ts'
 import { useVisit } from '#src/platform/visit/use-visit.ts'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Player } from './player.tsx'
-import { PlayerSkeleton, StillTrying } from './quiz-loading.tsx'
 import { isMathsReady, prepareMaths, useQuiz } from './use-quiz.ts'
+import { WaitForQuestions } from './wait-for-questions.tsx'
 
 type Props = { userId: string; attempt: UnfinishedAttempt; onLeave: () => void }
 
@@ -34,24 +31,7 @@ function PlayerOrWait({ userId, attempt, onLeave }: Props) {
   const isReady = useMathsReady(quiz)
 
   if (quiz && isReady) return <Player onLeave={onLeave} quiz={quiz} stored={attempt} userId={userId} />
-  if (query.isError) {
-    return (
-      <EmptyState hint={describeError(query.error)} icon="cloud-off" level="h1" title="The questions did not arrive">
-        <Button busy={query.isFetching} icon="refresh" onClick={() => query.refetch()}>
-          Try Again
-        </Button>
-        <Button kind="secondary" onClick={onLeave}>
-          Back to Quizzes
-        </Button>
-      </EmptyState>
-    )
-  }
-  return (
-    <div className="flex flex-col gap-4">
-      <StillTrying query={query} />
-      <PlayerSkeleton />
-    </div>
-  )
+  return <WaitForQuestions onLeave={onLeave} query={query} />
 }
 
 function useMathsReady(quiz: PublicQuiz | undefined): boolean {

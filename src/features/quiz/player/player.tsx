@@ -1,16 +1,21 @@
-import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { findOption } from '#domain/quiz/answers.ts'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { countAnswered } from '#domain/quiz/attempt-progress.ts'
+import { listSections } from '#domain/quiz/exam-sections.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { LaterDialog, preloadDialog } from '#src/platform/loading/later-dialog.tsx'
 import { useIsStored } from '../attempt/use-is-stored.ts'
+import { ExamNavigator } from '../exam/exam-navigator.tsx'
+import { FullScreenButton } from '../exam/full-screen-button.tsx'
+import { SectionSwitch } from '../exam/section-switch.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerKeysHint, usePlayerKeys } from './player-keys.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionNavigator } from './question-navigator.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 const loadSubmitDialog = async () => ({ default: (await import('./submit-dialog.tsx')).SubmitDialog })
 const SubmitDialog = lazy(loadSubmitDialog)
@@ -28,7 +33,7 @@ function showTop(element: HTMLElement | null): void {
 type Props = { userId: string; quiz: PublicQuiz; stored: UnfinishedAttempt; onLeave: () => void }
 
 export function Player({ userId, quiz, stored, onLeave }: Props) {
-  const { attempt, countdown, tell, handIn } = useAttempt(userId, stored, quiz)
+  const { attempt, countdown, tell, move, handIn } = useAttempt(userId, stored, quiz)
   const isStored = useIsStored(userId, stored.attemptId)
   const [open, setOpen] = useState<'questions' | 'submit' | null>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -37,6 +42,7 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
   const answered = countAnswered(attempt)
   const unanswered = quiz.questions.length - answered
   const flagged = attempt.flagged.length
+  const sections = useMemo(() => listSections(quiz), [quiz])
 
   /** A submission cannot be taken back, and a mock exam takes an hour or two. */
   const asksFirst = unanswered > 0 || flagged > 0 || quiz.exam !== undefined
@@ -45,7 +51,7 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
   const go = (position: number) => {
     close()
     if (!quiz.questions[position]) return
-    tell({ type: 'move', position })
+    move(position)
     showTop(top.current)
   }
   const choose = (option: string | null) => {
@@ -77,6 +83,7 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
   }, [countdown])
 
   if (!question) return null
+  const listed = { attempt, onGo: go, questions: quiz.questions }
   return (
     <div
       className="mx-auto flex w-full max-w-3xl flex-col gap-4 sideways:-my-4 sideways:max-w-none sideways:gap-2"
@@ -91,6 +98,7 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
         title={quiz.title}
         total={quiz.questions.length}
       />
+      {quiz.exam && <SectionSwitch attempt={attempt} onGo={go} questions={quiz.questions} sections={sections} />}
       <div className="scroll-mt-20 sideways:scroll-mt-2" ref={top}>
         <QuestionCard
           chosen={chosen?.id ?? null}
@@ -110,66 +118,41 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
         onSubmit={() => (asksFirst ? setOpen('submit') : handIn(false))}
       />
       <section aria-label="All questions" className="card hidden p-6 sm:block">
-        <QuestionNavigator attempt={attempt} onGo={go} questions={quiz.questions} />
+        {quiz.exam ? (
+          <ExamNavigator {...listed} onFinish={() => setOpen('submit')} sections={sections} />
+        ) : (
+          <QuestionNavigator {...listed} />
+        )}
       </section>
+      {quiz.exam && <FullScreenButton />}
       <PlayerKeysHint {...keys} />
 
       {open === 'questions' && (
         <LaterDialog>
-          <QuestionsDialog attempt={attempt} onClose={close} onGo={go} questions={quiz.questions} />
+          <QuestionsDialog onClose={close}>
+            {quiz.exam ? (
+              <ExamNavigator {...listed} onFinish={() => setOpen('submit')} sections={sections} />
+            ) : (
+              <QuestionNavigator {...listed} />
+            )}
+          </QuestionsDialog>
         </LaterDialog>
       )}
       {open === 'submit' && (
         <LaterDialog>
           <SubmitDialog
-            exam={quiz.exam}
+            attempt={attempt}
             flagged={flagged}
             onClose={close}
             onGoToFlagged={() => go(quiz.questions.findIndex(({ id }) => attempt.flagged.includes(id)))}
             onGoToOpen={() => go(quiz.questions.findIndex(({ id }) => !(id in attempt.answers)))}
             onSubmit={() => handIn(false)}
-            total={quiz.questions.length}
+            quiz={quiz}
+            sections={sections}
             unanswered={unanswered}
           />
         </LaterDialog>
       )}
     </div>
   )
-}
-
-/** Keeps the screen awake while it is used and the page is visible. If the browser refuses, the screen sleeps as usual. */
-function useWakeLock(): void {
-  useEffect(() => {
-    // The latest request. Each one ends the one before. The browser releases the lock of a hidden page.
-    let end = () => {}
-    const follow = () => {
-      end()
-      end = document.visibilityState === 'visible' ? keepAwake() : () => {}
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      document.removeEventListener('visibilitychange', follow)
-      end()
-    }
-  }, [])
-}
-
-/** Requests a lock. Returns a function that releases it, even if it is granted later. */
-function keepAwake(): () => void {
-  let isOver = false
-  let lock: WakeLockSentinel | undefined
-  const hold = async () => {
-    try {
-      lock = await navigator.wakeLock?.request('screen')
-      if (isOver) await lock?.release()
-    } catch {
-      // Refused, for example on an almost empty battery.
-    }
-  }
-  void hold()
-  return () => {
-    isOver = true
-    void lock?.release()
-  }
 }

@@ -1,14 +1,11 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
-import { QuestionNavigator } from './question-navigator.tsx'
-
-type Props = ComponentProps<typeof QuestionNavigator> & { onClose: () => void }
 
 /** For a small screen, where the list of all questions has no room beside the question. */
-export function QuestionsDialog({ onClose, ...questions }: Props) {
+export function QuestionsDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Dialog onClose={onClose} title="All questions">
-      <QuestionNavigator {...questions} />
+      {children}
     </Dialog>
   )
 }

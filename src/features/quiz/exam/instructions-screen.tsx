@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PublicQuiz, QuizExam } from '#domain/quiz/quiz.ts'
+import { Data } from '#src/platform/data/data.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { type Instructions, useAttemptMoves } from '../attempt/attempt-page.ts'
+import { useQuiz } from '../player/use-quiz.ts'
+import { WaitForQuestions } from '../player/wait-for-questions.tsx'
+import { ExamPattern } from './exam-pattern.tsx'
+import { ExamRules } from './exam-rules.tsx'
+
+type Props = Instructions & { onLeave: () => void }
+
+/** The page before a mock exam. It fetches the questions, so that the clock starts with the first one on the screen. */
+export function InstructionsScreen(props: Props) {
+  return (
+    <Data>
+      <InstructionsOrWait {...props} />
+    </Data>
+  )
+}
+
+function InstructionsOrWait({ quizId, startsOver, onLeave }: Props) {
+  const query = useQuiz(quizId, null)
+  const { begin } = useAttemptMoves()
+  const { quiz } = query
+  if (!quiz?.exam) return <WaitForQuestions onLeave={onLeave} query={query} />
+  return (
+    <InstructionsPage
+      exam={quiz.exam}
+      onLeave={onLeave}
+      onReady={() => begin(quiz, { replace: true, startsOver, isReady: true })}
+      quiz={quiz}
+    />
+  )
+}
+
+type PageProps = { quiz: PublicQuiz; exam: QuizExam; onReady: () => Promise<void>; onLeave: () => void }
+
+function InstructionsPage({ quiz, exam, onReady, onLeave }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isStarting, setStarting] = useState(false)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const start = async () => {
+    setStarting(true)
+    await onReady()
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <PageHead title={`Before ${quiz.title}`} />
+      <header>
+        <h1 className="text-24 outline-none sm:text-32" ref={heading} tabIndex={-1}>
+          {quiz.title}
+        </h1>
+        <p className="text-soft">
+          {exam.year === undefined ? exam.name : `${exam.name}, as described for ${exam.year} BS`}
+        </p>
+      </header>
+      <ExamPattern quiz={quiz} />
+      <ExamRules exam={exam} minutes={quiz.timeLimit} />
+      <div className="card sticky bottom-2 z-30 flex flex-wrap gap-2 p-2 shadow-float">
+        <Button className="grow" kind="secondary" onClick={onLeave}>
+          Back to Quizzes
+        </Button>
+        <Button busy={isStarting} className="grow" onClick={start}>
+          I am ready
+        </Button>
+      </div>
+    </div>
+  )
+}

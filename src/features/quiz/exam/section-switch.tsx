@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import type { ExamSection } from '#domain/quiz/exam-sections.ts'
+import type { PublicQuestion } from '#domain/quiz/quiz.ts'
+
+type Props = {
+  questions: readonly PublicQuestion[]
+  sections: readonly ExamSection[]
+  attempt: UnfinishedAttempt
+  onGo: (position: number) => void
+}
+
+/**
+ * The sections of a mock exam with their counts. Each leads to the question that was looked at last in it, at first to its
+ * first one. On a narrow screen they are one row that can be moved.
+ */
+export function SectionSwitch({ questions, sections, attempt, onGo }: Props) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  const index = sections.findIndex(({ positions }) => positions.includes(attempt.position))
+  useEffect(() => {
+    // Not by scrollIntoView, which would also move the page away from the question.
+    const current = row.current?.querySelectorAll('button')[index]
+    if (current) row.current?.scrollTo({ left: current.offsetLeft - 24 })
+  }, [index])
+  const idAt = (position: number) => questions[position]?.id ?? ''
+
+  const goTo = ({ positions }: ExamSection) => {
+    const seen = new Map(positions.map((position) => [idAt(position), position]))
+    const last = attempt.visited.findLast((id) => seen.has(id))
+    onGo((last === undefined ? undefined : seen.get(last)) ?? positions[0] ?? 0)
+  }
+
+  return (
+    <fieldset className="relative -m-1 flex min-w-0 gap-2 overflow-x-auto p-1 sm:flex-wrap" ref={row}>
+      <legend className="sr-only">Sections</legend>
+      {sections.map((section, place) => {
+        const { name, positions } = section
+        const answered = positions.filter((position) => idAt(position) in attempt.answers).length
+        const isCurrent = place === index
+        return (
+          <button
+            aria-current={isCurrent ? 'true' : undefined}
+            aria-label={`${name}, ${answered} of ${positions.length} answered`}
+            className={`flex min-h-11 shrink-0 flex-col justify-center rounded-sm border px-3 py-1 text-left ${isCurrent ? 'border-accent bg-raised text-ink' : 'border-line text-soft hover:border-strong'}`}
+            key={name}
+            onClick={() => {
+              if (!isCurrent) goTo(section)
+            }}
+            type="button"
+          >
+            <span className="text-13 font-semibold">{name}</span>
+            <span className="tabular text-13">{`${answered}/${positions.length}`}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
