@@ -125,8 +125,11 @@ export type QuizSummary = Omit<Quiz, 'version' | 'questions'>
 export type PublicQuestion = Omit<Question, 'correctAnswer' | 'explanation'>
 export type PublicQuiz = QuizSummary & { version: string; questions: PublicQuestion[] }
 
-export function summarizeQuiz({ version: _, questions: __, ...summary }: Quiz): QuizSummary {
-  return summary
+/** A quiz as lists show it, without what is said on the page before a mock exam. */
+export function summarizeQuiz({ version: _, questions: __, exam, ...summary }: Quiz): QuizSummary {
+  if (!exam) return summary
+  const { penaltyRemark: ___, year: ____, medium: _____, ...listed } = exam
+  return { ...summary, exam: listed }
 }
 
 export function withoutAnswers(quiz: Quiz): PublicQuiz {

@@ -1,6 +1,6 @@
-import { memo, useCallback, useEffect, useId, useRef } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
-import type { ExamSection } from '#domain/quiz/exam-sections.ts'
+import { listSections } from '#domain/quiz/exam-sections.ts'
 import {
   countStates,
   countWithAnswer,
@@ -8,21 +8,22 @@ import {
   STATE_NAMES,
   stateFinder,
 } from '#domain/quiz/question-state.ts'
-import type { PublicQuestion } from '#domain/quiz/quiz.ts'
+import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { Button } from '#src/ui/button.tsx'
-import { STATE_FRAMES, StateLegend, StateMarks } from './state-mark.tsx'
+import { frameStyle, STATE_FRAMES, StateLegend, StateMarks } from './state-mark.tsx'
 
 type Props = {
-  questions: readonly PublicQuestion[]
-  sections: readonly ExamSection[]
+  quiz: PublicQuiz
   attempt: UnfinishedAttempt
   onGo: (position: number) => void
   onFinish: () => void
 }
 
 /** All questions of a mock exam with their states, by section, ten in a row on wide screens. */
-export function ExamNavigator({ questions, sections, attempt, onGo, onFinish }: Props) {
+export function ExamNavigator({ quiz, attempt, onGo, onFinish }: Props) {
   const id = useId()
+  const { questions } = quiz
+  const sections = useMemo(() => listSections(quiz), [quiz])
   const stateOf = stateFinder(attempt)
   const idAt = (position: number) => questions[position]?.id ?? ''
   const ids = questions.map(({ id }) => id)
@@ -72,6 +73,7 @@ const Cell = memo(function Cell({ position, state, isCurrent, onGo }: CellProps)
       aria-label={`Question ${position + 1}, ${STATE_NAMES[state]}`}
       className={`tabular relative flex min-h-12 w-full items-center justify-center rounded-sm border font-semibold hover:border-strong ${STATE_FRAMES[state]} ${isCurrent ? 'outline-2 outline-ink' : ''}`}
       onClick={() => onGo(position)}
+      style={frameStyle(state)}
       type="button"
     >
       <span>{position + 1}</span>

@@ -26,7 +26,7 @@ export function ExamPattern({ quiz }: { quiz: PublicQuiz }) {
         </thead>
         <tbody>
           {sections.map((section) => (
-            <tr className="border-t border-line align-top" key={section.name}>
+            <tr className="border-t border-line" key={section.name}>
               <th className="py-2 text-left font-semibold" scope="row">
                 {section.name}
                 {section.byMarks.length > 1 && (

@@ -32,7 +32,7 @@ export function ExamRules({ exam, minutes }: { exam: QuizExam; minutes: number }
           <Rule icon="monitor" title="The screen stays on">
             If your browser allows it. You may also use the full screen.
           </Rule>
-          <Rule className="max-sm:hidden" icon="grid" title="Keys">
+          <Rule className="max-md:hidden" icon="grid" title="Keys">
             A to D or 1 to 4 choose, left and right arrows move, F flags for review.
           </Rule>
         </ul>

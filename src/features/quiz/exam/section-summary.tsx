@@ -1,17 +1,17 @@
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
-import type { ExamSection } from '#domain/quiz/exam-sections.ts'
+import { listSections } from '#domain/quiz/exam-sections.ts'
 import { countStates, countWithAnswer } from '#domain/quiz/question-state.ts'
-import type { PublicQuestion } from '#domain/quiz/quiz.ts'
+import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 
-type Props = { questions: readonly PublicQuestion[]; sections: readonly ExamSection[]; attempt: UnfinishedAttempt }
+type Props = { quiz: PublicQuiz; attempt: UnfinishedAttempt }
 
 /** Where each section of a mock exam stands before it is handed in. */
-export function SectionSummary({ questions, sections, attempt }: Props) {
+export function SectionSummary({ quiz, attempt }: Props) {
   return (
     <ul aria-label="Sections" className="flex flex-col">
-      {sections.map(({ name, positions }) => {
+      {listSections(quiz).map(({ name, positions }) => {
         const counts = countStates(
-          positions.map((position) => questions[position]?.id ?? ''),
+          positions.map((position) => quiz.questions[position]?.id ?? ''),
           attempt,
         )
         const flagged = counts.flagged + counts['answered-flagged']

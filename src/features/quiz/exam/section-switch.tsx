@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
-import type { ExamSection } from '#domain/quiz/exam-sections.ts'
-import type { PublicQuestion } from '#domain/quiz/quiz.ts'
+import { type ExamSection, listSections } from '#domain/quiz/exam-sections.ts'
+import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 
 type Props = {
-  questions: readonly PublicQuestion[]
-  sections: readonly ExamSection[]
+  quiz: PublicQuiz
   attempt: UnfinishedAttempt
   onGo: (position: number) => void
 }
@@ -14,7 +13,9 @@ type Props = {
  * The sections of a mock exam with their counts. Each leads to the question that was looked at last in it, at first to its
  * first one. On a narrow screen they are one row that can be moved.
  */
-export function SectionSwitch({ questions, sections, attempt, onGo }: Props) {
+export function SectionSwitch({ quiz, attempt, onGo }: Props) {
+  const { questions } = quiz
+  const sections = useMemo(() => listSections(quiz), [quiz])
   const row = useRef<HTMLFieldSetElement>(null)
   const index = sections.findIndex(({ positions }) => positions.includes(attempt.position))
   useEffect(() => {
@@ -31,7 +32,7 @@ export function SectionSwitch({ questions, sections, attempt, onGo }: Props) {
   }
 
   return (
-    <fieldset className="relative -m-1 flex min-w-0 gap-2 overflow-x-auto p-1 sm:flex-wrap" ref={row}>
+    <fieldset className="relative flex min-w-0 gap-2 overflow-x-auto p-1" ref={row}>
       <legend className="sr-only">Sections</legend>
       {sections.map((section, place) => {
         const { name, positions } = section

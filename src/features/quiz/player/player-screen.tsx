@@ -5,6 +5,7 @@ import { pathOfQuiz } from '#domain/quiz/quiz-search.ts'
 import { useVisit } from '#src/platform/visit/use-visit.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Player } from './player.tsx'
+import { useExamParts } from './use-exam-parts.ts'
 import { isMathsReady, prepareMaths, useQuiz } from './use-quiz.ts'
 import { WaitForQuestions } from './wait-for-questions.tsx'
 
@@ -29,8 +30,10 @@ function PlayerOrWait({ userId, attempt, onLeave }: Props) {
   const [quiz, setQuiz] = useState(query.quiz)
   if (!quiz && query.quiz) setQuiz(query.quiz)
   const isReady = useMathsReady(quiz)
+  const exam = useExamParts(quiz)
 
-  if (quiz && isReady) return <Player onLeave={onLeave} quiz={quiz} stored={attempt} userId={userId} />
+  if (quiz && isReady && exam !== undefined)
+    return <Player exam={exam} onLeave={onLeave} quiz={quiz} stored={attempt} userId={userId} />
   return <WaitForQuestions onLeave={onLeave} query={query} />
 }
 

@@ -1,20 +1,17 @@
-import { lazy, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findOption } from '#domain/quiz/answers.ts'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { countAnswered } from '#domain/quiz/attempt-progress.ts'
-import { listSections } from '#domain/quiz/exam-sections.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { LaterDialog, preloadDialog } from '#src/platform/loading/later-dialog.tsx'
 import { useIsStored } from '../attempt/use-is-stored.ts'
-import { ExamNavigator } from '../exam/exam-navigator.tsx'
-import { FullScreenButton } from '../exam/full-screen-button.tsx'
-import { SectionSwitch } from '../exam/section-switch.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerKeysHint, usePlayerKeys } from './player-keys.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionNavigator } from './question-navigator.tsx'
 import { useAttempt } from './use-attempt.ts'
+import type { ExamParts } from './use-exam-parts.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const loadSubmitDialog = async () => ({ default: (await import('./submit-dialog.tsx')).SubmitDialog })
@@ -30,9 +27,16 @@ function showTop(element: HTMLElement | null): void {
   if (element.getBoundingClientRect().top < margin) element.scrollIntoView({ block: 'start' })
 }
 
-type Props = { userId: string; quiz: PublicQuiz; stored: UnfinishedAttempt; onLeave: () => void }
+type Props = {
+  userId: string
+  quiz: PublicQuiz
+  stored: UnfinishedAttempt
+  /** Null if the quiz is not a mock exam. */
+  exam: ExamParts | null
+  onLeave: () => void
+}
 
-export function Player({ userId, quiz, stored, onLeave }: Props) {
+export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
   const { attempt, countdown, tell, move, handIn } = useAttempt(userId, stored, quiz)
   const isStored = useIsStored(userId, stored.attemptId)
   const [open, setOpen] = useState<'questions' | 'submit' | null>(null)
@@ -42,7 +46,6 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
   const answered = countAnswered(attempt)
   const unanswered = quiz.questions.length - answered
   const flagged = attempt.flagged.length
-  const sections = useMemo(() => listSections(quiz), [quiz])
 
   /** A submission cannot be taken back, and a mock exam takes an hour or two. */
   const asksFirst = unanswered > 0 || flagged > 0 || quiz.exam !== undefined
@@ -83,7 +86,11 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
   }, [countdown])
 
   if (!question) return null
-  const listed = { attempt, onGo: go, questions: quiz.questions }
+  const allQuestions = exam ? (
+    <exam.ExamNavigator attempt={attempt} onFinish={() => setOpen('submit')} onGo={go} quiz={quiz} />
+  ) : (
+    <QuestionNavigator attempt={attempt} onGo={go} questions={quiz.questions} />
+  )
   return (
     <div
       className="mx-auto flex w-full max-w-3xl flex-col gap-4 sideways:-my-4 sideways:max-w-none sideways:gap-2"
@@ -98,7 +105,7 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
         title={quiz.title}
         total={quiz.questions.length}
       />
-      {quiz.exam && <SectionSwitch attempt={attempt} onGo={go} questions={quiz.questions} sections={sections} />}
+      {exam && <exam.SectionSwitch attempt={attempt} onGo={go} quiz={quiz} />}
       <div className="scroll-mt-20 sideways:scroll-mt-2" ref={top}>
         <QuestionCard
           chosen={chosen?.id ?? null}
@@ -118,37 +125,27 @@ export function Player({ userId, quiz, stored, onLeave }: Props) {
         onSubmit={() => (asksFirst ? setOpen('submit') : handIn(false))}
       />
       <section aria-label="All questions" className="card hidden p-6 sm:block">
-        {quiz.exam ? (
-          <ExamNavigator {...listed} onFinish={() => setOpen('submit')} sections={sections} />
-        ) : (
-          <QuestionNavigator {...listed} />
-        )}
+        {allQuestions}
       </section>
-      {quiz.exam && <FullScreenButton />}
+      {exam && <exam.FullScreenButton />}
       <PlayerKeysHint {...keys} />
 
       {open === 'questions' && (
         <LaterDialog>
-          <QuestionsDialog onClose={close}>
-            {quiz.exam ? (
-              <ExamNavigator {...listed} onFinish={() => setOpen('submit')} sections={sections} />
-            ) : (
-              <QuestionNavigator {...listed} />
-            )}
-          </QuestionsDialog>
+          <QuestionsDialog onClose={close}>{allQuestions}</QuestionsDialog>
         </LaterDialog>
       )}
       {open === 'submit' && (
         <LaterDialog>
           <SubmitDialog
-            attempt={attempt}
+            exam={quiz.exam}
             flagged={flagged}
             onClose={close}
             onGoToFlagged={() => go(quiz.questions.findIndex(({ id }) => attempt.flagged.includes(id)))}
             onGoToOpen={() => go(quiz.questions.findIndex(({ id }) => !(id in attempt.answers)))}
             onSubmit={() => handIn(false)}
-            quiz={quiz}
-            sections={sections}
+            summary={exam && <exam.SectionSummary attempt={attempt} quiz={quiz} />}
+            total={quiz.questions.length}
             unanswered={unanswered}
           />
         </LaterDialog>

@@ -1,19 +1,17 @@
+import type { ReactNode } from 'react'
 import { countOf } from '#domain/numbers.ts'
-import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { warnOfUnanswered } from '#domain/quiz/exam-penalty.ts'
-import type { ExamSection } from '#domain/quiz/exam-sections.ts'
-import type { PublicQuiz, QuizExam } from '#domain/quiz/quiz.ts'
+import type { QuizExam } from '#domain/quiz/quiz.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
-import { SectionSummary } from '../exam/section-summary.tsx'
 
 type Props = {
-  quiz: PublicQuiz
-  attempt: UnfinishedAttempt
-  /** None if the quiz is not a mock exam. */
-  sections: readonly ExamSection[]
+  exam: QuizExam | undefined
   unanswered: number
+  total: number
   flagged: number
+  /** How far each section of a mock exam is. */
+  summary: ReactNode
   onGoToOpen: () => void
   onGoToFlagged: () => void
   onSubmit: () => void
@@ -22,24 +20,22 @@ type Props = {
 
 /** Asks before a mock exam, or a quiz with open or flagged questions, is submitted. */
 export function SubmitDialog({
-  quiz,
-  attempt,
-  sections,
+  exam,
   unanswered,
+  total,
   flagged,
+  summary,
   onGoToOpen,
   onGoToFlagged,
   onSubmit,
   onClose,
 }: Props) {
-  const { exam } = quiz
-  const total = quiz.questions.length
   const isFinished = unanswered === 0 && flagged === 0
   return (
     <Dialog onClose={onClose} title="Submit now?">
       <div className="flex flex-col gap-4">
         <p>{describeAnswers({ exam, unanswered, total, flagged })}</p>
-        {sections.length > 0 && <SectionSummary attempt={attempt} questions={quiz.questions} sections={sections} />}
+        {summary}
         {flagged > 0 && <p className="text-soft">{`You flagged ${countOf(flagged, 'question')} to look at again.`}</p>}
         <div className="flex flex-col gap-2">
           {unanswered > 0 && <Button onClick={onGoToOpen}>Go to the first open question</Button>}
@@ -67,12 +63,7 @@ function describeAnswers({
   unanswered,
   total,
   flagged,
-}: {
-  exam: QuizExam | undefined
-  unanswered: number
-  total: number
-  flagged: number
-}) {
+}: Pick<Props, 'exam' | 'unanswered' | 'total' | 'flagged'>) {
   if (unanswered > 0) {
     const open = unanswered === 1 ? '1 question is' : `${unanswered} of ${total} questions are`
     return `${open} not answered yet. ${warnOfUnanswered(exam)}`
