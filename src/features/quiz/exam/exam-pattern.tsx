@@ -28,7 +28,7 @@ export function ExamPattern({ quiz }: { quiz: PublicQuiz }) {
           {sections.map((section) => (
             <tr className="border-t border-line" key={section.name}>
               <th className="py-2 text-left font-semibold" scope="row">
-                {section.name}
+                <span>{section.name}</span>
                 {section.byMarks.length > 1 && (
                   <span className="block text-13 font-normal text-faint">{describeMarks(section)}</span>
                 )}

@@ -18,7 +18,7 @@ export function ExamRules({ exam, minutes }: { exam: QuizExam; minutes: number }
             answers are handed in by themselves.
           </Rule>
           <Rule icon="minus" title={announcePenalty(exam)}>
-            A question that you leave open costs nothing.
+            <span>A question that you leave open costs nothing.</span>
             {exam.penaltyRemark && <span className="block">{`Sources differ: ${lowerFirst(exam.penaltyRemark)}`}</span>}
           </Rule>
           <Rule icon="layers" title="The sections in any order">
