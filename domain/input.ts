@@ -24,11 +24,11 @@ type TextLimits = {
 /** Code points of a text before it is cleaned. A character can have several of them, and spaces are removed later. */
 const rawMaxOf = (max: number) => Math.min(16 * max + 1_000, 3 * max + 10_000)
 
-const text = (clean: (text: string) => string, { max, none, long = none }: TextLimits) =>
+const text = (clean: (text: string) => string, { max, none, long = none }: TextLimits, shortest = 1) =>
   z.string(none).check(
     z.maxLength(rawMaxOf(max), { error: long, abort: true }),
     z.overwrite(clean),
-    z.minLength(1, none),
+    z.minLength(shortest, none),
     z.refine((cleaned) => !isLongerThan(cleaned, max), { error: long, abort: true }),
     z.overwrite(compose),
   )
@@ -38,6 +38,9 @@ export const lineOf = (limits: TextLimits) => text(toLine, limits)
 
 /** A stored text of several lines. */
 export const paragraphsOf = (limits: TextLimits) => text(toParagraphs, limits)
+
+/** The same, but it may be empty. */
+export const optionalParagraphsOf = (limits: TextLimits) => text(toParagraphs, limits, 0)
 
 /** A path of this site. Browsers read a backslash as a slash, so `/\\host` leads to another site. */
 export const ADDRESS = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u

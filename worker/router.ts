@@ -9,6 +9,7 @@ import { preferencesRouter } from './preferences/router.ts'
 import { router } from './procedures.ts'
 import { profileRouter } from './profile/router.ts'
 import { questionMarksRouter } from './question-marks/router.ts'
+import { questionReportsRouter } from './question-reports/router.ts'
 import { quizResultsRouter } from './quiz-results/router.ts'
 import { quizzesRouter } from './quizzes/router.ts'
 import { readingRouter } from './reading/router.ts'
@@ -26,6 +27,7 @@ export const appRouter = router({
   quizzes: quizzesRouter,
   quizResults: quizResultsRouter,
   learning: learningRouter,
+  questionReports: questionReportsRouter,
   contentAccess: contentAccessRouter,
   bookmarks: bookmarksRouter,
   favorites: favoritesRouter,

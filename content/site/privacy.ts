@@ -131,7 +131,7 @@ export const PRIVACY = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        `What belongs to your account stays until you delete it. A sign-in ends by itself after ${SESSION_DAYS.idle} days without use, and after ${SESSION_DAYS.absolute} days in any case. Messages from the contact page are deleted after ${nameDays('contactMessage')}.`,
+        `What belongs to your account stays until you delete it. A sign-in ends by itself after ${SESSION_DAYS.idle} days without use, and after ${SESSION_DAYS.absolute} days in any case. Messages from the contact page are deleted after ${nameDays('contactMessage')}, reports about questions after ${nameDays('questionReport')}.`,
       ],
     },
     {

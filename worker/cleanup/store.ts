@@ -2,11 +2,12 @@ import { inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { KEPT_DAYS } from '#domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
-import { contactMessage, dailySecret, oneTimeLink, session, signInThrottle } from '../db/schema.ts'
+import { contactMessage, dailySecret, oneTimeLink, questionReport, session, signInThrottle } from '../db/schema.ts'
 import { COUNT_KEPT_MS } from '../throttle/throttle.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MESSAGE_KEPT_MS = KEPT_DAYS.contactMessage * DAY_MS
+const REPORT_KEPT_MS = KEPT_DAYS.questionReport * DAY_MS
 
 /** The most rows that one batch deletes from one table. */
 export const CLEANED_AT_ONCE = 1_000
@@ -27,7 +28,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
 
 /** Returns how many rows of each table were deleted. */
 async function deleteOldestOfAll(db: Database, now: number): Promise<Record<string, number>> {
-  const [sessions, links, counts, messages] = await db.batch([
+  const [sessions, links, counts, messages, reports] = await db.batch([
     deleteOldest(db, session, { key: session.id, time: session.expiresAt, until: now }),
     deleteOldest(db, oneTimeLink, { key: oneTimeLink.id, time: oneTimeLink.expiresAt, until: now }),
     deleteOldest(db, signInThrottle, {
@@ -40,9 +41,15 @@ async function deleteOldestOfAll(db: Database, now: number): Promise<Record<stri
       time: contactMessage.createdAt,
       until: now - MESSAGE_KEPT_MS,
     }),
+    deleteOldest(db, questionReport, {
+      key: questionReport.id,
+      time: questionReport.createdAt,
+      until: now - REPORT_KEPT_MS,
+    }),
     db.delete(dailySecret).where(lt(dailySecret.day, Math.floor(now / DAY_MS))),
   ])
-  return { sessions: sessions.length, links: links.length, counts: counts.length, messages: messages.length }
+  const deleted = { sessions, links, counts, messages, reports }
+  return Object.fromEntries(Object.entries(deleted).map(([name, rows]) => [name, rows.length]))
 }
 
 type Which = { key: SQLiteColumn; time: SQLiteColumn; until: number }

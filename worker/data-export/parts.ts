@@ -3,11 +3,13 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   bookmark,
   contentAccess,
+  correctedResult,
   favorite,
   missedQuestion,
   oauthAccount,
   oneTimeLink,
   questionMark,
+  questionReport,
   quizResult,
   readingPosition,
   session,
@@ -87,6 +89,18 @@ export const PARTS: readonly Part[] = [
     table: topicRecord,
     columns: allOf(topicRecord),
     order: { chapter: topicRecord.chapter, topic: topicRecord.topic },
+  },
+  {
+    name: 'correctedResults',
+    table: correctedResult,
+    columns: allOf(correctedResult),
+    order: { attemptId: correctedResult.attemptId },
+  },
+  {
+    name: 'questionReports',
+    table: questionReport,
+    columns: allOf(questionReport),
+    order: { id: questionReport.id },
   },
   {
     name: 'subjectStats',

@@ -13,6 +13,7 @@ import {
 import type { RemovedAccess } from '#domain/account/removed-access.ts'
 import type { Answers } from '#domain/quiz/answers.ts'
 import type { Memory } from '#domain/quiz/mistakes.ts'
+import type { ReportReason } from '#domain/quiz/report-rules.ts'
 import type { ContentType } from '#domain/study/content-types.ts'
 import { FAVORITE_TYPES } from '#domain/study/favorite-list.ts'
 import { QUESTION_MARKS } from '#domain/study/question-mark-list.ts'
@@ -344,6 +345,46 @@ export const topicRecord = sqliteTable(
     lastAt: integer('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.chapter, table.topic] })],
+)
+
+/** A problem with a question, reported by a student or a visitor (scripts/quizzes/reports.ts lists them). */
+export const questionReport = sqliteTable(
+  'question_report',
+  {
+    id: text().primaryKey(),
+    /** Null for a visitor. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** The student's id, or a hash of a visitor's network, for the limit. */
+    sender: text().notNull(),
+    /** Its id in the bank. */
+    questionId: text('question_id').notNull(),
+    chapter: text().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    words: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** When an editor was done with it. */
+    handledAt: integer('handled_at'),
+  },
+  (table) => [
+    index('question_report_by_user').on(table.userId),
+    index('question_report_by_sender').on(table.sender, table.createdAt),
+    index('question_report_by_time').on(table.createdAt),
+  ],
+)
+
+/** A stored result that changed because a right answer was corrected; kept until the student has seen the notice. */
+export const correctedResult = sqliteTable(
+  'corrected_result',
+  {
+    userId: userId(),
+    attemptId: text('attempt_id').notNull(),
+    title: text().notNull(),
+    /** Percent. */
+    scoreBefore: integer('score_before').notNull(),
+    scoreAfter: integer('score_after').notNull(),
+    correctedAt: integer('corrected_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.attemptId] })],
 )
 
 export const favorite = sqliteTable(

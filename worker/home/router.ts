@@ -37,6 +37,8 @@ export const homeRouter = router({
       },
       /** Questions of the notebook of mistakes for today. */
       mistakesDue: Math.min(home.mistakesDue, leftForToday(home.mistakesReviewed)),
+      /** Results that changed because a right answer was corrected, until the student has seen the notice. */
+      corrected: home.corrected,
       /** Seconds of study by day, from the first day of this week to the last. */
       week: {
         days: home.days.map(toCalendarDay),

@@ -7,6 +7,7 @@ import { preferences, subjectStats } from '../db/schema.ts'
 import { selectFavorites } from '../favorites/store.ts'
 import { countReviewed, selectDueIds } from '../learning/store.ts'
 import { joinParts, selectProfileParts } from '../profile/store.ts'
+import { selectCorrected } from '../quiz-results/corrections.ts'
 import { NO_STATS, selectStats } from '../stats/store.ts'
 import { selectTasks } from '../tasks/store.ts'
 import {
@@ -42,6 +43,7 @@ export async function readHome(db: Database, userId: string, now: number) {
     practise,
     mistakesDue,
     [reviewed],
+    corrected,
   ] = await db.batch([
     ...selectProfileParts(db, userId, now),
     selectFavorites(db, userId),
@@ -70,6 +72,7 @@ export async function readHome(db: Database, userId: string, now: number) {
     selectPractiseByDay(db, userId, thisWeek),
     selectDueIds(db, userId, now),
     countReviewed(db, userId, now),
+    selectCorrected(db, userId),
   ])
   return {
     profile: joinParts([profile, sums, streak]),
@@ -87,5 +90,6 @@ export async function readHome(db: Database, userId: string, now: number) {
     secondsByDay: [...reading, ...practise],
     mistakesDue: mistakesDue.length,
     mistakesReviewed: reviewed?.count ?? 0,
+    corrected,
   }
 }

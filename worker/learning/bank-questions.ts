@@ -20,6 +20,14 @@ async function readPlaces(assets: Assets): Promise<BankPlaces> {
   return places
 }
 
+/** The place in the bank of a question of any quiz; null if no quiz asks it now. @throws BankUnreadable */
+export async function findPlace(assets: Assets, id: string): Promise<{ questionId: string; chapter: string } | null> {
+  const { chapters, questions } = await readPlaces(assets)
+  const [chapter, questionId] = Object.hasOwn(questions, id) ? (questions[id] ?? []) : []
+  const name = chapter === undefined ? undefined : chapters[chapter]
+  return questionId && name ? { questionId, chapter: name } : null
+}
+
 /** Questions of the bank by their ids. Questions that are gone are left out. @throws BankUnreadable */
 export async function findQuestions(
   assets: Assets,

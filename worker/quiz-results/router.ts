@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Moment } from '#domain/calendar/moment.ts'
 import { Failure } from '#domain/failure.ts'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 import { Attempt } from '#domain/quiz/attempt.ts'
@@ -12,6 +13,7 @@ import { selectEntries } from '../learning/record.ts'
 import { type Context, publicProcedure, router, studentProcedure } from '../procedures.ts'
 import { openLimits } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
+import { forgetCorrected } from './corrections.ts'
 import { gradeAttempt, readGrade } from './grade.ts'
 import { listResults, summarizeResults } from './history-store.ts'
 import { saveResult } from './store.ts'
@@ -74,6 +76,11 @@ export const quizResultsRouter = router({
       return { saved: false, ...graded }
     }
   }),
+
+  /** The student has seen the notices of corrected results up to this one. */
+  forgetCorrected: studentProcedure
+    .input(z.strictObject({ until: Moment }))
+    .mutation(({ ctx, input: { until } }) => forgetCorrected(ctx.db, ctx.student.id, until)),
 
   list: studentProcedure.input(HistoryQuery).query(({ ctx, input }) => listResults(ctx.db, ctx.student.id, input)),
 

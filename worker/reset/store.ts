@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import {
   contentAccess,
+  correctedResult,
   missedQuestion,
   preferences,
   questionMark,
@@ -22,6 +23,7 @@ import {
 export async function deleteStudy(db: Database, userId: string, now: number): Promise<void> {
   await db.batch([
     db.update(user).set({ resetAt: now }).where(eq(user.id, userId)),
+    db.delete(correctedResult).where(eq(correctedResult.userId, userId)),
     db.delete(quizResult).where(eq(quizResult.userId, userId)),
     db.delete(studySession).where(eq(studySession.userId, userId)),
     db.delete(contentAccess).where(eq(contentAccess.userId, userId)),

@@ -14,6 +14,7 @@ export function emptyHome(profile: Profile | null, today: string): Home {
     summary: { totalStudyTime: 0, totalQuizzes: 0, totalContentViews: 0 },
     week: weekAround(today, { days: [], seconds: [] }),
     mistakesDue: 0,
+    corrected: [],
   }
 }
 

@@ -13,6 +13,7 @@ import { ActivityList } from '#src/ui/student/activity-list.tsx'
 import { emptyHome } from './home-data.ts'
 import { Panel, PanelBoundary } from './panel.tsx'
 import { ContinueLearning, type RunningAttempt } from './panels/continue-learning.tsx'
+import { CorrectedResults } from './panels/corrected-results.tsx'
 import { greet } from './panels/greet.ts'
 import { QuickAccess } from './panels/quick-access.tsx'
 import { SmartRecommendations } from './panels/smart-recommendations.tsx'
@@ -32,6 +33,7 @@ export function HomePage({ attempt }: { attempt: RunningAttempt | null }) {
       <PageHead title="Dashboard" />
       <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-1">
         <GreetingCard name={name} profile={profile} />
+        {home && <CorrectedResults corrected={home.corrected} />}
         {error && <HomeTrouble error={error} isBusy={isFetching} onRetry={() => void retry()} />}
       </div>
       {home ? <HomePanels attempt={attempt} home={home} onRetry={retry} today={today} /> : <Waiting />}

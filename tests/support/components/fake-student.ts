@@ -46,6 +46,7 @@ export function fakeStudent(known: Partial<Profile> = {}) {
         tasks: state.tasks,
         lastNote: null,
         mistakesDue: 0,
+        corrected: [],
         recommendations: [],
         activity: [],
         summary: { totalStudyTime: 0, totalQuizzes: 0, totalContentViews: 0, recentQuizzes: [], recentContent: [] },

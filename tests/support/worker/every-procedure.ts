@@ -65,6 +65,12 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'learning.today': { as: 'student', type: 'query' },
     'learning.notebook': { as: 'student', type: 'query', input: {} },
     'learning.topics': { as: 'student', type: 'query' },
+    'questionReports.send': {
+      as: 'student',
+      type: 'mutation',
+      input: { id: crypto.randomUUID(), questionId: practised.questionId, reason: 'unclear', words: 'x' },
+    },
+    'quizResults.forgetCorrected': { as: 'student', type: 'mutation', input: { until: 1 } },
     'contentAccess.record': { as: 'student', type: 'mutation', input: visit },
     'contentAccess.recent': { as: 'student', type: 'query', input: {} },
     'bookmarks.list': { as: 'student', type: 'query' },

@@ -25,6 +25,7 @@ describe('the home', () => {
       lastNote: null,
       recommendations: [],
       mistakesDue: 0,
+      corrected: [],
       activity: [],
       summary: {
         totalStudyTime: 0,

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { FigurePicture } from '../maths/figure-picture.tsx'
 import { MathText, OptionText } from '../maths/math-text.tsx'
+import { ReportQuestion } from '../report-question.tsx'
 
 export type RunQuestion = BankQuestion & { chapter: string }
 export type RunAnswer = { question: RunQuestion; option: string; confidence: Confidence; at: number }
@@ -80,84 +81,87 @@ function RunCard({ question, isExplained, isLast, onAnswer, onNext }: CardProps)
   }
 
   return (
-    <form className="card flex flex-col gap-4 p-4 sm:p-6" onSubmit={check}>
-      <p className="text-13 text-faint">{`${question.topic} · ${question.difficulty}`}</p>
-      <h2
-        className="overflow-x-auto overflow-y-hidden py-1 text-17 font-normal text-pretty outline-none"
-        id={`${id}-stem`}
-      >
-        <MathText text={question.question} />
-      </h2>
-      {question.figure && (
-        <div>
-          <FigurePicture {...question.figure} />
-        </div>
-      )}
-      <div aria-labelledby={`${id}-stem`} className="flex flex-col gap-2" role="radiogroup">
-        {question.options.map((option, place) => {
-          const mark = isAnswered ? markOf(option.id, question, chosen) : null
-          return (
-            <label
-              className={`flex min-h-12 flex-wrap items-center gap-3 rounded-sm border px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${mark ? mark.border : chosen === option.id ? 'border-accent bg-raised' : 'border-line hover:border-strong'}`}
-              key={option.id}
-            >
-              <input
-                checked={chosen === option.id}
-                className="size-5 shrink-0 accent-accent"
-                disabled={isAnswered}
-                name={`${id}-option`}
-                onChange={() => {
-                  setChosen(option.id)
-                  setMissing(false)
-                }}
-                type="radio"
-                value={option.id}
-              />
-              <span className="font-semibold text-soft" translate="no">
-                {OPTION_LETTERS[place]}
-              </span>
-              <span className="min-w-0 grow basis-0 overflow-x-auto overflow-y-hidden py-1">
-                <OptionText option={option} />
-              </span>
-              {mark && (
-                <span className={`flex items-center gap-1 text-13 ${mark.colour}`}>
-                  <Icon className="size-4" name={mark.icon} />
-                  <span>{mark.text}</span>
-                </span>
-              )}
-            </label>
-          )
-        })}
-      </div>
-      <div aria-live="polite" className="empty:hidden">
-        {isMissing && <p className="text-orange">Choose an answer first.</p>}
-        {isAnswered && (
-          <div className="flex flex-col gap-2 border-t border-line pt-4">
-            <p className={`flex items-center gap-2 font-semibold ${isRight ? 'text-green' : 'text-red'}`}>
-              <Icon className="size-5" name={isRight ? 'check' : 'close'} />
-              <span>{isRight ? 'Right.' : 'Not right. It is in your notebook of mistakes.'}</span>
-            </p>
-            <div className="overflow-x-auto overflow-y-hidden text-pretty">
-              <MathText text={question.explanation} />
-            </div>
+    <>
+      <form className="card flex flex-col gap-4 p-4 sm:p-6" onSubmit={check}>
+        <p className="text-13 text-faint">{`${question.topic} · ${question.difficulty}`}</p>
+        <h2
+          className="overflow-x-auto overflow-y-hidden py-1 text-17 font-normal text-pretty outline-none"
+          id={`${id}-stem`}
+        >
+          <MathText text={question.question} />
+        </h2>
+        {question.figure && (
+          <div>
+            <FigurePicture {...question.figure} />
           </div>
         )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {!isAnswered && (
-          <Button type="submit">{isExplained ? 'Check answer' : isLast ? 'Finish' : 'Next question'}</Button>
-        )}
-        {isAnswered && isRight && (
-          <>
-            <Button type="submit">I knew it</Button>
-            <Button kind="secondary" onClick={guessed}>
-              I guessed
-            </Button>
-          </>
-        )}
-        {isAnswered && !isRight && <Button type="submit">{isLast ? 'Finish' : 'Next question'}</Button>}
-      </div>
-    </form>
+        <div aria-labelledby={`${id}-stem`} className="flex flex-col gap-2" role="radiogroup">
+          {question.options.map((option, place) => {
+            const mark = isAnswered ? markOf(option.id, question, chosen) : null
+            return (
+              <label
+                className={`flex min-h-12 flex-wrap items-center gap-3 rounded-sm border px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${mark ? mark.border : chosen === option.id ? 'border-accent bg-raised' : 'border-line hover:border-strong'}`}
+                key={option.id}
+              >
+                <input
+                  checked={chosen === option.id}
+                  className="size-5 shrink-0 accent-accent"
+                  disabled={isAnswered}
+                  name={`${id}-option`}
+                  onChange={() => {
+                    setChosen(option.id)
+                    setMissing(false)
+                  }}
+                  type="radio"
+                  value={option.id}
+                />
+                <span className="font-semibold text-soft" translate="no">
+                  {OPTION_LETTERS[place]}
+                </span>
+                <span className="min-w-0 grow basis-0 overflow-x-auto overflow-y-hidden py-1">
+                  <OptionText option={option} />
+                </span>
+                {mark && (
+                  <span className={`flex items-center gap-1 text-13 ${mark.colour}`}>
+                    <Icon className="size-4" name={mark.icon} />
+                    <span>{mark.text}</span>
+                  </span>
+                )}
+              </label>
+            )
+          })}
+        </div>
+        <div aria-live="polite" className="empty:hidden">
+          {isMissing && <p className="text-orange">Choose an answer first.</p>}
+          {isAnswered && (
+            <div className="flex flex-col gap-2 border-t border-line pt-4">
+              <p className={`flex items-center gap-2 font-semibold ${isRight ? 'text-green' : 'text-red'}`}>
+                <Icon className="size-5" name={isRight ? 'check' : 'close'} />
+                <span>{isRight ? 'Right.' : 'Not right. It is in your notebook of mistakes.'}</span>
+              </p>
+              <div className="overflow-x-auto overflow-y-hidden text-pretty">
+                <MathText text={question.explanation} />
+              </div>
+            </div>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {!isAnswered && (
+            <Button type="submit">{isExplained ? 'Check answer' : isLast ? 'Finish' : 'Next question'}</Button>
+          )}
+          {isAnswered && isRight && (
+            <>
+              <Button type="submit">I knew it</Button>
+              <Button kind="secondary" onClick={guessed}>
+                I guessed
+              </Button>
+            </>
+          )}
+          {isAnswered && !isRight && <Button type="submit">{isLast ? 'Finish' : 'Next question'}</Button>}
+        </div>
+      </form>
+      {isAnswered && <ReportQuestion name="this question" questionId={question.id} />}
+    </>
   )
 }
 

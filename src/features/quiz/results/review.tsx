@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { FigurePicture } from '../maths/figure-picture.tsx'
 import { MathText, OptionText } from '../maths/math-text.tsx'
+import { ReportQuestion } from '../report-question.tsx'
 
 /** Questions are shown in pages, because typesetting two hundred at once would block a cheap phone for seconds. */
 const PAGE = 20
@@ -113,12 +114,14 @@ function ReviewItem({ number, question, graded, isFlagged }: ReviewItemProps) {
           <MathText text={question.question} />
         </span>
       </summary>
-      {(isOpen || isPrinting) && <Solution graded={graded} question={question} />}
+      {(isOpen || isPrinting) && <Solution graded={graded} number={number} question={question} />}
     </details>
   )
 }
 
-function Solution({ question, graded }: { question: PublicQuestion; graded: GradedQuestion }) {
+type SolutionProps = { number: number; question: PublicQuestion; graded: GradedQuestion }
+
+function Solution({ number, question, graded }: SolutionProps) {
   const chosen = findOption(question, graded.chosen)
   const right = findOption(question, graded.correctAnswer)
   return (
@@ -149,6 +152,7 @@ function Solution({ question, graded }: { question: PublicQuestion; graded: Grad
       <p className="text-13 text-faint">
         {`${question.topic} · ${countOf(question.marks, 'mark')} · ${question.difficulty}`}
       </p>
+      <ReportQuestion name={`question ${number}`} questionId={question.id} />
     </div>
   )
 }
