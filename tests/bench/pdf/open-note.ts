@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { openProduct } from '#tests/support/served/served-product.ts'
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { type Figure, median } from '../bench-figure.ts'
 import { openSlowLine, SLOW_4G } from '../pages/slow-line.ts'
 import { installStopwatch, timeOf } from '../stopwatch.ts'
@@ -52,9 +53,9 @@ async function read(browser: Browser, baseURL: string): Promise<Times> {
 }
 
 async function openNote(page: Page): Promise<number> {
+  const loaded = watchLoading(page)
   await page.goto(CHAPTER)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await loaded()
   // A student looks at the page before the next press.
   await new Promise((resolve) => setTimeout(resolve, LOOKS_MS))
   return timeOf(page, () => page.getByRole('link', { name: /^Read / }).tap(), { css: '.note-body p' })

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { openProduct } from '#tests/support/served/served-product.ts'
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { type Figure, median } from '../bench-figure.ts'
 import { type Line, openSlowLine, SLOW_4G } from '../pages/slow-line.ts'
 import { hasRival, RIVAL_PATH, serveBoth } from './pdf-rival.ts'
@@ -76,9 +77,10 @@ async function measure(browser: Browser, site: number, path: string, { line, cpu
     await page.addInitScript(watchCanvases)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    const loaded = watchLoading(page, 'canvas')
     await page.goto(`http://localhost:${slow.port}${path}`, { waitUntil: 'commit' })
     await page.waitForFunction((pages) => globalThis.readPageTimes().length >= pages, PAGES, { timeout: 120_000 })
-    await page.waitForLoadState('networkidle')
+    await loaded()
     // By now everything that is drawn in pieces is complete.
     await page.waitForTimeout(1500)
     const times: PageTimes = await page.evaluate(() => globalThis.readPageTimes())

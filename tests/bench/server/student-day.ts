@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import notes from '#content/built/notes.json' with { type: 'json' }
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { PASSWORD } from '#tests/support/worker/every-procedure.ts'
 
 /** Every note has at least this many pages. */
@@ -80,8 +81,9 @@ export async function takeQuizzes(page: Page, titles: readonly string[]): Promis
 /** Looks at the profile, the results and the home. */
 export async function lookAround(page: Page): Promise<void> {
   for (const path of ['/dashboard/profile', '/dashboard/quizzes', '/dashboard']) {
+    const loaded = watchLoading(page)
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await loaded()
   }
 }

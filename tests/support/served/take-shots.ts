@@ -7,6 +7,7 @@ import { listSamplePages } from '#scripts/site/pages.ts'
 import { PASSWORD } from '../worker/every-procedure.ts'
 import { YEAR_EMAIL } from '../year/year-of-study.ts'
 import { openProduct } from './served-product.ts'
+import { watchLoading } from './watch-loading.ts'
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const NOTE = '/notes/physics/rotational-dynamics/physics-rotational-dynamics-notes/view'
@@ -80,7 +81,9 @@ async function shoot(page: Page, path: string, prefix: string) {
     if (message.type() === 'error') problems.push(message.text())
   }
   page.on('console', onConsole)
-  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  const loaded = watchLoading(page)
+  await page.goto(origin + path)
+  await loaded()
   const name = `${prefix}${path.replace(/[^a-z0-9]+/gi, '-')}`.replace(/-$/, '')
   const fullPage = !path.endsWith('/view') && !path.startsWith('/dashboard/notes/')
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage })
