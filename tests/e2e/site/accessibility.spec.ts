@@ -1,10 +1,13 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { listSamplePages } from '#scripts/site/pages.ts'
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { expect, NOTE, onEachSize, PHONE, signUp, startQuiz, test } from '../browser.ts'
 import { openWithin } from '../documents.ts'
+import { offer, plant, press } from '../guest-progress/visitor-work.ts'
 import { expectDrawn } from '../pdf/reader.ts'
 import { expectForEveryone } from './for-everyone.ts'
 
-/** States that a visitor can meet on public routes, besides the pages of first-load.spec.ts. */
+/** States that a visitor can meet on public routes. */
 const VISITOR = {
   '/reset-password#token=x': 'Choose a new password',
   '/verify-email#token=x': 'Confirm your email',
@@ -22,8 +25,6 @@ const DASHBOARD = {
   '/dashboard/offline': 'Saved for offline',
   '/dashboard/notes/no-such-note': 'Note Not Found',
   '/dashboard/profile': 'Profile',
-}
-const DASHBOARD_QUIZZES = {
   '/dashboard/quizzes': 'Quizzes',
   '/dashboard/quizzes/history': 'Quiz History',
   '/dashboard/quizzes/take': 'Take Quiz',
@@ -42,13 +43,11 @@ const STUDENT_OUTSIDE = {
 
 test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
-const underWay = new Set<Request>()
+let loaded = async () => {}
 
 test.beforeEach(({ page }) => {
-  underWay.clear()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
+  test.slow()
+  loaded = watchLoading(page)
 })
 
 /**
@@ -70,10 +69,24 @@ async function open(page: Page, path: string, title: string) {
   else await openWithin(page, path)
   await expect(page).toHaveTitle(`${title} | Adhyayan`)
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0)
-  await expect.poll(() => underWay.size).toBe(0)
+  await loaded()
 }
 
-test('the pages of visitors are accessible', async ({ page }) => {
+const PUBLIC = listSamplePages()
+const HALF = Math.ceil(PUBLIC.length / 2)
+
+for (const pages of [PUBLIC.slice(0, HALF), PUBLIC.slice(HALF)])
+  test(`the public pages from ${pages[0]?.route} on can be used by everyone`, async ({ page }) => {
+    for (const { path, route } of pages)
+      await test.step(route, async () => {
+        await page.setViewportSize(PHONE)
+        await page.goto(path)
+        await loaded()
+        await onEachSize(page, () => expectForEveryone(page))
+      })
+  })
+
+test('other states of the public pages can be used by everyone', async ({ page }) => {
   await checkPages(page, VISITOR)
 
   await test.step('the menu', async () => {
@@ -103,14 +116,31 @@ test('the pages of visitors are accessible', async ({ page }) => {
   })
 })
 
-test('the dashboard, its notes and the profile can be used by everyone', async ({ page }) => {
-  await signUp(page)
+test('the pages of the dashboard can be used by everyone', async ({ page }) => {
+  await test.step('the dialogs about the work of a visitor, which fit every screen', async () => {
+    await plant(page)
+    await signUp(page)
+    await page.goto('/dashboard')
+    await expect(offer(page)).toBeVisible()
+    const fits = () =>
+      onEachSize(page, async () => {
+        await expectForEveryone(page)
+        const { width = 0, height = 0 } = page.viewportSize() ?? {}
+        const box = await page.getByRole('dialog').boundingBox()
+        expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        expect(box?.height ?? 0).toBeLessThanOrEqual(height)
+      })
+    await fits()
+    await press(page, 'Delete it')
+    await fits()
+    await press(page, 'Keep it')
+    await press(page, 'Add to my account')
+    await expect(offer(page).getByText('Added to your account.')).toBeVisible()
+    await fits()
+    await press(page, 'Done')
+  })
   await checkPages(page, DASHBOARD)
-})
-
-test('the quizzes, the blogs and the community of the dashboard can be used by everyone', async ({ page }) => {
-  await signUp(page)
-  await checkPages(page, DASHBOARD_QUIZZES)
 })
 
 test('the public pages can be used by every student, and so can the menus', async ({ page }) => {

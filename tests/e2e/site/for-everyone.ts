@@ -5,7 +5,7 @@ import { expectWholePages } from '../pdf/reader.ts'
 
 /** The page in its current state is accessible. */
 export async function expectForEveryone(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(/^Loading\b/)).toHaveCount(0)
   await expectWholePages(page)
   // Links inside a PDF are as large as its author set them.
   expect(await findViolations(page, { without: ['[data-pdf-link]'] })).toEqual([])
