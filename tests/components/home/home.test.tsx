@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { MOTIVATION } from '#content/site/motivation.ts'
+import { QUOTES } from '#content/site/quotes.ts'
 import { greet } from '#src/features/home/panels/greet.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
 import { NoAnswer } from '#tests/support/components/fake-worker.ts'
-import { openApp, takeErrors } from '#tests/support/components/open-app.tsx'
-import { SIZES } from '#tests/support/components/sizes.ts'
+import { openApp, takeErrors, textsOf } from '#tests/support/components/open-app.tsx'
+import { PHONE, SIZES } from '#tests/support/components/sizes.ts'
 import { findViolations } from '#tests/support/components/violations.ts'
 
 const greeting = page.getByRole('heading', { level: 1 })
@@ -43,6 +44,37 @@ test.each(['2026-11-22T06:00:00+05:45', '2026-11-22T13:00:00+05:45', '2026-11-22
     await expect.element(page.getByText(MOTIVATION.IOE)).toBeVisible()
   },
 )
+
+test('a new student finds every panel with what to do next, from one request', async () => {
+  await page.viewport(...PHONE)
+  const { user, answers } = fakeStudent()
+  const { calls } = await openApp('/dashboard', { student: user, answers })
+  // The first screen of a phone shows what to continue, and today's tasks.
+  const isOnScreen = (one: Locator) => expect.element(one).toBeInViewport({ ratio: 1 })
+  await isOnScreen(panel('Continue Learning').getByRole('link', { name: 'Read notes' }))
+  await isOnScreen(panel('Task Planner').getByLabelText('New task'))
+  for (const size of Object.values(SIZES)) {
+    await page.viewport(...size)
+    await expect.element(greeting).toMatchTextContent(/^Good (morning|afternoon|evening), Asha$/)
+    await expect.element(page.getByText(MOTIVATION['Class 12'])).toBeVisible()
+    const quote = panel('Quote of the Day').element().querySelector('blockquote')
+    expect(QUOTES.map(({ text }) => text)).toContain(quote?.textContent)
+    for (const [title, text] of [
+      ['Continue Learning', 'Begin with a note or a quiz. It waits here until you have finished it.'],
+      ['Task Planner', 'Nothing planned for today yet.'],
+      ['Smart Recommendations', 'Take a quiz, or choose your target subjects: what to study next is recommended here.'],
+      ['Quick Access', 'Press the star on a subject, chapter, note or quiz'],
+      ['Your Progress', 'This week: 0 minutes of study'],
+      ['Recent Activity', 'Nothing yet. Quizzes that you take and notes that you read are listed here.'],
+    ] as const)
+      await expect.element(panel(title)).toMatchTextContent(text)
+    const progress = panel('Your Progress')
+    expect(textsOf(progress.getByRole('term'))).toEqual(['Study Streak', 'Study Hours', 'Total Points'])
+    expect(textsOf(progress.getByRole('definition'))).toEqual(['1 day', '0', '0'])
+    expect(await findViolations()).toEqual([])
+  }
+  expect(calls.map(({ procedure }) => procedure)).toEqual(['home.get'])
+})
 
 test('without an answer every panel is empty, and Try Again loads it all', async () => {
   const { user, state, answers } = fakeStudent()

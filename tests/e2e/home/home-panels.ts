@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
-import { call, expect } from '../browser.ts'
+import { call } from '../browser.ts'
 
 export const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
-
-/** To another page of the dashboard and back, without a load, so that the home asks the worker again. */
-export async function comeBackToHome(page: Page): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Dashboard' })
-  await menu.getByRole('link', { name: 'Notes' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Study Notes' })).toBeVisible()
-  await menu.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(panel(page, 'Quick Access')).toBeVisible()
-}
 
 export const star = (page: Page, name: string) =>
   page.getByRole('button', { name: `Keep ${name} in Quick Access`, pressed: false })

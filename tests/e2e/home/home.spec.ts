@@ -1,55 +1,10 @@
-import { MOTIVATION } from '#content/site/motivation.ts'
-import { QUOTES } from '#content/site/quotes.ts'
 import { QUICK_ACCESS_SHOWN } from '#domain/study/favorite-list.ts'
 import { ACTIVITIES_SHOWN } from '#domain/study/recent-activity.ts'
-import { call, expect, NOTE, onEachSize, PHONE, QUIZ, signUp, startQuiz, test } from '../browser.ts'
+import { call, expect, NOTE, onEachSize, QUIZ, signUp, startQuiz, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { addFavorites, dayFromToday, panel } from './home-panels.ts'
 
 const HOUR = 60 * 60_000
-
-test('a new student finds every panel with what to do next, from one request', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await signUp(page)
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/trpc/')) requests.push(new URL(request.url()).pathname)
-  })
-  await page.goto('/dashboard')
-  await test.step("the first screen of a phone shows what to continue, and today's tasks", async () => {
-    const read = panel(page, 'Continue Learning').getByRole('link', { name: 'Read notes' })
-    await expect(read).toBeInViewport({ ratio: 1 })
-    await expect(panel(page, 'Task Planner').getByLabel('New task')).toBeInViewport({ ratio: 1 })
-  })
-  await onEachSize(page, async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), student-/)
-    await expect(page.getByText(MOTIVATION['Class 12'])).toBeVisible()
-    const quote = panel(page, 'Quote of the Day').getByRole('blockquote')
-    expect(QUOTES.map(({ text }) => text)).toContain(await quote.textContent())
-
-    await expect(panel(page, 'Continue Learning')).toContainText(
-      'Begin with a note or a quiz. It waits here until you have finished it.',
-    )
-    await expect(panel(page, 'Task Planner')).toContainText('Nothing planned for today yet.')
-    await expect(panel(page, 'Smart Recommendations')).toContainText(
-      'Take a quiz, or choose your target subjects: what to study next is recommended here.',
-    )
-    await expect(panel(page, 'Quick Access')).toContainText('Press the star on a subject, chapter, note or quiz')
-    await expect(panel(page, 'Your Progress')).toContainText('This week: 0 minutes of study')
-    await expect(panel(page, 'Your Progress').getByRole('term')).toHaveText([
-      'Study Streak',
-      'Study Hours',
-      'Total Points',
-    ])
-    await expect(panel(page, 'Your Progress').getByRole('definition')).toHaveText([/^\d+ days?$/, '0', '0'])
-    await expect(panel(page, 'Recent Activity')).toContainText(
-      'Nothing yet. Quizzes that you take and notes that you read are listed here.',
-    )
-    await page.waitForLoadState('networkidle')
-    expect(requests.filter((path) => path !== '/api/trpc/session')).toEqual(['/api/trpc/home.get'])
-    expect(await findViolations(page)).toEqual([])
-  })
-})
 
 test('a student who has studied sees it, and each thing leads on', async ({ page }) => {
   await signUp(page)

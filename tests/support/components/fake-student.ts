@@ -1,6 +1,7 @@
 import { mergeProfile, type Profile } from '#domain/account/profile.ts'
 import { toProfileChanges } from '#domain/account/profile-fields.ts'
 import { fromCalendarDay, toCalendarDay, weekOf } from '#domain/calendar/week.ts'
+import { FAVORITES_MAX, type Favorite, type FavoriteName, keyOfFavorite } from '#domain/study/favorite-list.ts'
 import { isInDays, type Task } from '#domain/study/task-list.ts'
 import { dayOf } from '#src/ui/clock/use-clock.ts'
 import type { Answers } from './fake-worker.ts'
@@ -14,6 +15,7 @@ export function fakeStudent(known: Partial<Profile> = {}) {
   const user = { uid, email: `${uid}@example.com`, displayName: 'Asha', photoURL: null }
   const state = {
     tasks: [] as Task[],
+    favorites: [] as Favorite[],
     profile: {
       full_name: 'Asha',
       grade_level: 'Class 12',
@@ -38,11 +40,13 @@ export function fakeStudent(known: Partial<Profile> = {}) {
     state.tasks = state.tasks.map((task) => (task.id === id ? { ...task, ...changes } : task))
     return { stored: true }
   }
+  const without = (name: FavoriteName) =>
+    state.favorites.filter((favorite) => keyOfFavorite(favorite) !== keyOfFavorite(name))
   const answers = {
     home: {
       get: () => ({
         profile: state.profile,
-        favorites: [],
+        favorites: state.favorites,
         tasks: state.tasks,
         lastNote: null,
         mistakesDue: 0,
@@ -68,8 +72,20 @@ export function fakeStudent(known: Partial<Profile> = {}) {
       summary: () => ({ totalQuizzes: 0, averageScore: 0, bestScore: 0, totalTime: 0, thisWeek: 0, matching: 0 }),
     },
     preferences: { get: () => ({ lastUpdated: 0, studyGoals: { targetSubjects: [] } }) },
-    favorites: { list: () => [] },
+    favorites: {
+      list: () => state.favorites,
+      add: ({ sentAt: _, chapter = null, icon = null, ...favorite }) => {
+        state.favorites = [{ ...favorite, chapter, icon }, ...without(favorite)].slice(0, FAVORITES_MAX)
+        return state.favorites
+      },
+      remove: (name) => {
+        state.favorites = without(name)
+        return state.favorites
+      },
+    },
     bookmarks: { list: () => [] },
+    reading: { position: () => null },
+    questionMarks: { list: () => ({}) },
     tasks: {
       list: (days) => state.tasks.filter(({ date }) => isInDays(date, days)),
       add: (task) => {

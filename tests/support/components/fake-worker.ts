@@ -27,8 +27,11 @@ export class NoAnswer extends Error {}
 
 type Handler = (input: unknown) => unknown
 
+/** What arrives in place of the file at this path; without an answer it is the file itself. */
+export type Files = (path: string) => Response | Promise<Response | undefined> | undefined
+
 /** Answers tRPC's requests from these functions, in place of `fetch`. Other requests go to the server. */
-export function fakeWorker(answers: Answers, student: unknown) {
+export function fakeWorker(answers: Answers, student: unknown, files?: Files) {
   const calls: Call[] = []
   const handlers = answers as Record<string, Record<string, Handler> | undefined>
 
@@ -51,7 +54,7 @@ export function fakeWorker(answers: Answers, student: unknown) {
   async function fake(request: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
     const url = new URL(request instanceof Request ? request.url : request, location.href)
     if (url.pathname === '/api/health') return Response.json({})
-    if (!url.pathname.startsWith('/api/trpc/')) return real(request, options)
+    if (!url.pathname.startsWith('/api/trpc/')) return (await files?.(url.pathname)) ?? real(addressOf(url), options)
     const text = options.body ? String(options.body) : url.searchParams.get('input')
     const sent = text === null ? undefined : JSON.parse(text)
     const procedures = url.pathname.slice('/api/trpc/'.length).split(',')
@@ -77,6 +80,9 @@ export function fakeWorker(answers: Answers, student: unknown) {
     },
   }
 }
+
+/** The build copies these files to the site. */
+const addressOf = (url: URL) => (url.pathname.startsWith('/files/') ? `/content/built${url.pathname}` : url)
 
 /** An answer that keeps its request waiting until it is released, as on a slow connection. */
 export function heldBack<Answer>(answer: Answer) {

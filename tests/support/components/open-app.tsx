@@ -5,23 +5,29 @@ import { App } from '#src/app/app.tsx'
 import { openRouter } from '#src/app/router.tsx'
 import { toAuth } from '#src/platform/session/auth.tsx'
 import { type AuthUser, session } from '#src/platform/session/session.ts'
-import { type Answers, fakeWorker } from './fake-worker.ts'
+import { type Answers, type Files, fakeWorker } from './fake-worker.ts'
 import '#src/app/styles.css'
 
-type Options = { student?: AuthUser; answers?: Answers }
+type Options = {
+  student?: AuthUser
+  answers?: Answers
+  files?: Files
+  /** What the history entry of the page holds. */
+  state?: unknown
+}
 
 let close = () => {}
 let errors: MockInstance<typeof console.error> | undefined
 
 /** Shows the page at this address, to a visitor if no student is given, over a worker that gives these answers. */
-export async function openApp(path: string, { student, answers = {} }: Options = {}) {
+export async function openApp(path: string, { student, answers = {}, files, state = null }: Options = {}) {
   close()
   await cleanup()
   errors ??= vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const worker = fakeWorker(answers, student ?? null)
+  const worker = fakeWorker(answers, student ?? null, files)
   if (student) await cookieStore.set('signed_in', '1')
   else await cookieStore.delete('signed_in')
-  history.replaceState(null, '', path)
+  history.replaceState(state, '', path)
   session.know(student ?? null)
   const router = openRouter({ auth: toAuth(session.read()) })
   await router.load()
@@ -36,7 +42,8 @@ export async function openApp(path: string, { student, answers = {} }: Options =
 }
 
 /** The same page once more, from what is stored on the device. */
-export const reload = (options: Options = {}) => openApp(location.pathname + location.search, options)
+export const reload = (options: Options = {}) =>
+  openApp(location.pathname + location.search, { ...options, state: history.state })
 
 /** Removes the page. Returns the errors that it has logged. */
 export async function closeApp(): Promise<string[]> {
