@@ -22,7 +22,7 @@ test('each has words, and the tests that it names exist', () => {
   for (const [, numbers, how = '', where = ''] of rows) {
     expect([numbers, how]).toEqual([numbers, expect.stringMatching(/\w{3}/)])
     const tests = [
-      ...where.matchAll(/`((?:worker|domain|units|e2e|content)\/[\w/.-]*(?:\.(?:test|spec)\.ts|\/))`/g),
+      ...where.matchAll(/`((?:worker|domain|units|components|e2e|content)\/[\w/.-]*(?:\.(?:test|spec)\.tsx?|\/))`/g),
     ].map(([, path = '']) => path)
     expect([numbers, tests.filter((path) => !existsSync(join(projectFolder, 'tests', path)))]).toEqual([numbers, []])
   }
