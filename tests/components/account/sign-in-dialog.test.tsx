@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BENEFITS } from '#content/site/login.ts'
 import { CREDENTIAL_MESSAGES, PASSWORD_MIN } from '#domain/account/credential-rules.ts'
@@ -6,7 +6,7 @@ import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
 import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
 import { type Answers, heldBack, NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
-import { openApp, takeErrors, textsOf } from '#tests/support/components/open-app.tsx'
+import { forgetErrors, openApp, takeErrors, textsOf } from '#tests/support/components/open-app.tsx'
 
 const PASSWORD = 'correct horse'
 const main = page.getByRole('main')
@@ -193,4 +193,25 @@ test('the keyboard alone signs up, and password managers know the fields', async
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => location.pathname).toBe('/dashboard')
   expect(inputsOf('auth.signUp')).toEqual([{ email: student.user.email, password: PASSWORD }])
+})
+
+test('signs in where the device has no room left', async () => {
+  const student = fakeStudent()
+  const signIn = async () => {
+    await cookieStore.set('signed_in', '1')
+    return { user: student.user }
+  }
+  await open({ signIn }, student.answers)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  await email.fill(student.user.email)
+  await password.fill(PASSWORD)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe('/dashboard')
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Good ')
+  expect(takeErrors().join()).toContain('Who is signed in was not kept')
+  // The copy of the profile, which may arrive later, is not kept either.
+  await forgetErrors()
+  full.mockRestore()
 })

@@ -1,38 +1,24 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
+import { DATA_MESSAGES } from '#domain/account/own-data.ts'
 import { GUEST } from '#domain/account/owner.ts'
-import { call, DESKTOP, expect, forgetErrors, onEachSize, PASSWORD, register, SIZES, signUp, test } from '../browser.ts'
+import { call, DESKTOP, expect, forgetErrors, PASSWORD, register, test } from '../browser.ts'
 import { plantEntries, plantedUnfinished, readEntries } from '../device/stored-entries.ts'
 import { ask } from '../device/students.ts'
-import { findViolations } from '../page-violations.ts'
 import { row, settings } from '../profile/in-account-settings.ts'
-import { dialog, openDialog, press } from './open-delete-dialog.ts'
 import { readLetter } from './read-mailbox.ts'
 
 test.use({ viewport: DESKTOP })
 
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 const saysBad = (page: Page, text: string) => expect(dialog(page).getByRole('alert')).toHaveText(text)
 
 async function fill(page: Page, confirmation: string, password: string) {
   await dialog(page).getByLabel('Your Email').fill(confirmation)
   await dialog(page).getByLabel('Current Password', { exact: true }).fill(password)
-}
-
-/** From now on the worker treats the account as one without a password, whose sign-in is too old for a deletion. */
-async function takePasswordAway(page: Page): Promise<void> {
-  await page.route(/account\.get/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('"hasPassword":true', '"hasPassword":false')
-    await route.fulfill({ response, body })
-  })
-  const message = ACCOUNT_MESSAGES.notRecentForDeletion
-  await page.route('**/account.delete*', (route) =>
-    route.fulfill({
-      status: 403,
-      json: [{ error: { message, code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403 } } }],
-    }),
-  )
 }
 
 /** Presses Tab until this has the focus. */
@@ -42,6 +28,13 @@ async function reach(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
+}
+
+/** The file that a press on this button downloads. */
+async function download(page: Page, pressIt: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), pressIt()])
+  expect(file.suggestedFilename()).toMatch(/^adhyayan-data-\d{4}-\d\d-\d\d\.json$/)
+  return JSON.parse(await readFile(await file.path(), 'utf8'))
 }
 
 /** Everything on this device with the student's id, name or email in it. */
@@ -60,104 +53,14 @@ async function askUid(page: Page): Promise<string> {
   return user.uid
 }
 
-test('Delete Account asks for the email and the password, fits every screen, and needs no mouse', async ({
+test('a student downloads all data and deletes the account, which leaves nothing on this device', async ({
   page,
+  browser,
   consoleErrors,
 }) => {
   const email = await register(page)
   const confirm = await readLetter(page, email, MAIL_SUBJECTS.verification)
   await call(page, 'auth.verifyEmail', { token: /#token=([\w-]+)/.exec(confirm)?.[1] })
-
-  await test.step('without a password wants no password, and a sign-in that is not old', async () => {
-    await takePasswordAway(page)
-    await page.goto('/dashboard/profile')
-    await openDialog(page)
-    await expect(dialog(page).getByLabel('Current Password')).toHaveCount(0)
-    await dialog(page).getByLabel('Your Email').fill(email)
-    await press(page, 'Delete My Account')
-    await saysBad(page, ACCOUNT_MESSAGES.notRecentForDeletion)
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('403')])
-    await page.unroute(/account\.get/)
-    await page.unroute('**/account.delete*')
-    await page.reload()
-    await expect(settings(page)).toBeVisible()
-  })
-
-  await test.step('wants the email and the password, and deletes nothing without', async () => {
-    await openDialog(page)
-    await expect(dialog(page)).toContainText(`To confirm, type ${email}`)
-    await press(page, 'Delete My Account')
-    await saysBad(page, ACCOUNT_MESSAGES.notConfirmed)
-    await fill(page, `x${email}`, PASSWORD)
-    await press(page, 'Delete My Account')
-    await saysBad(page, ACCOUNT_MESSAGES.notConfirmed)
-    await fill(page, email, '')
-    await press(page, 'Delete My Account')
-    await saysBad(page, ACCOUNT_MESSAGES.noCurrentPassword)
-    await fill(page, email, 'wrong one')
-    await press(page, 'Delete My Account')
-    await saysBad(page, ACCOUNT_MESSAGES.notDeleted)
-    await expect(dialog(page)).toContainText(ACCOUNT_MESSAGES.wrongPassword)
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('403')])
-    await press(page, 'Cancel')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(row(page, 'Delete Account')).toBeFocused()
-  })
-
-  await test.step('its dialog can be used by everyone', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openDialog(page)
-    await press(page, 'Delete My Account')
-    const button = dialog(page).getByRole('button', { name: 'Delete My Account' })
-    const sizes = { ...SIZES, 'small phone': { width: 360, height: 640 } }
-    await onEachSize(
-      page,
-      async () => {
-        await saysBad(page, ACCOUNT_MESSAGES.notConfirmed)
-        expect(await findViolations(page)).toEqual([])
-        const { width = 0, height = 0 } = page.viewportSize() ?? {}
-        const box = await dialog(page).boundingBox()
-        expect(box?.width).toBeLessThanOrEqual(width - 16)
-        expect(box?.height).toBeLessThanOrEqual(height)
-        await button.scrollIntoViewIfNeeded()
-        await expect(button).toBeInViewport({ ratio: 1 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      },
-      sizes,
-    )
-    await press(page, 'Cancel')
-    await expect(dialog(page)).toHaveCount(0)
-  })
-
-  await test.step('can be done with the keyboard alone', async () => {
-    await page.setViewportSize(DESKTOP)
-    await row(page, 'Delete Account').focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(row(page, 'Delete Account')).toBeFocused()
-
-    await page.keyboard.press('Enter')
-    await reach(page, dialog(page).getByLabel('Your Email'))
-    await page.keyboard.type(email)
-    await reach(page, dialog(page).getByLabel('Current Password', { exact: true }))
-    await page.keyboard.type(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/:\d+\/$/)
-  })
-
-  await test.step('and sends a mail to the confirmed email', async () => {
-    expect(await readLetter(page, email, MAIL_SUBJECTS.accountDeleted)).toContain('everything that was stored')
-  })
-})
-
-test('Delete Account says so on the front page, and leaves nothing on this device', async ({
-  page,
-  browser,
-  consoleErrors,
-}) => {
-  const email = await signUp(page)
   await call(page, 'bookmarks.set', { subjectKey: 'physics', bookmarked: true })
   const uid = await askUid(page)
   const keysOfEntries = async () => (await readEntries(page)).map(({ key }) => key)
@@ -186,17 +89,44 @@ test('Delete Account says so on the front page, and leaves nothing on this devic
     expect(await findTraces(page, 'what I looked for', 'quiz_graded', 'guest_work_postponed')).toHaveLength(3)
   })
 
+  await test.step('the file of my data has what the account has', async () => {
+    await expect(settings(page)).toBeVisible()
+    expect(await download(page, () => row(page, 'Download My Data').click())).toMatchObject({
+      format: 1,
+      account: { id: uid, email, hasPassword: true },
+      profile: { gradeLevel: 'Class 12' },
+      bookmarks: [{ subjectKey: 'physics' }],
+      sessions: [{ device: expect.stringContaining('Chrome') }],
+    })
+    await expect(settings(page).getByRole('status')).toHaveText(DATA_MESSAGES.downloaded)
+  })
+
   const phone = await browser.newPage()
   await call(phone, 'auth.signIn', { email, password: PASSWORD })
-  await openDialog(page)
-  await fill(page, ` ${email.toUpperCase()} `, PASSWORD)
-  await press(page, 'Delete My Account')
-  await expect(page).toHaveURL(/:\d+\/$/)
+  await row(page, 'Delete Account').focus()
+  await page.keyboard.press('Enter')
+
+  await test.step('it is offered before the account is deleted', async () => {
+    const data = await download(page, () => press(page, 'Download My Data First'))
+    expect(data.account.email).toBe(email)
+    await expect(dialog(page).getByRole('status')).toHaveText(DATA_MESSAGES.downloaded)
+    expect(consoleErrors).toEqual([])
+  })
+
+  await test.step('deleting needs no mouse, and sends a mail to the confirmed email', async () => {
+    await reach(page, dialog(page).getByLabel('Your Email'))
+    await page.keyboard.type(` ${email.toUpperCase()} `)
+    await reach(page, dialog(page).getByLabel('Current Password', { exact: true }))
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
   await expect(page.getByRole('status').filter({ hasText: ACCOUNT_MESSAGES.deleted })).toBeVisible()
   expect(await findTraces(page, uid, email, 'physics', 'what I looked for', 'quiz_graded')).toEqual([])
   await expect.poll(keysOfEntries).toEqual(['of-a-visitor'])
   await expect.poll(() => readEntries(page, 'facts')).toEqual([])
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
+  expect(await readLetter(page, email, MAIL_SUBJECTS.accountDeleted)).toContain('everything that was stored')
 
   await test.step('it signs out here and everywhere', async () => {
     await page.goto('/dashboard/profile')
@@ -228,7 +158,7 @@ test('Delete Account says so on the front page, and leaves nothing on this devic
       },
       { times: 1 },
     )
-    await openDialog(page)
+    await row(page, 'Delete Account').click()
     await fill(page, email, PASSWORD)
     await press(page, 'Delete My Account')
     await saysBad(page, ACCOUNT_MESSAGES.notDeleted)

@@ -15,7 +15,11 @@ async function pressConfirm(page: Page, link: string): Promise<void> {
   await button.click()
 }
 
-test('the link in the mail confirms the email, once, after a press of a button', async ({ page, consoleErrors }) => {
+test('the link in the mail confirms the email, once; another device asks for the password or takes the account over', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
   await test.step('an address without a token says so', async () => {
     await page.goto('/verify-email')
     await expect(page.getByRole('alert')).toHaveText(WORTHLESS)
@@ -54,16 +58,11 @@ test('the link in the mail confirms the email, once, after a press of a button',
     await expect(page.getByRole('alert')).toHaveText(WORTHLESS)
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
   })
-})
 
-test('another device asks for the password, or lets who reads the email take the account over', async ({
-  page,
-  browser,
-  consoleErrors,
-}) => {
+  await page.goto('about:blank')
   const other = await browser.newPage({ viewport: PHONE })
 
-  await test.step('a person who knows the password confirms with it, and goes on to sign in', async () => {
+  await test.step('a person who knows the password confirms with it on another device, and goes on to sign in', async () => {
     const email = await register(page)
     await pressConfirm(other, await readLink(page, email, '/verify-email'))
     await expect(other.getByText(LINK_MESSAGES.needsPassword)).toBeVisible()
