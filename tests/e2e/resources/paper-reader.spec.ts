@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, onEachSize, PHONE, signUp, test } from '../browser.ts'
+import papers from '#content/built/resources/papers.json' with { type: 'json' }
+import type { PastPaper } from '#domain/resources/resource.ts'
+import { DESKTOP, expect, onEachSize, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
 const PAPER = { id: 'neb-computer-2024', title: 'NEB Computer Science Model Question, 2024 pattern' }
+const PAPERS: PastPaper[] = papers as PastPaper[]
 const LIST = '/resources/past-papers'
 const PATH = `${LIST}/${PAPER.id}`
 
@@ -20,7 +23,10 @@ async function openFromOutside(page: Page): Promise<void> {
   await read.click()
 }
 
-test('a visitor reads a paper here, and closing leads back to the list as it was', async ({ page }) => {
+test('a paper is read here, from the list or from outside, and every file is a PDF', async ({
+  page,
+  consoleErrors,
+}) => {
   const preview = page.getByRole('link', { name: `Preview ${PAPER.title}` })
   await openAndWait(page, LIST, preview)
 
@@ -40,9 +46,7 @@ test('a visitor reads a paper here, and closing leads back to the list as it was
     await expect(page).toHaveURL(/past-papers\?subject=Computer/)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   })
-})
 
-test('a visitor from outside first sees what the paper is, and then reads it', async ({ page, consoleErrors }) => {
   await test.step('a missing file is said to be missing, and an unknown paper is a page that does not exist', async () => {
     await page.route('**/files/papers/**', (route) => route.fulfill({ status: 404, body: 'Page Not Found' }))
     await openFromOutside(page)
@@ -61,6 +65,15 @@ test('a visitor from outside first sees what the paper is, and then reads it', a
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expectPages(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+
+  await test.step('every paper has a page and a file', async () => {
+    for (const { id, downloadUrl } of PAPERS) {
+      expect((await page.request.get(`${LIST}/${id}`)).status(), id).toBe(200)
+      const file = await page.request.get(downloadUrl)
+      expect(file.status(), id).toBe(200)
+      expect((await file.body()).subarray(0, 5).toString(), id).toBe('%PDF-')
     }
   })
 
@@ -83,20 +96,5 @@ test('a visitor from outside first sees what the paper is, and then reads it', a
     await expect(page).toHaveURL(new RegExp(`${LIST}$`))
     await page.goBack()
     await expect(page).toHaveURL('about:blank')
-  })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE })
-
-  test('there are the description and the file, which the browser opens', async ({ page }) => {
-    await page.goto(PATH)
-    await expect(page.getByRole('heading', { level: 1, name: PAPER.title })).toBeInViewport()
-    await expect(page.getByRole('link', { name: 'Download the PDF file' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Read the paper' })).toHaveAttribute(
-      'href',
-      /^\/files\/papers\/.*\.pdf/,
-    )
-    await expect(page.getByRole('banner')).toBeVisible()
   })
 })
