@@ -1,7 +1,10 @@
 import { expect, forgetErrors, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 
-test('an unknown address leads a visitor to Page Not Found, and on from there', async ({ page }) => {
+test('an unknown address leads to Page Not Found or to the dashboard, and an error in a page says so', async ({
+  page,
+  consoleErrors,
+}) => {
   await openAndWait(page, '/notes', page.getByRole('banner').getByRole('link').first())
 
   await test.step('Home Page leads home', async () => {
@@ -27,12 +30,7 @@ test('an unknown address leads a visitor to Page Not Found, and on from there', 
     await alone.getByRole('button', { name: 'Go Back' }).click()
     await expect(alone).toHaveURL(/:\d+\/$/)
   })
-})
 
-test('an unknown address leads a student to the dashboard, and an error in a page says so', async ({
-  page,
-  consoleErrors,
-}) => {
   // The footer asks for the year. A browser that cannot tell it stands in for any defect of ours.
   await page.addInitScript(() => {
     const { getFullYear } = Date.prototype

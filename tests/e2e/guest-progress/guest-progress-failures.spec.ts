@@ -1,13 +1,15 @@
 import { GUEST } from '#domain/account/owner.ts'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 import { DESKTOP, expect, forgetErrors, signUp, test } from '../browser.ts'
+import { emptyBrowser } from '../cold-visit.ts'
 import { plantedBookmark, plantedFinished } from '../device/stored-entries.ts'
 import { DAY_MS, expectOnceInAccount, offer, plant, press, read } from './visitor-work.ts'
 
 test.use({ viewport: DESKTOP })
 
-test('a page that is closed in the middle loses nothing, and adding again adds nothing twice', async ({
+test('nothing is lost or added twice by a page that is closed in the middle or a missing connection', async ({
   page,
+  context,
   consoleErrors,
 }) => {
   await plant(page)
@@ -33,10 +35,7 @@ test('a page that is closed in the middle loses nothing, and adding again adds n
   await expect(offer(page).getByRole('alert')).toContainText('You have begun this quiz in your account, too.')
   await press(page, 'Done')
   await expectOnceInAccount(page)
-  await forgetErrors(page, consoleErrors)
-})
-
-test('without a connection it waits, and what cannot be added is said', async ({ page, context, consoleErrors }) => {
+  await emptyBrowser(page)
   await plant(page)
   await signUp(page)
   await page.goto('/dashboard')

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  call,
-  DESKTOP,
-  expect,
-  NOTE,
-  onEachSize,
-  PASSWORD,
-  QUIZ,
-  signUp,
-  signUpBare,
-  sitQuiz,
-  startQuiz,
-  test,
-} from '../browser.ts'
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
+import { call, DESKTOP, expect, NOTE, PASSWORD, QUIZ, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
 import { readEntries } from '../device/stored-entries.ts'
-import { findViolations } from '../page-violations.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import {
   BEGUN,
@@ -103,7 +90,10 @@ test("a new student is offered the visitor's work, and finds all of it in the ac
   await expectOnceInAccount(page, 2)
 })
 
-test('nothing is shown or taken of it before the student says yes, and it can be deleted', async ({ page }) => {
+test('nothing is shown or taken of it before the student says yes, it can be deleted, and is taken by one student alone', async ({
+  page,
+}) => {
+  const loaded = watchLoading(page)
   await plant(page)
   await signUp(page)
 
@@ -116,7 +106,7 @@ test('nothing is shown or taken of it before the student says yes, and it can be
     await expect(page.getByText('Not finished yet')).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await loaded()
     await expect(offer(page)).toHaveCount(0)
     await page.getByRole('complementary').getByRole('link', { name: 'Public site' }).click()
     await expect(page.getByRole('region', { name: 'Your Bookmarked Subjects' })).toContainText('Press the bookmark')
@@ -145,48 +135,22 @@ test('nothing is shown or taken of it before the student says yes, and it can be
     await expect(dialog).toHaveCount(0)
     expect(await listGuestWork(page)).toEqual([])
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await loaded()
     await expect(offer(page)).toHaveCount(0)
     expect(await read(page, 'stats.get')).toMatchObject({ totalQuizzes: 0 })
   })
-})
-
-test('the dialog is accessible and fits every screen, and what one student has taken no other gets', async ({
-  page,
-}) => {
-  await plant(page)
-  await signUpBare(page)
-
-  await test.step('the dialog is accessible and fits every screen', async () => {
-    await page.goto('/dashboard')
-    await expect(offer(page)).toBeVisible()
-    const isClean = () =>
-      onEachSize(page, async () => {
-        expect(await findViolations(page)).toEqual([])
-        const { width = 0, height = 0 } = page.viewportSize() ?? {}
-        const box = await page.getByRole('dialog').boundingBox()
-        expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-        expect(box?.height ?? 0).toBeLessThanOrEqual(height)
-      })
-    await isClean()
-    await press(page, 'Delete it')
-    await isClean()
-    await press(page, 'Keep it')
-    await press(page, 'Add to my account')
-    await expect(offer(page).getByText('Added to your account.')).toBeVisible()
-    await isClean()
-    await expectAdded(page)
-    await wizard(page).getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/:\d+\/$/)
-  })
 
   await test.step('the student of a second account gets and sees nothing of what the first has taken', async () => {
+    await plant(page)
+    await page.goto('/dashboard')
+    await press(page, 'Add to my account')
+    await expectAdded(page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
     await signUp(page)
     await page.goto('/dashboard/quizzes/take')
     await expect(page.getByRole('article', { name: QUIZ })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await loaded()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('Not finished yet')).toHaveCount(0)
     expect(await read(page, 'stats.get')).toMatchObject({ totalQuizzes: 0, totalContentViews: 0 })
