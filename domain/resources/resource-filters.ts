@@ -1,7 +1,7 @@
 import { foldText } from '../search/fold-text.ts'
-import type { ArticleListing, BlogListing, NewsListing, PastPaper } from './resource.ts'
+import { type BlogListing, type Listing, type PastPaper, summaryOf } from './resource.ts'
 import { BLOG_SORTS, type BlogSort } from './resource-kinds.ts'
-import type { ArticleSearch, BlogSearch, NewsSearch, PaperSearch } from './resource-search.ts'
+import type { BlogSearch, PaperSearch, TextSearch } from './resource-search.ts'
 
 export function filterBlogs(posts: readonly BlogListing[], { q, category }: BlogSearch): BlogListing[] {
   return posts.filter(
@@ -34,9 +34,9 @@ export function listUsefulSorts(posts: readonly BlogListing[]) {
 }
 
 export function filterArticles(
-  articles: readonly ArticleListing[],
-  { q, category, level }: ArticleSearch,
-): ArticleListing[] {
+  articles: readonly Listing<'articles'>[],
+  { q, category, level }: TextSearch,
+): Listing<'articles'>[] {
   return articles.filter(
     (article) =>
       (!category || article.category === category) &&
@@ -45,9 +45,10 @@ export function filterArticles(
   )
 }
 
-export function filterNews(news: readonly NewsListing[], { q, category }: NewsSearch): NewsListing[] {
-  return news.filter(
-    (item) => (!category || item.category === category) && holds(q, [item.title, item.summary, item.category]),
+/** The texts of any other collection. */
+export function filterTexts<Text extends Listing>(texts: readonly Text[], { q, category }: TextSearch): Text[] {
+  return texts.filter(
+    (text) => (!category || text.category === category) && holds(q, [text.title, summaryOf(text), text.category]),
   )
 }
 

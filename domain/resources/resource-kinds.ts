@@ -16,7 +16,6 @@ export const ARTICLE_CATEGORIES = [
   'Technology',
   'Research Skills',
 ] as const
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]
 
 /** From easy to hard. */
 export const ARTICLE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const
@@ -32,7 +31,6 @@ export const NEWS_CATEGORIES = [
   'Exam Updates',
   'Career Guidance',
 ] as const
-export type NewsCategory = (typeof NEWS_CATEGORIES)[number]
 
 export const PAPER_SUBJECTS = ['Physics', 'Chemistry', 'Mathematics', 'Biology', 'English', 'Computer Science'] as const
 export type PaperSubject = (typeof PAPER_SUBJECTS)[number]

@@ -1,16 +1,13 @@
 import { cutText } from '../graphemes.ts'
 import { toLatinDigits } from '../numbers.ts'
+import { COLLECTIONS, type CollectionName } from './collections.ts'
 import {
-  ARTICLE_CATEGORIES,
   ARTICLE_LEVELS,
-  type ArticleCategory,
   type ArticleLevel,
   BLOG_CATEGORIES,
   BLOG_SORTS,
   type BlogCategory,
   type BlogSort,
-  NEWS_CATEGORIES,
-  type NewsCategory,
   PAPER_BOARDS,
   PAPER_SUBJECTS,
   PAPER_YEARS,
@@ -22,8 +19,8 @@ import {
 // The filters, as they are in the address. An absent filter has its default value.
 type Query = { q?: string | undefined }
 export type BlogSearch = Query & { category?: BlogCategory | undefined; sort?: BlogSort | undefined }
-export type ArticleSearch = Query & { category?: ArticleCategory | undefined; level?: ArticleLevel | undefined }
-export type NewsSearch = Query & { category?: NewsCategory | undefined }
+/** `category` is one of the collection's. Only articles have levels. */
+export type TextSearch = Query & { category?: string | undefined; level?: ArticleLevel | undefined }
 export type PaperSearch = Query & {
   subject?: PaperSubject | undefined
   year?: PaperYear | undefined
@@ -39,16 +36,14 @@ export function parseBlogSearch({ q, category, sort }: Record<string, unknown>):
   })
 }
 
-export function parseArticleSearch({ q, category, level }: Record<string, unknown>): ArticleSearch {
-  return withoutBlanks({
-    q: readText(q),
-    category: findOption(ARTICLE_CATEGORIES, category),
-    level: findOption(ARTICLE_LEVELS, level),
-  })
+/** The filters of a collection that has no others than words and category. */
+export function parseSearchOf(name: CollectionName) {
+  return ({ q, category }: Record<string, unknown>): TextSearch =>
+    withoutBlanks({ q: readText(q), category: findOption<string>(COLLECTIONS[name].categories, category) })
 }
 
-export function parseNewsSearch({ q, category }: Record<string, unknown>): NewsSearch {
-  return withoutBlanks({ q: readText(q), category: findOption(NEWS_CATEGORIES, category) })
+export function parseArticleSearch(search: Record<string, unknown>): TextSearch {
+  return withoutBlanks({ ...parseSearchOf('articles')(search), level: findOption(ARTICLE_LEVELS, search.level) })
 }
 
 export function parsePaperSearch({ q, subject, year, board }: Record<string, unknown>): PaperSearch {

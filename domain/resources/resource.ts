@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CollectionName } from './collections.ts'
 import {
   ARTICLE_CATEGORIES,
   ARTICLE_LEVELS,
@@ -19,7 +20,7 @@ const Tags = z
   .check(z.minLength(1, 'write at least one tag'), z.maxLength(6, 'six tags are enough'))
 
 /** The front matter of a blog post, content/resources/blogs/{id}.md. */
-export const BlogSource = z.strictObject({
+const BlogSource = z.strictObject({
   title: Title,
   excerpt: Summary,
   date: Day,
@@ -29,9 +30,7 @@ export const BlogSource = z.strictObject({
   featured: z._default(z.boolean(), false),
   tags: Tags,
 })
-export type BlogSource = z.infer<typeof BlogSource>
-
-export const ArticleSource = z.strictObject({
+const ArticleSource = z.strictObject({
   title: Title,
   description: Summary,
   date: Day,
@@ -40,9 +39,8 @@ export const ArticleSource = z.strictObject({
   type: z.enum(ARTICLE_TYPES),
   tags: Tags,
 })
-export type ArticleSource = z.infer<typeof ArticleSource>
 
-export const NewsSource = z.strictObject({
+const NewsSource = z.strictObject({
   title: Title,
   summary: Summary,
   date: Day,
@@ -52,20 +50,28 @@ export const NewsSource = z.strictObject({
   link: z.optional(z.url({ protocol: /^https$/, error: 'write the whole address, beginning with https://' })),
   urgent: z._default(z.boolean(), false),
 })
-export type NewsSource = z.infer<typeof NewsSource>
+/** The front matter of the texts of each collection. */
+export const SOURCES = {
+  blogs: BlogSource,
+  articles: ArticleSource,
+  news: NewsSource,
+} as const satisfies Record<CollectionName, z.ZodMiniType<{ title: string; date: string; category: string }>>
 
-type Written = { id: string; author: string; readTime: string }
+/** A text as lists have it. */
+export type Listing<Name extends CollectionName = CollectionName> = {
+  [Key in Name]: z.infer<(typeof SOURCES)[Key]> & { id: string; author: string; readTime: string }
+}[Name]
+/** The build makes `html` from our own Markdown, which may not contain HTML. */
+export type ResourceText<Name extends CollectionName = CollectionName> = Listing<Name> & { html: string }
 
-/** `image` is the name of a drawing in src/features/resources/art. */
-export type BlogListing = BlogSource & Written & { image: string }
-/** The build makes `html` (and `content` of a news item) from our own Markdown, which may not contain HTML. */
-export type BlogPost = BlogListing & { html: string; related: BlogListing[] }
+export type BlogListing = Listing<'blogs'>
+export type BlogPost = ResourceText<'blogs'> & { related: BlogListing[] }
 
-export type ArticleListing = ArticleSource & Written
-export type Article = ArticleListing & { html: string }
-
-export type NewsListing = NewsSource & { id: string }
-export type NewsItem = NewsListing & { content: string }
+/** What a text is about, in a sentence or two. */
+export function summaryOf(text: Listing): string {
+  if ('summary' in text) return text.summary
+  return 'excerpt' in text ? text.excerpt : text.description
+}
 
 /** A past paper, written by us. The year is AD, and the addresses are files of this site. */
 export type PastPaper = {

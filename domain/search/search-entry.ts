@@ -1,17 +1,8 @@
 import type { PassageKind } from '../catalogue/passage.ts'
+import type { TextType } from '../resources/collections.ts'
 import type { TextPart } from './search-marks.ts'
 
-export type SearchType =
-  | 'subject'
-  | 'chapter'
-  | 'note'
-  | 'topic'
-  | 'quiz'
-  | 'paper'
-  | 'blog'
-  | 'article'
-  | 'news'
-  | PassageKind
+export type SearchType = 'subject' | 'chapter' | 'note' | 'topic' | 'quiz' | 'paper' | TextType | PassageKind
 
 /** An entry of the search index. Texts that do not apply are empty. */
 export type SearchEntry = {

@@ -1,5 +1,6 @@
 // The search index as the browser downloads it: rows without field names, which would be more than half of the file.
-import type { SearchEntry, SearchType } from './search-entry.ts'
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../resources/collections.ts'
+import type { SearchEntry } from './search-entry.ts'
 
 type ChapterRow = [id: string, title: string, titleNepali: string, description: string, topics: string[]]
 type SubjectRow = [key: string, name: string, schoolClass: string, description: string, chapters: ChapterRow[]]
@@ -24,9 +25,7 @@ export type SearchFile = {
   notes: NoteRow[]
   quizzes: QuizRow[]
   papers: PaperRow[]
-  blogs: TextRow[]
-  articles: TextRow[]
-  news: TextRow[]
+  texts: Record<CollectionName, TextRow[]>
 }
 
 /** All entries of the file. Their order decides between equally good results. */
@@ -36,9 +35,7 @@ export function listEntries(file: SearchFile): SearchEntry[] {
     ...file.notes.flatMap((row) => readNote(row, file.subjects)),
     ...file.quizzes.map(readQuiz),
     ...file.papers.map(readPaper),
-    ...file.blogs.map((row) => readText(row, 'blog', '/resources/blogs')),
-    ...file.articles.map((row) => readText(row, 'article', '/resources/articles')),
-    ...file.news.map((row) => readText(row, 'news', '/resources/news')),
+    ...COLLECTION_NAMES.flatMap((name) => file.texts[name].map((row) => readText(row, name))),
   ]
 }
 
@@ -130,6 +127,7 @@ function readPaper([id, title, subject, exam, description]: PaperRow): SearchEnt
   return entry({ id, type: 'paper', title, subject, description, url, place: join(subject, exam) })
 }
 
-function readText([id, title, description, category, date, tags]: TextRow, type: SearchType, at: string): SearchEntry {
-  return entry({ id, type, title, description, date, tags, url: `${at}/${id}`, place: category })
+function readText([id, title, description, category, date, tags]: TextRow, name: CollectionName): SearchEntry {
+  const { type } = COLLECTIONS[name]
+  return entry({ id, type, title, description, date, tags, url: `/resources/${name}/${id}`, place: category })
 }

@@ -1,3 +1,4 @@
+import { forTextTypes } from '../resources/collections.ts'
 import type { SearchEntry, SearchType } from './search-entry.ts'
 import { maskLetters } from './search-match.ts'
 import { listWords } from './search-text.ts'
@@ -13,9 +14,7 @@ const TYPE_WORDS: Record<SearchType, readonly [own: string, within: string]> = {
   topic: ['topic', ''],
   quiz: ['quiz test mcq questions', ''],
   paper: ['past paper model question', 'pdf'],
-  blog: ['blog post', ''],
-  article: ['article', ''],
-  news: ['news notice', ''],
+  ...forTextTypes<[string, string]>(({ words }) => [words, '']),
   definition: ['definition define meaning', ''],
   law: ['law rule principle statement', ''],
   theorem: ['theorem statement', ''],

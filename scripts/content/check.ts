@@ -1,4 +1,5 @@
 // npm run content:check: reports every mistake, without building. With --json it prints only the counts.
+import { forCollections } from '#domain/resources/collections.ts'
 import { type ContentCounts, countContent, loadContent } from './content.ts'
 import { ContentMistakes, describeMistake, exitWithMistakes } from './mistakes.ts'
 import { checkTexts } from './notes/compare/check-texts.ts'
@@ -15,9 +16,7 @@ const LABELS: Record<keyof ContentCounts, string> = {
   quizzes: 'quizzes, mock exams included',
   questions: 'questions',
   mocks: 'mock exams',
-  blogs: 'blogs',
-  articles: 'articles',
-  news: 'news',
+  ...forCollections((name) => name),
   papers: 'past papers',
 }
 

@@ -1,4 +1,5 @@
 import type { Quiz } from '#domain/quiz/quiz.ts'
+import type { CollectionName } from '#domain/resources/collections.ts'
 import { findShareMistakes } from './bank-share.ts'
 import { addMistakes, ContentMistakes, collectMistakes, type Mistake } from './mistakes.ts'
 import { findMissingWords } from './notes/board-words.ts'
@@ -31,11 +32,8 @@ export type ContentCounts = {
   quizzes: number
   questions: number
   mocks: number
-  blogs: number
-  articles: number
-  news: number
   papers: number
-}
+} & Record<CollectionName, number>
 
 /** Reads and checks a content folder. It writes nothing. @throws ContentMistakes with all mistakes of all folders. */
 export async function loadContent(folder = contentFolder): Promise<Content> {
@@ -65,7 +63,6 @@ export async function loadContent(folder = contentFolder): Promise<Content> {
 }
 
 export function countContent({ catalogue, quizzes, resources, notes, papers }: Content): ContentCounts {
-  const { blogs, articles, news } = resources.counts
   return {
     subjects: catalogue.subjects.length,
     chapters: catalogue.subjects.reduce((sum, subject) => sum + subject.chapters.length, 0),
@@ -74,9 +71,7 @@ export function countContent({ catalogue, quizzes, resources, notes, papers }: C
     quizzes: quizzes.length,
     questions: quizzes.reduce((sum, quiz) => sum + quiz.totalQuestions, 0),
     mocks: quizzes.filter((quiz) => quiz.exam).length,
-    blogs,
-    articles,
-    news,
+    ...resources.counts,
     papers: papers.length,
   }
 }

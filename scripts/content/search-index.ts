@@ -1,5 +1,6 @@
 import { nameSeries } from '#domain/quiz/quiz-kinds.ts'
-import type { ArticleListing, BlogListing, NewsListing } from '#domain/resources/resource.ts'
+import { forCollections } from '#domain/resources/collections.ts'
+import { summaryOf } from '#domain/resources/resource.ts'
 import { type PassageFile, writePassage } from '#domain/search/passage-file.ts'
 import type { SearchFile } from '#domain/search/search-file.ts'
 import type { Content } from './content.ts'
@@ -7,8 +8,6 @@ import type { Content } from './content.ts'
 /** Makes the search index: only the texts that are searched or shown in results. */
 export function makeSearchFile({ catalogue, quizzes, resources, notes, papers }: Content): SearchFile {
   const { subjects } = catalogue
-  const listed = <Listing>(kind: string) =>
-    (resources.files.find(([path]) => path === `resources/${kind}.json`)?.[1] ?? []) as Listing[]
   return {
     subjects: subjects.map(({ key, name, grade, description, chapters }) => [
       key,
@@ -48,30 +47,16 @@ export function makeSearchFile({ catalogue, quizzes, resources, notes, papers }:
       `${board} ${year} · ${type}`,
       description,
     ]),
-    blogs: listed<BlogListing>('blogs').map(({ id, title, excerpt, category, date, tags }) => [
-      id,
-      title,
-      excerpt,
-      category,
-      date,
-      tags,
-    ]),
-    articles: listed<ArticleListing>('articles').map(({ id, title, description, category, date, tags }) => [
-      id,
-      title,
-      description,
-      category,
-      date,
-      tags,
-    ]),
-    news: listed<NewsListing>('news').map(({ id, title, summary, category, date }) => [
-      id,
-      title,
-      summary,
-      category,
-      date,
-      [],
-    ]),
+    texts: forCollections((name) =>
+      resources.lists[name].map((text) => [
+        text.id,
+        text.title,
+        summaryOf(text),
+        text.category,
+        text.date,
+        'tags' in text ? text.tags : [],
+      ]),
+    ),
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SubjectListing, SubjectNotes, SubjectOutline } from '#domain/catalogue/catalogue.ts'
 import { SCHOOL_CLASSES, slugOfClass } from '#domain/catalogue/school-class.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
+import { COLLECTION_NAMES } from '#domain/resources/collections.ts'
 import { builtFolder } from '../content/places.ts'
 import { listPublicRoutes } from './public-routes.ts'
 
@@ -18,9 +19,7 @@ const PAGES_OF: Record<string, () => Listed[]> = {
     listSubjectKeys().flatMap((key) => listChapterIds(key).map((id) => ({ path: `/notes/${key}/${id}` }))),
   '/notes/$subject/$chapter/$noteId/read': () => listSubjectKeys().flatMap((key) => listNotes(key, 'read')),
   '/notes/$subject/$chapter/$noteId/view': () => listSubjectKeys().flatMap((key) => listNotes(key, 'view')),
-  '/resources/articles/$id': () => listTexts('articles'),
-  '/resources/blogs/$id': () => listTexts('blogs'),
-  '/resources/news/$id': () => listTexts('news'),
+  ...Object.fromEntries(COLLECTION_NAMES.map((name) => [`/resources/${name}/$id`, () => listTexts(name)])),
   '/resources/past-papers/$id': () =>
     readBuilt<{ id: string }[]>('resources/papers').map(({ id }) => ({ path: `/resources/past-papers/${id}` })),
 }

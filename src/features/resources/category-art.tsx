@@ -1,12 +1,14 @@
+import { slugify } from '#domain/catalogue/slug.ts'
+
 const DRAWINGS = import.meta.glob<string>('./art/*.svg', { query: '?url', import: 'default', eager: true })
 
 /** The drawing of a category. It is decoration, so it has no alternative text. */
 export function CategoryArt({
-  name,
+  category,
   eager = false,
   className = '',
 }: {
-  name: string
+  category: string
   eager?: boolean
   className?: string
 }) {
@@ -16,7 +18,7 @@ export function CategoryArt({
       className={`aspect-video w-full bg-raised object-cover ${className}`}
       height="360"
       loading={eager ? 'eager' : 'lazy'}
-      src={DRAWINGS[`./art/${name}.svg`]}
+      src={DRAWINGS[`./art/${slugify(category)}.svg`]}
       width="640"
     />
   )

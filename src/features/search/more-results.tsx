@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { countOf } from '#domain/numbers.ts'
+import { COLLECTIONS } from '#domain/resources/collections.ts'
 import type { SearchType } from '#domain/search/search-entry.ts'
 import { SEARCH_DEBOUNCE_MS } from '#domain/search/search-limits.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +9,8 @@ import { PassagesState } from './search-states.tsx'
 import { useSiteSearch } from './use-site-search.ts'
 
 /** Kinds of results that the list of subjects cannot show. */
-const TYPES: readonly SearchType[] = ['chapter', 'note', 'quiz', 'paper', 'blog', 'article', 'news']
+const TEXTS = Object.values(COLLECTIONS).map(({ type }) => type)
+const TYPES: readonly SearchType[] = ['chapter', 'note', 'quiz', 'paper', ...TEXTS]
 
 type Props = {
   query: string

@@ -1,4 +1,5 @@
 import { POPULAR_SEARCHES } from '#content/site/popular-searches.ts'
+import { forTextTypes } from '#domain/resources/collections.ts'
 import type { SearchResult, SearchType } from '#domain/search/search-entry.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 
@@ -13,9 +14,7 @@ export const KINDS: Record<SearchType, { icon: IconName; one: string; many: stri
   topic: { icon: 'target', one: 'Topic', many: 'Topics' },
   quiz: { icon: 'quiz', one: 'Quiz', many: 'Quizzes' },
   paper: { icon: 'paper', one: 'Past paper', many: 'Past papers' },
-  blog: { icon: 'feather', one: 'Blog', many: 'Blogs' },
-  article: { icon: 'microscope', one: 'Article', many: 'Articles' },
-  news: { icon: 'bell', one: 'News', many: 'News' },
+  ...forTextTypes(({ searchIcon, one, many }) => ({ icon: searchIcon, one, many })),
   definition: { icon: 'book', one: 'Definition', many: IN_NOTES },
   law: { icon: 'spark', one: 'Law', many: IN_NOTES },
   theorem: { icon: 'spark', one: 'Theorem', many: IN_NOTES },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ArticleListing, BlogListing, NewsListing, PastPaper } from '#domain/resources/resource.ts'
+import type { BlogListing, Listing, PastPaper } from '#domain/resources/resource.ts'
 import {
   filterArticles,
   filterBlogs,
-  filterNews,
   filterPapers,
+  filterTexts,
   listUsefulSorts,
   sortBlogs,
 } from '#domain/resources/resource-filters.ts'
@@ -61,7 +61,7 @@ describe('the search of the blogs', () => {
 })
 
 describe('the search of the articles', () => {
-  const article = (id: string, over: Partial<ArticleListing>): ArticleListing => ({
+  const article = (id: string, over: Partial<Listing<'articles'>>): Listing<'articles'> => ({
     id,
     title: id,
     description: '',
@@ -89,22 +89,24 @@ describe('the search of the articles', () => {
 })
 
 describe('the search of the news', () => {
-  const news = (id: string, over: Partial<NewsListing>): NewsListing => ({
+  const news = (id: string, over: Partial<Listing<'news'>>): Listing<'news'> => ({
     id,
     title: id,
     summary: '',
     date: '2026-11-21',
     category: 'Scholarships',
     source: 'NEB',
+    author: 'Adhyayan Editorial Desk',
+    readTime: '2 min read',
     urgent: false,
     ...over,
   })
   const items = [news('forms', { category: 'Exam Updates' }), news('money', { summary: 'Where grants are announced' })]
 
   it('finds words in title, summary and category', () => {
-    expect(ids(filterNews(items, { q: 'updates' }))).toEqual(['forms'])
-    expect(ids(filterNews(items, { q: 'GRANT' }))).toEqual(['money'])
-    expect(ids(filterNews(items, { category: 'Scholarships' }))).toEqual(['money'])
+    expect(ids(filterTexts(items, { q: 'updates' }))).toEqual(['forms'])
+    expect(ids(filterTexts(items, { q: 'GRANT' }))).toEqual(['money'])
+    expect(ids(filterTexts(items, { category: 'Scholarships' }))).toEqual(['money'])
   })
 })
 

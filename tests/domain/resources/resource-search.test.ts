@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   parseArticleSearch,
   parseBlogSearch,
-  parseNewsSearch,
   parsePaperSearch,
+  parseSearchOf,
 } from '#domain/resources/resource-search.ts'
 
 describe('the address of a list', () => {
@@ -15,7 +15,7 @@ describe('the address of a list', () => {
     })
     expect(parseBlogSearch({ q: ['x'], category: 'physics', sort: 'recent' })).toEqual({})
     expect(parseArticleSearch({ level: 'Expert', category: 'Technology' })).toEqual({ category: 'Technology' })
-    expect(parseNewsSearch({ category: 'Scholarships', q: '' })).toEqual({ category: 'Scholarships' })
+    expect(parseSearchOf('news')({ category: 'Scholarships', q: '' })).toEqual({ category: 'Scholarships' })
     expect(parsePaperSearch({ subject: 'Physics', year: '2022', board: 'IOE' })).toEqual({
       subject: 'Physics',
       year: 2022,

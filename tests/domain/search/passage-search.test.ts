@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Passage } from '#domain/catalogue/passage.ts'
+import { forCollections } from '#domain/resources/collections.ts'
 import { type PassageFile, readPassage, writePassage } from '#domain/search/passage-file.ts'
 import { createPassageSearch } from '#domain/search/passage-search.ts'
 import type { SearchOptions } from '#domain/search/search.ts'
@@ -17,9 +18,7 @@ const SITE: SearchFile = {
   ],
   quizzes: [],
   papers: [],
-  blogs: [],
-  articles: [],
-  news: [],
+  texts: forCollections(() => []),
 }
 const NOTES = listEntries(SITE).filter(({ type }) => type === 'note')
 

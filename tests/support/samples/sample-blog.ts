@@ -12,6 +12,5 @@ export const blog = (id: string, over: Partial<BlogListing> = {}): BlogListing =
   tags: ['units'],
   author: 'Adhyayan Editorial Desk',
   readTime: '3 min read',
-  image: 'physics',
   ...over,
 })

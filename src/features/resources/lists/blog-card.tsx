@@ -15,7 +15,7 @@ export function BlogCard({ post, level: Heading = 'h2' }: CardProps) {
   return (
     <article className={`${CARD} h-full flex-col`}>
       {/* Hidden on phones, where drawings would fill the screen between the titles. */}
-      <CategoryArt className="hidden sm:block" name={post.image} />
+      <CategoryArt className="hidden sm:block" category={post.category} />
       <div className="flex grow flex-col gap-2 p-4">
         <p className="text-13 font-semibold text-accent">{post.category}</p>
         <Heading className="text-17">
@@ -33,7 +33,7 @@ export function FeaturedPost({ post }: { post: BlogListing }) {
   return (
     <article className={`${CARD} flex-col md:flex-row`}>
       <div className="bg-raised md:flex md:w-1/2 md:items-center">
-        <CategoryArt eager name={post.image} />
+        <CategoryArt eager category={post.category} />
       </div>
       <div className="flex flex-col justify-center gap-3 p-4 md:w-1/2 md:p-6 lg:p-8">
         <p className="flex flex-wrap items-center gap-3 text-13 font-semibold text-accent">

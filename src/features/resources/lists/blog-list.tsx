@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '#domain/resources/collections.ts'
 import type { BlogListing } from '#domain/resources/resource.ts'
 import { filterBlogs, listUsefulSorts, sortBlogs } from '#domain/resources/resource-filters.ts'
 import { BLOG_CATEGORIES } from '#domain/resources/resource-kinds.ts'
@@ -15,11 +16,7 @@ export function BlogList({ posts, search, onSearch }: Props) {
   const sorts = listUsefulSorts(others)
 
   return (
-    <ResourcePage
-      intro="How to study, how to think in each subject, and how the examinations work. Short enough for one sitting."
-      path="/resources/blogs"
-      title="Educational Blogs"
-    >
+    <ResourcePage intro={COLLECTIONS.blogs.intro} path="/resources/blogs" title={COLLECTIONS.blogs.title}>
       <FilterBar label="Search blogs" onQuery={(q) => onSearch({ ...search, q })} query={search.q}>
         <Filter
           all="All categories"

@@ -1,56 +1,39 @@
 import { Link } from '@tanstack/react-router'
 import { countOf } from '#domain/numbers.ts'
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/resources/collections.ts'
+import type { ResourceCounts } from '#src/content/resource-data.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 
-type Counts = { blogs: number; articles: number; news: number; papers: number }
-
-type Kind = {
-  key: keyof Counts
-  to: '/resources/blogs' | '/resources/articles' | '/resources/news' | '/resources/past-papers'
+type Entry = {
+  to: `/resources/${CollectionName}` | '/resources/past-papers'
   icon: IconName
   title: string
-  text: string
-  one: string
+  about: string
+  count: number
+  counted: string
 }
 
-const KINDS: Kind[] = [
-  {
-    key: 'blogs',
-    to: '/resources/blogs',
-    icon: 'feather',
-    title: 'Educational Blogs',
-    text: 'Study tips, ways into each subject, and the entrance examinations explained.',
-    one: 'post',
-  },
-  {
-    key: 'articles',
-    to: '/resources/articles',
-    icon: 'book',
-    title: 'Academic Articles',
-    text: 'Longer reading on methods, health, technology, policy and careers.',
-    one: 'article',
-  },
-  {
-    key: 'news',
-    to: '/resources/news',
-    icon: 'bell',
-    title: 'Educational News',
-    text: 'Where routines, forms and results are published, and what to do then.',
-    one: 'notice',
-  },
-  {
-    key: 'papers',
-    to: '/resources/past-papers',
-    icon: 'paper',
-    title: 'Past Papers',
-    text: 'Model papers and practice sets in the pattern of each board, with keys.',
-    one: 'paper',
-  },
-]
+function listEntries(counts: ResourceCounts): Entry[] {
+  return [
+    ...COLLECTION_NAMES.map((name) => ({
+      to: `/resources/${name}` as const,
+      ...COLLECTIONS[name],
+      count: counts[name],
+    })),
+    {
+      to: '/resources/past-papers',
+      icon: 'paper',
+      title: 'Past Papers',
+      about: 'Model papers and practice sets in the pattern of each board, with keys.',
+      count: counts.papers,
+      counted: 'paper',
+    },
+  ]
+}
 
-export function ResourcesHub({ counts }: { counts: Counts }) {
+export function ResourcesHub({ counts }: { counts: ResourceCounts }) {
   return (
     <div className="page flex flex-col gap-8 py-8 lg:gap-12 lg:py-12">
       <PageHead
@@ -65,9 +48,9 @@ export function ResourcesHub({ counts }: { counts: Counts }) {
         </p>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {KINDS.map((kind, index) => (
-          <li className={STAGGERS[index]} key={kind.key}>
-            <KindCard count={counts[kind.key]} kind={kind} />
+        {listEntries(counts).map((entry, index) => (
+          <li className={STAGGERS[index]} key={entry.to}>
+            <EntryCard {...entry} />
           </li>
         ))}
       </ul>
@@ -98,20 +81,20 @@ export function ResourcesHub({ counts }: { counts: Counts }) {
 
 const STAGGERS = ['stagger-0', 'stagger-1', 'stagger-2', 'stagger-3']
 
-function KindCard({ kind, count }: { kind: Kind; count: number }) {
+function EntryCard({ to, icon, title, about, count, counted }: Entry) {
   return (
     <article className="card relative flex h-full gap-4 p-4 transition-colors duration-150 hover:bg-raised sm:p-6">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-sm bg-raised text-accent">
-        <Icon className="size-6" name={kind.icon} />
+        <Icon className="size-6" name={icon} />
       </span>
       <div className="flex grow flex-col gap-1">
         <h2 className="text-20">
-          <Link className="after:absolute after:inset-0" to={kind.to}>
-            {kind.title}
+          <Link className="after:absolute after:inset-0" to={to}>
+            {title}
           </Link>
         </h2>
-        <p className="text-soft">{kind.text}</p>
-        <p className="tabular mt-auto pt-2 text-13 text-faint">{countOf(count, kind.one)}</p>
+        <p className="text-soft">{about}</p>
+        <p className="tabular mt-auto pt-2 text-13 text-faint">{countOf(count, counted)}</p>
       </div>
     </article>
   )

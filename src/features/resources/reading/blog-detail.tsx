@@ -3,7 +3,7 @@ import { useVisit } from '#src/platform/visit/use-visit.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { CategoryArt } from '../category-art.tsx'
 import { BlogCard } from '../lists/blog-card.tsx'
-import { Day } from '../resource-labels.tsx'
+import { AuthorFacts } from '../resource-labels.tsx'
 import { Reading, Tags, TEXT_ID } from './reading.tsx'
 
 /** `isSubstitute`: there is no post at this address, and this one is shown instead. */
@@ -13,35 +13,18 @@ export function BlogDetail({ post, isSubstitute }: { post: BlogPost; isSubstitut
   return (
     <>
       <Reading
+        art={<CategoryArt category={post.category} className="rounded-lg" eager />}
         author={post.author}
-        date={post.date}
-        list={{ name: 'Educational Blogs', path: '/resources/blogs' }}
-        path={path}
-        tags={post.tags}
-        art={<CategoryArt className="rounded-lg" eager name={post.image} />}
-        back={
-          <>
-            <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to="/resources/blogs">
-              Back to blogs
-            </LinkButton>
-            {isSubstitute && (
-              <p className="w-full rounded-sm border border-line bg-surface px-4 py-3 text-soft" role="status">
-                There is no post at this address. Here is one to start with.
-              </p>
-            )}
-          </>
+        facts={<AuthorFacts text={post} />}
+        name="blogs"
+        notice={
+          isSubstitute && (
+            <p className="w-full rounded-sm border border-line bg-surface px-4 py-3 text-soft" role="status">
+              There is no post at this address. Here is one to start with.
+            </p>
+          )
         }
-        facts={
-          <>
-            <span>{post.author}</span>
-            <Day date={post.date} />
-            <span>{post.readTime}</span>
-          </>
-        }
-        html={post.html}
-        kind={post.category}
-        lead={post.excerpt}
-        title={post.title}
+        text={post}
       >
         <Tags tags={post.tags} />
         <MockTestCall />

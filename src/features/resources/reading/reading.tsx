@@ -1,54 +1,77 @@
 import type { ReactNode } from 'react'
-import { describeArticle, describeTrail, type Step } from '#src/platform/page/structured-data.ts'
+import { COLLECTIONS, type CollectionName } from '#domain/resources/collections.ts'
+import { type ResourceText, summaryOf } from '#domain/resources/resource.ts'
+import { describeArticle, describeTrail } from '#src/platform/page/structured-data.ts'
 import { BuiltHtml } from '#src/ui/built-html.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { Day } from '../resource-labels.tsx'
 import './prose.css'
 
 /** The element of the text, by which the read share is measured. */
 export const TEXT_ID = 'text'
 
 type Props = {
-  title: string
-  /** The path of the page. */
-  path: string
-  /** The list that it belongs to. */
-  list: Step
+  name: CollectionName
+  text: ResourceText
+  /** Named in the data for search engines; without it the site. */
   author?: string
-  /** Such as 2026-11-21. */
-  date: string
-  tags?: string[]
-  /** The category and badges, above the title. */
-  kind: ReactNode
-  lead: string
-  facts: ReactNode
-  back: ReactNode
+  /** Beside the category, above the title. */
+  badges?: ReactNode
+  /** Below the title; without it the day and the reading time. */
+  facts?: ReactNode
+  /** Below the link back. */
+  notice?: ReactNode
   art?: ReactNode
-  html: string
   children?: ReactNode
 }
 
 /** The page of a text: the link back, title and facts, the text, and what follows it. */
-export function Reading(props: Props) {
-  const { title, path, list, author, date, tags, kind, lead, facts, back, art, html, children } = props
+export function Reading({ name, text, author, badges, facts, notice, art, children }: Props) {
+  const { title, date, category, html } = text
+  const { title: listTitle, many } = COLLECTIONS[name]
+  const list = `/resources/${name}` as const
+  const path = `${list}/${text.id}`
+  const summary = summaryOf(text)
+  const tags = 'tags' in text ? { tags: text.tags } : {}
   return (
     <div className="page flex flex-col gap-6 py-8 lg:py-12">
       <PageHead
-        description={lead}
+        description={summary}
         kind="article"
         path={path}
         structured={[
-          describeArticle({ title, summary: lead, date, path, ...(author && { author }), ...(tags && { tags }) }),
-          describeTrail({ name: 'Resources', path: '/resources' }, list, { name: title, path }),
+          describeArticle({ title, summary, date, path, ...(author && { author }), ...tags }),
+          describeTrail(
+            { name: 'Resources', path: '/resources' },
+            { name: listTitle, path: list },
+            { name: title, path },
+          ),
         ]}
         title={title}
       />
       <article className="mx-auto flex w-full max-w-160 flex-col gap-6" id={TEXT_ID}>
-        <div className="flex flex-col items-start gap-3">{back}</div>
+        <div className="flex flex-col items-start gap-3">
+          <LinkButton className="-ml-3" icon="arrow-left" kind="quiet" size="small" to={list}>
+            {`Back to ${many.toLowerCase()}`}
+          </LinkButton>
+          {notice}
+        </div>
         <header className="flex flex-col gap-3">
-          <div className="flex flex-wrap items-center gap-2 text-13 font-semibold text-accent">{kind}</div>
+          <div className="flex flex-wrap items-center gap-2 text-13 font-semibold text-accent">
+            <span>{category}</span>
+            {badges}
+          </div>
           <h1 className="text-32">{title}</h1>
-          <p className="text-17 text-soft">{lead}</p>
-          <div className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-faint">{facts}</div>
+          <p className="text-17 text-soft">{summary}</p>
+          <div className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-faint">
+            {facts ?? (
+              <>
+                <Day date={date} />
+                <span>{text.readTime}</span>
+              </>
+            )}
+          </div>
         </header>
         {art}
         <BuiltHtml className="prose" html={html} key={title} scrollers=".table-frame, .formula, pre" />

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseArticleSearch } from '#domain/resources/resource-search.ts'
-import { listArticles } from '#src/content/resource-data.ts'
+import { listTexts } from '#src/content/resource-data.ts'
 import { ArticleList } from '#src/features/resources/lists/article-list.tsx'
 import { ListLoading } from '#src/features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/articles/')({
   validateSearch: parseArticleSearch,
-  loader: () => listArticles(),
+  loader: () => listTexts('articles'),
   pendingComponent: () => <ListLoading text="Loading articles..." />,
   errorComponent: PageLoadFailure,
   component: ArticlesPage,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseBlogSearch } from '#domain/resources/resource-search.ts'
-import { listBlogs } from '#src/content/resource-data.ts'
+import { listTexts } from '#src/content/resource-data.ts'
 import { BlogList } from '#src/features/resources/lists/blog-list.tsx'
 import { ListLoading } from '#src/features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/blogs/')({
   validateSearch: parseBlogSearch,
-  loader: () => listBlogs(),
+  loader: () => listTexts('blogs'),
   pendingComponent: () => <ListLoading text="Loading posts..." />,
   errorComponent: PageLoadFailure,
   component: BlogsPage,

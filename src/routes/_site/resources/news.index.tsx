@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseNewsSearch } from '#domain/resources/resource-search.ts'
-import { listNews } from '#src/content/resource-data.ts'
+import { parseSearchOf } from '#domain/resources/resource-search.ts'
+import { listTexts } from '#src/content/resource-data.ts'
 import { NewsList } from '#src/features/resources/lists/news-list.tsx'
 import { ListLoading } from '#src/features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/news/')({
-  validateSearch: parseNewsSearch,
-  loader: () => listNews(),
+  validateSearch: parseSearchOf('news'),
+  loader: () => listTexts('news'),
   pendingComponent: () => <ListLoading text="Loading news..." />,
   errorComponent: PageLoadFailure,
   component: NewsListPage,
