@@ -83,3 +83,9 @@ export function forTextTypes<Value>(
   const values = Object.values(COLLECTIONS).map((collection) => [collection.type, make(collection)])
   return Object.fromEntries(values) as Record<TextType, Value>
 }
+
+/** What a text is about, in a sentence or two. Each collection has its own name for it; a new one calls it summary. */
+export function summaryOf(text: { summary: string } | { excerpt: string } | { description: string }): string {
+  if ('summary' in text) return text.summary
+  return 'excerpt' in text ? text.excerpt : text.description
+}

@@ -1,5 +1,6 @@
 import { foldText } from '../search/fold-text.ts'
-import { type BlogListing, type Listing, type PastPaper, summaryOf } from './resource.ts'
+import { summaryOf } from './collections.ts'
+import type { BlogListing, Listing, PastPaper } from './resource.ts'
 import { BLOG_SORTS, type BlogSort } from './resource-kinds.ts'
 import type { BlogSearch, PaperSearch, TextSearch } from './resource-search.ts'
 

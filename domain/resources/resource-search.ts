@@ -1,7 +1,7 @@
 import { cutText } from '../graphemes.ts'
 import { toLatinDigits } from '../numbers.ts'
-import { COLLECTIONS, type CollectionName } from './collections.ts'
 import {
+  ARTICLE_CATEGORIES,
   ARTICLE_LEVELS,
   type ArticleLevel,
   BLOG_CATEGORIES,
@@ -37,13 +37,16 @@ export function parseBlogSearch({ q, category, sort }: Record<string, unknown>):
 }
 
 /** The filters of a collection that has no others than words and category. */
-export function parseSearchOf(name: CollectionName) {
+export function parseSearchOf(categories: readonly string[]) {
   return ({ q, category }: Record<string, unknown>): TextSearch =>
-    withoutBlanks({ q: readText(q), category: findOption<string>(COLLECTIONS[name].categories, category) })
+    withoutBlanks({ q: readText(q), category: findOption(categories, category) })
 }
 
 export function parseArticleSearch(search: Record<string, unknown>): TextSearch {
-  return withoutBlanks({ ...parseSearchOf('articles')(search), level: findOption(ARTICLE_LEVELS, search.level) })
+  return withoutBlanks({
+    ...parseSearchOf(ARTICLE_CATEGORIES)(search),
+    level: findOption(ARTICLE_LEVELS, search.level),
+  })
 }
 
 export function parsePaperSearch({ q, subject, year, board }: Record<string, unknown>): PaperSearch {

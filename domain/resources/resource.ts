@@ -67,12 +67,6 @@ export type ResourceText<Name extends CollectionName = CollectionName> = Listing
 export type BlogListing = Listing<'blogs'>
 export type BlogPost = ResourceText<'blogs'> & { related: BlogListing[] }
 
-/** What a text is about, in a sentence or two. */
-export function summaryOf(text: Listing): string {
-  if ('summary' in text) return text.summary
-  return 'excerpt' in text ? text.excerpt : text.description
-}
-
 /** A past paper, written by us. The year is AD, and the addresses are files of this site. */
 export type PastPaper = {
   id: string

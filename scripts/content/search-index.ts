@@ -1,6 +1,5 @@
 import { nameSeries } from '#domain/quiz/quiz-kinds.ts'
-import { forCollections } from '#domain/resources/collections.ts'
-import { summaryOf } from '#domain/resources/resource.ts'
+import { forCollections, summaryOf } from '#domain/resources/collections.ts'
 import { type PassageFile, writePassage } from '#domain/search/passage-file.ts'
 import type { SearchFile } from '#domain/search/search-file.ts'
 import type { Content } from './content.ts'

@@ -1,5 +1,3 @@
-import { slugify } from '#domain/catalogue/slug.ts'
-
 const DRAWINGS = import.meta.glob<string>('./art/*.svg', { query: '?url', import: 'default', eager: true })
 
 /** The drawing of a category. It is decoration, so it has no alternative text. */
@@ -18,7 +16,7 @@ export function CategoryArt({
       className={`aspect-video w-full bg-raised object-cover ${className}`}
       height="360"
       loading={eager ? 'eager' : 'lazy'}
-      src={DRAWINGS[`./art/${slugify(category)}.svg`]}
+      src={DRAWINGS[`./art/${category.toLowerCase().replace(' ', '-')}.svg`]}
       width="640"
     />
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NEWS_CATEGORIES } from '#domain/resources/resource-kinds.ts'
 import {
   parseArticleSearch,
   parseBlogSearch,
@@ -15,7 +16,7 @@ describe('the address of a list', () => {
     })
     expect(parseBlogSearch({ q: ['x'], category: 'physics', sort: 'recent' })).toEqual({})
     expect(parseArticleSearch({ level: 'Expert', category: 'Technology' })).toEqual({ category: 'Technology' })
-    expect(parseSearchOf('news')({ category: 'Scholarships', q: '' })).toEqual({ category: 'Scholarships' })
+    expect(parseSearchOf(NEWS_CATEGORIES)({ category: 'Scholarships', q: '' })).toEqual({ category: 'Scholarships' })
     expect(parsePaperSearch({ subject: 'Physics', year: '2022', board: 'IOE' })).toEqual({
       subject: 'Physics',
       year: 2022,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { COLLECTIONS, type CollectionName } from '#domain/resources/collections.ts'
-import { type ResourceText, summaryOf } from '#domain/resources/resource.ts'
+import { COLLECTIONS, type CollectionName, summaryOf } from '#domain/resources/collections.ts'
+import type { ResourceText } from '#domain/resources/resource.ts'
 import { describeArticle, describeTrail } from '#src/platform/page/structured-data.ts'
 import { BuiltHtml } from '#src/ui/built-html.tsx'
 import { LinkButton } from '#src/ui/button.tsx'

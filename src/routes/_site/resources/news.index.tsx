@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NEWS_CATEGORIES } from '#domain/resources/resource-kinds.ts'
 import { parseSearchOf } from '#domain/resources/resource-search.ts'
 import { listTexts } from '#src/content/resource-data.ts'
 import { NewsList } from '#src/features/resources/lists/news-list.tsx'
@@ -6,7 +7,7 @@ import { ListLoading } from '#src/features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/resources/news/')({
-  validateSearch: parseSearchOf('news'),
+  validateSearch: parseSearchOf(NEWS_CATEGORIES),
   loader: () => listTexts('news'),
   pendingComponent: () => <ListLoading text="Loading news..." />,
   errorComponent: PageLoadFailure,
