@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { LINK_HOURS } from '#domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
+import { rowOf } from '../db/row-of.ts'
 import { oneTimeLink, user } from '../db/schema.ts'
 
 export type Purpose = (typeof oneTimeLink.$inferSelect)['purpose']
@@ -33,8 +34,14 @@ export function replaceLink(
     db
       .insert(oneTimeLink)
       .select(
-        sql`select ${id}, ${user.id}, ${purpose}, ${email ?? user.email}, ${now}, ${now + LINK_HOURS[purpose] * HOUR_MS}
-          from ${user} where ${whose} and ${allowed}`,
+        sql`select ${rowOf(oneTimeLink, {
+          id,
+          userId: sql`${user.id}`,
+          purpose,
+          email: email ?? sql`${user.email}`,
+          createdAt: now,
+          expiresAt: now + LINK_HOURS[purpose] * HOUR_MS,
+        })} from ${user} where ${whose} and ${allowed}`,
       )
       .returning({ email: oneTimeLink.email }),
   ] as const

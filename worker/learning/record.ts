@@ -3,6 +3,7 @@ import { type AnsweredQuestion, type MissedQuestion, recordAnswer } from '#domai
 import type { Difficulty } from '#domain/quiz/quiz-kinds.ts'
 import { RECENT_MAX, toLetter } from '#domain/study/mastery.ts'
 import type { Database } from '../db/client.ts'
+import { rowOf } from '../db/row-of.ts'
 import { missedQuestion, topicRecord } from '../db/schema.ts'
 
 /** A graded answer to a question of the bank. */
@@ -61,10 +62,20 @@ function storeEntries(db: Database, userId: string, answers: readonly Answer[], 
   return db
     .insert(missedQuestion)
     .select(
-      sql`select ${userId}, ${field('questionId')}, ${field('chapter')}, ${field('topic')},
-        json_extract(entry.value, '$.memory'), ${field('dueDay')}, ${field('missedAt')}, ${field('answeredAt')},
-        ${field('reviewedAt')}, ${field('knownDays')}, ${field('lastKnownDay')}, ${field('leftAt')}
-        from json_each(${JSON.stringify([...changed.values()])}) as entry where ${onlyIf}`,
+      sql`select ${rowOf(missedQuestion, {
+        userId,
+        questionId: field('questionId'),
+        chapter: field('chapter'),
+        topic: field('topic'),
+        memory: sql`json_extract(entry.value, '$.memory')`,
+        dueDay: field('dueDay'),
+        missedAt: field('missedAt'),
+        answeredAt: field('answeredAt'),
+        reviewedAt: field('reviewedAt'),
+        knownDays: field('knownDays'),
+        lastKnownDay: field('lastKnownDay'),
+        leftAt: field('leftAt'),
+      })} from json_each(${JSON.stringify([...changed.values()])}) as entry where ${onlyIf}`,
     )
     .onConflictDoUpdate({
       target: [missedQuestion.userId, missedQuestion.questionId],
@@ -101,10 +112,14 @@ function storeTopics(db: Database, userId: string, answers: readonly Answer[], o
   return db
     .insert(topicRecord)
     .select(
-      sql`select ${userId}, ${field('chapter')}, ${field('topic')},
-        substr(group_concat(${field('letter')}, ''), ${-RECENT_MAX}),
-        substr(group_concat(${field('seen')}, ''), ${-SEEN_MAX}), max(${field('at')})
-        from json_each(${JSON.stringify(sent)}) as answer where ${onlyIf} and not exists (${isKnown})
+      sql`select ${rowOf(topicRecord, {
+        userId,
+        chapter: field('chapter'),
+        topic: field('topic'),
+        recent: sql`substr(group_concat(${field('letter')}, ''), ${-RECENT_MAX})`,
+        seen: sql`substr(group_concat(${field('seen')}, ''), ${-SEEN_MAX})`,
+        lastAt: sql`max(${field('at')})`,
+      })} from json_each(${JSON.stringify(sent)}) as answer where ${onlyIf} and not exists (${isKnown})
         group by ${field('chapter')}, ${field('topic')}`,
     )
     .onConflictDoUpdate({

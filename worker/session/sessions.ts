@@ -4,6 +4,7 @@ import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { SESSION_DAYS, SESSIONS_MAX } from '#domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
 import { prepareOnce } from '../db/prepared.ts'
+import { rowOf } from '../db/row-of.ts'
 import { session, user } from '../db/schema.ts'
 import { cookieName, readCookie, writeCookie } from './cookies.ts'
 import { hashToken } from './tokens.ts'
@@ -159,8 +160,14 @@ export function openSessions(db: Database, { secure, now }: Options) {
      */
     async prepare(userId: string, { userAgent, onlyIf = sql`1` }: { userAgent: string | null; onlyIf?: SQL }) {
       const { id: token, expiresAt } = await lucia.createSession(userId, {})
-      const agent = userAgent?.slice(0, USER_AGENT_MAX) ?? null
-      const row = sql`${hashToken(token)}, ${userId}, ${expiresAt.getTime()}, ${now}, ${now}, ${agent}`
+      const row = rowOf(session, {
+        id: hashToken(token),
+        userId,
+        expiresAt: expiresAt.getTime(),
+        createdAt: now,
+        lastUsedAt: now,
+        userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+      })
       return {
         token,
         insert: db.insert(session).select(sql`select ${row} where ${onlyIf}`).returning({ id: session.id }),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import { rowOf } from '../db/row-of.ts'
 import { signInThrottle } from '../db/schema.ts'
 import type { Counter } from './limits.ts'
 
@@ -44,8 +45,11 @@ export function openThrottle(db: Database, now: number) {
     count: (counters: readonly [Counter, ...Counter[]], condition = sql`1`) => {
       const rows = counters.map(
         (counter) =>
-          sql`select ${counter.key}, coalesce(max(${failures}), 0) + 1, coalesce(max(${windowStartedAt}), ${now})
-            from ${signInThrottle} where ${inWindow(counter)}`,
+          sql`select ${rowOf(signInThrottle, {
+            key: counter.key,
+            failures: sql`coalesce(max(${failures}), 0) + 1`,
+            windowStartedAt: sql`coalesce(max(${windowStartedAt}), ${now})`,
+          })} from ${signInThrottle} where ${inWindow(counter)}`,
       )
       // All rows are computed before the first one is stored, so that all are compared with the earlier state.
       return db
