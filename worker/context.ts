@@ -4,8 +4,8 @@ import { isLocalHost } from './http/local-host.ts'
 import { findMailer } from './mail/mailer.ts'
 import { openKnownDevice } from './password/known-device.ts'
 import type { Context } from './procedures.ts'
+import { wantsSecureCookies } from './session/cookies.ts'
 import { checkClaim, readClaimedId } from './session/request-student.ts'
-import { wantsSecureCookies } from './session/secure-cookies.ts'
 import { openSessions } from './session/sessions.ts'
 
 /** Where links in mails lead. A request can name any host, so its host is used only on the developer's own machine. */

@@ -1,6 +1,7 @@
 // A student's favorites as a device has them.
 import * as z from 'zod/mini'
 import { FRESH_MS } from '../catalogue/bookmark-copy.ts'
+import type { NotePlace } from '../catalogue/catalogue.ts'
 import { ADDRESS } from '../input.ts'
 import { Count, parseJson, parseStored, Text, validItems } from '../stored-json.ts'
 
@@ -84,4 +85,15 @@ export function parseFavorites(json: string | null): Favorite[] | null {
 /** The change of one favorite that a device stored, or null if it cannot be read. */
 export function parseFavoriteChange(value: unknown): FavoriteChange | null {
   return parseStored(StoredFavoriteChange, value)
+}
+
+const NOTE_PATH = '/dashboard/notes/'
+
+/** The favorites whose address leads to a note that is not among `places`. */
+export function listMissingNotes(
+  favorites: readonly Favorite[],
+  places: readonly Pick<NotePlace, 'id' | 'slug'>[],
+): Favorite[] {
+  const paths = new Set(places.flatMap(({ id, slug }) => [NOTE_PATH + id, NOTE_PATH + slug]))
+  return favorites.filter(({ type, url }) => type === 'note' && url.startsWith(NOTE_PATH) && !paths.has(url))
 }

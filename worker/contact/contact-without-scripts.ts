@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { html } from 'hono/html'
 import type { RequestIdVariables } from 'hono/request-id'
 import { ContactMessage } from '#domain/contact.ts'
 import { CONTACT_MESSAGES, forEachContactField } from '#domain/contact-rules.ts'
@@ -10,7 +11,7 @@ import type { Env } from '../env.ts'
 import { describeError } from '../http/error-answer.ts'
 import { originCheck } from '../http/origin-check.ts'
 import { pageHeaders } from '../http/security-headers.ts'
-import { type ContactFields, receivedPage, refusedPage } from './contact-pages.ts'
+import { serverPage } from '../http/server-page.ts'
 import { receiveMessage } from './receive-message.ts'
 
 /** The size of the longest message in Devanagari. One letter takes nine bytes when it is URL-encoded. */
@@ -60,4 +61,31 @@ function makeId(fields: ContactFields): string {
     `a${hash.slice(17, 20)}`,
     hash.slice(20, 32),
   ].join('-')
+}
+
+type ContactFields = Omit<ContactMessage, 'id'>
+
+function receivedPage() {
+  return serverPage(
+    'Message sent',
+    html`<p role="status">${CONTACT_MESSAGES.received}</p>
+      <p><a href="/contact">Back to Contact Us</a></p>`,
+  )
+}
+
+/** With the form filled in, because a browser without JavaScript does not keep it. */
+function refusedPage(reason: string, { name, email, subject, message }: ContactFields) {
+  return serverPage(
+    'Your message was not sent',
+    html`<p role="alert">${reason}</p>
+      <form action="/api/contact" method="post">
+        <label>Name <input autocomplete="name" name="name" required value="${name}"></label>
+        <label>Email <input autocomplete="email" name="email" required type="email" value="${email}"></label>
+        <label>Subject <input autocomplete="off" name="subject" required value="${subject}"></label>
+        <label>Message <textarea name="message" required rows="4">
+${message}</textarea></label>
+        <button>Send Message</button>
+      </form>
+      <p><a href="/contact">Back to Contact Us</a></p>`,
+  )
 }

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
 import { Failure } from '#domain/failure.ts'
-import type { Mail } from '../mail/mail.ts'
+import { logError } from '../http/log.ts'
+import type { Mail, Mailer } from '../mail/mail.ts'
 import type { Context } from '../procedures.ts'
 import { hashToken, makeToken } from '../session/tokens.ts'
 import { openLimits } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
 import { type EndedLink, type Purpose, replaceLink, restoreLinks } from './link-store.ts'
-import { sendLink } from './send-link.ts'
 
 type Recipient = {
   purpose: Purpose
@@ -60,5 +60,22 @@ export async function openLinkRequest(ctx: Context, { purpose, to, isNewAddress 
       sendLink({ mailer, mail: write({ to, origin, token }), requestId }, () =>
         db.batch([throttle.forgive(fromNetwork), throttle.forgive(toEmail), ...restoreLinks(db, id, ended)]),
       ),
+  }
+}
+
+type Letter = { mailer: Mailer; mail: Mail; requestId: string }
+
+/**
+ * Sends a mail that the student waits for. If the provider does not accept it, `takeBack` undoes what was stored and
+ * counted for it, and the student learns of it and can try again at once.
+ * @throws Failure when the mail was not sent.
+ */
+async function sendLink({ mailer, mail, requestId }: Letter, takeBack: () => Promise<unknown>): Promise<void> {
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    logError({ requestId, path: 'mail', error })
+    await takeBack()
+    throw new Failure('unavailable', LINK_MESSAGES.notSent)
   }
 }

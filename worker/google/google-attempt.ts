@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { GOOGLE_ATTEMPT_ID } from '#domain/account/google-sign-in.ts'
-import { cookieName, readCookie, readCookies, writeCookie } from '../session/cookies.ts'
-import { wantsSecureCookies } from '../session/secure-cookies.ts'
+import { cookieName, readCookie, readCookies, wantsSecureCookies, writeCookie } from '../session/cookies.ts'
 
 const PREFIX = 'google_attempt_'
 const LIFETIME_SECONDS = 10 * 60

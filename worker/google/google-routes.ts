@@ -1,18 +1,24 @@
 import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
 import type { RequestIdVariables } from 'hono/request-id'
-import { GOOGLE_ATTEMPT_ID, type GoogleOutcome } from '#domain/account/google-sign-in.ts'
+import {
+  describeGoogleOutcome,
+  GOOGLE_ATTEMPT_ID,
+  GOOGLE_CHANNEL,
+  type GoogleOutcome,
+} from '#domain/account/google-sign-in.ts'
 import { safeReturnPath } from '#domain/account/return-path.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { logError } from '../http/log.ts'
 import { pageHeaders } from '../http/security-headers.ts'
+import { serverPage } from '../http/server-page.ts'
 import { logSecurityEvent } from '../log/security-log.ts'
-import { wantsSecureCookies } from '../session/secure-cookies.ts'
+import { wantsSecureCookies } from '../session/cookies.ts'
 import { openSessions } from '../session/sessions.ts'
 import { createSecrets, openGoogle } from './google.ts'
 import { signInWithGoogle } from './google-account.ts'
 import { type GoogleAttempt, isSameText, keepAttempt, readAttemptId, takeAttempt } from './google-attempt.ts'
-import { loginPath, outcomePage } from './google-outcome.ts'
 
 type App = { Bindings: Env; Variables: RequestIdVariables }
 
@@ -112,4 +118,35 @@ type Ending = { id: string | null; mode: GoogleAttempt['mode']; returnTo: string
 function answer(c: Context<App>, outcome: GoogleOutcome, { id, mode, returnTo }: Ending) {
   if (mode === 'popup') return c.html(outcomePage({ outcome, attemptId: id, returnTo }))
   return c.redirect(outcome === 'signed-in' ? returnTo : loginPath(outcome, returnTo))
+}
+
+type LastPage = {
+  outcome: GoogleOutcome
+  /** The id of the popup's attempt; null if it is unknown, or if there is no popup. */
+  attemptId: string | null
+  /** A path of this site, for students who must continue by hand. */
+  returnTo: string
+}
+
+/**
+ * The last page of a popup. Its script reports the outcome to the page that opened it and closes the popup. Its text is
+ * only read if the popup cannot close.
+ */
+function outcomePage({ outcome, attemptId, returnTo }: LastPage) {
+  const message = describeGoogleOutcome(outcome)
+  const next = message
+    ? { href: loginPath(outcome, returnTo), text: 'Back to sign in' }
+    : { href: returnTo, text: 'Continue to Adhyayan' }
+  const heading = message ? 'You are not signed in' : 'You are signed in'
+  const content = html`<p>${message ?? 'You can close this window.'}</p>
+      <p><a href="${next.href}">${next.text}</a></p>`
+  return serverPage(heading, content, {
+    bodyAttributes: html`data-attempt="${attemptId ?? ''}" data-channel="${GOOGLE_CHANNEL}" data-outcome="${outcome}"`,
+    script: html`<script src="/google-outcome.js" defer></script>`,
+  })
+}
+
+/** The login page, which shows what went wrong. */
+function loginPath(outcome: GoogleOutcome, returnTo: string): string {
+  return `/login?${new URLSearchParams({ from: returnTo, google: outcome })}`
 }

@@ -1,11 +1,26 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import { GRADE_LEVELS_WITH_FACULTY } from '#domain/account/grade-level.ts'
-import type { ProfileChanges } from '#domain/account/profile-fields.ts'
+import type { ProfileChanges, ProfileField } from '#domain/account/profile-fields.ts'
 import type { Database } from '../db/client.ts'
 import { profile, stats, user } from '../db/schema.ts'
-import { PROFILE_COLUMNS, toColumnValues } from './profile-columns.ts'
 import { selectStreak } from './streak.ts'
+
+type Columns = (typeof profile)['_']['columns']
+
+/** The columns of the profile by their names in the database, which are also the names of the profile's fields. */
+const PROFILE_COLUMNS = Object.fromEntries(
+  Object.values(getTableColumns(profile)).map((column) => [column.name, column]),
+) as { [Key in keyof Columns as Columns[Key]['_']['name']]: Columns[Key] }
+
+/** Changed fields by the keys of their columns in the schema, as Drizzle's `set` expects them. */
+function toColumnValues(changes: ProfileChanges): Record<string, ProfileChanges[ProfileField]> {
+  const values: Record<string, ProfileChanges[ProfileField]> = {}
+  for (const [key, { name }] of Object.entries(getTableColumns(profile))) {
+    if (Object.hasOwn(changes, name)) values[key] = changes[name as ProfileField]
+  }
+  return values
+}
 
 /** The columns of a profile, without the picture, because it is long. */
 export function selectProfileParts(db: Database, userId: string, now: number) {

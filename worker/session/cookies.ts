@@ -1,3 +1,5 @@
+import { isLocalHost } from '../http/local-host.ts'
+
 // Reads and writes our own cookies by name. Other apps on the same host may have cookies with any content.
 
 export type CookieOptions = { maxAgeSeconds: number; readable?: boolean }
@@ -29,4 +31,9 @@ export function readCookie(header: string | null, name: string): string | null {
 export function writeCookie(name: string, value: string, { maxAgeSeconds, readable = false }: CookieOptions): string {
   const secure = name.startsWith('__Host-')
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${readable ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}`
+}
+
+/** Everywhere except on the developer's own machine, which has no certificate. */
+export function wantsSecureCookies(request: Request): boolean {
+  return !isLocalHost(new URL(request.url).hostname)
 }

@@ -1,7 +1,7 @@
 import { OTHER_STUDENT, SIGN_IN_FIRST, STUDENT_HEADER } from '#domain/account/owner.ts'
 import { Failure } from '#domain/failure.ts'
 import type { Database } from '../db/client.ts'
-import { wantsSecureCookies } from './secure-cookies.ts'
+import { wantsSecureCookies } from './cookies.ts'
 import { openSessions, type Student } from './sessions.ts'
 
 /** The student for whom the page made a request, or null if the request does not say. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describeGoogleOutcome, GOOGLE_MESSAGES, type GoogleOutcome } from '#domain/account/google-sign-in.ts'
-import { askSession } from '#src/platform/session/ask-session.ts'
 import type { AuthUser } from '#src/platform/session/session.ts'
+import { askSession } from '#src/platform/session/session.ts'
 import { AnchorButton, Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { needsRedirect, redirectAddress, startPopup } from './google-popup.ts'

@@ -1,5 +1,5 @@
 import { canUsePopup, GOOGLE_CHANNEL, type GoogleOutcome, isGoogleOutcome } from '#domain/account/google-sign-in.ts'
-import { askSession } from '#src/platform/session/ask-session.ts'
+import { askSession } from '#src/platform/session/session.ts'
 
 const WIDTH = 480
 const HEIGHT = 640

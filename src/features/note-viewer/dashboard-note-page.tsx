@@ -8,8 +8,8 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { FlowingText } from './flowing/flowing-text.tsx'
 import { NoteHeader } from './note-header.tsx'
-import { NoteNotFound } from './note-not-found.tsx'
 import { type DocumentViewer, NoteReader } from './note-reader.tsx'
+import { NoteNotFound } from './note-states.tsx'
 
 export type Edition = 'text' | 'pdf'
 

@@ -7,9 +7,8 @@ import { useAuth } from '#src/platform/session/auth.tsx'
 import { AnchorButton, LinkButton } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { NoteHeader } from './note-header.tsx'
-import { NoteLoading } from './note-loading.tsx'
-import { NoteNotFound } from './note-not-found.tsx'
 import type { NoteReader } from './note-reader.tsx'
+import { NoteLoading, NoteNotFound } from './note-states.tsx'
 import { useVisitorVisit } from './use-visitor-visit.ts'
 
 type Props = {

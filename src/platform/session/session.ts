@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { parseJson, Text } from '#domain/stored-json.ts'
-import type { AuthUser } from '../data/trpc.ts'
+import { fetchWithin } from '../data/fetch-within.ts'
+import type { AuthUser, Outputs } from '../data/trpc.ts'
 import { forgetCopiesOfOthers, forgetTab, forgetTraces } from '../device/forget-student.ts'
 import { localTexts } from '../device/local-text.ts'
-import { askSession } from './ask-session.ts'
 import { hasSession } from './has-session.ts'
 import { watchSession } from './session-watch.ts'
 
@@ -69,3 +69,15 @@ session.subscribe(() => {
   generation = session.read().generation
   forgetTab()
 })
+
+type Answer = { result: { data: Outputs['session'] } }
+
+/**
+ * Asks the worker who is signed in. Without the tRPC client, because every page asks, and most need nothing else of it.
+ */
+export async function askSession(): Promise<AuthUser | null> {
+  const response = await fetchWithin('/api/trpc/session')
+  if (!response.ok) throw new Error(`Asking for the session was answered with ${response.status}.`)
+  const { result }: Answer = await response.json()
+  return result.data.user
+}

@@ -4,6 +4,7 @@ import {
   type Favorite,
   type FavoriteChange,
   keyOfFavorite,
+  listMissingNotes,
   parseFavoriteChange,
   parseFavorites,
   QUICK_ACCESS_SHOWN,
@@ -11,7 +12,6 @@ import {
   toRemoval,
   withFavoriteChanges,
 } from '#domain/study/favorite-list.ts'
-import { listMissingNotes } from '#domain/study/missing-notes.ts'
 
 const favorite = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   id: `note_${number}`,

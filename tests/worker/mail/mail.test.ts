@@ -3,8 +3,8 @@ import { collectWork, ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '#t
 import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
 import type { Env } from '#worker/env.ts'
 import app from '#worker/index.ts'
-import { openHttpMailer } from '#worker/mail/http-mailer.ts'
 import { mailbox } from '#worker/mail/mailbox.ts'
+import { openHttpMailer } from '#worker/mail/mailer.ts'
 
 const mail = catchMail()
 

@@ -7,7 +7,7 @@ import { useReadsFirst } from '#src/platform/page/read-first.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { ChapterTitle, langOf } from './nepali-text.tsx'
-import { NoteFacts } from './note-facts.tsx'
+import { NoteFacts } from './note-cards.tsx'
 import { QuestionProgress } from './question-progress.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { use } from 'react'
-import type { Chapter, SubjectNotes } from '#domain/catalogue/catalogue.ts'
+import { formatIsoDay } from '#domain/calendar/format-day.ts'
+import type { Chapter, Note, SubjectNotes } from '#domain/catalogue/catalogue.ts'
 import { favoriteOfNote } from '#domain/study/favorite-target.ts'
 import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { langOf } from './nepali-text.tsx'
-import { NoteFacts } from './note-facts.tsx'
 
 type Props = { subjectKey: string; chapter: Chapter; notes: Promise<SubjectNotes> }
 
@@ -53,5 +53,16 @@ export function NoteCards({ subjectKey, chapter, notes }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** When a note was added, and its size. */
+export function NoteFacts({ note }: { note: Note }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-13 text-faint">
+      <span>{`Added ${formatIsoDay(note.created_at)}`}</span>
+      <span>{`${note.pages} pages`}</span>
+      <span>{note.size}</span>
+    </p>
   )
 }

@@ -1,8 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { NotePlace } from '#domain/catalogue/catalogue.ts'
-import { type Favorite, type FavoriteType, keyOfFavorite, QUICK_ACCESS_SHOWN } from '#domain/study/favorite-list.ts'
-import { listMissingNotes } from '#domain/study/missing-notes.ts'
+import {
+  type Favorite,
+  type FavoriteType,
+  keyOfFavorite,
+  listMissingNotes,
+  QUICK_ACCESS_SHOWN,
+} from '#domain/study/favorite-list.ts'
 import { useFavorites } from '#src/platform/favorites/use-favorites.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { findIcon, Icon, type IconName } from '#src/ui/icon.tsx'

@@ -7,7 +7,6 @@ import { type FlowingNote, holdNote, NOTE_TEXT } from '#src/content/flowing-note
 import { READING } from '#src/platform/device/keys.ts'
 import { localTexts } from '#src/platform/device/local-text.ts'
 import { Extra } from '#src/platform/loading/extra.tsx'
-import { useIsNear } from '#src/platform/loading/use-is-near.ts'
 import { holdPlace } from '#src/platform/page/kept-place.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { isVisitor } from '#src/platform/session/session.ts'
@@ -152,4 +151,26 @@ function VisitorVisit({ opened, ...rest }: ReadingVisitProps) {
       <VisitorPlace note={opened.note} {...rest} />
     </Extra>
   )
+}
+
+/** The distance, in windows, at which things are loaded ahead. */
+const NEAR = 1.5
+
+/**
+ * True once an element in the box that matches the selector has come close to the window, so that its code can be
+ * loaded.
+ */
+function useIsNear(box: RefObject<HTMLElement | null>, selector: string): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: `${NEAR * 100}% 0px` },
+    )
+    for (const element of box.current?.querySelectorAll(selector) ?? []) observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, selector])
+  return isNear
 }

@@ -6,7 +6,7 @@ import { SaveButton } from '#src/platform/offline/saved/save-button.tsx'
 import { describeFlowingNote, describeTrail } from '#src/platform/page/structured-data.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { NoteNotFound } from '../note-not-found.tsx'
+import { NoteNotFound } from '../note-states.tsx'
 import { FlowingText } from './flowing-text.tsx'
 
 type Props = { opened: OpenedNote | NoteMissing; flowing: FlowingNote | null }

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { NotePlace, SubjectDetail } from '#domain/catalogue/catalogue.ts'
+import { openNote } from '#domain/catalogue/note-address.ts'
+import { findNotePlace, findSubject } from '#src/content/catalogue-data.ts'
 import { MissingFileError } from '#src/platform/loading/fetch-asset.ts'
 import { ConnectionError } from '#src/platform/offline/connection-error.ts'
 import { onLineBack } from '#src/platform/offline/line.ts'
-import { dropEngine, loadEngine } from './engine.ts'
+import { dropEngine, loadEngine, warmEngine } from './engine.ts'
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>
 
@@ -120,4 +123,25 @@ async function fetchBytes(url: string, { afresh, signal, onProgress }: Options):
 /** Instead of a missing file, a server may answer with a page and the status 200. */
 function isPdf(file: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(file.subarray(0, 1024)).includes('%PDF-')
+}
+
+/** Fetches a note's place in the catalogue, the engine and the file at the same time, as far as possible. */
+export async function preloadNote(subjectKey: string, chapter: string, noteId: string): Promise<SubjectDetail | null> {
+  warmEngine()
+  const subject = await findSubject(subjectKey)
+  const opened = openNote(subject, { subject: subjectKey, chapter, noteId })
+  if (typeof opened !== 'string' && opened.note.url) startFile(opened.note.url)
+  return subject
+}
+
+export type FoundNote = { place: NotePlace; subject: SubjectDetail | null }
+
+/** The same for a note of which only the id or the slug is known; without the engine and the file unless `isMeant`. */
+export async function findAndPreloadNote(noteSlug: string, isMeant: boolean): Promise<FoundNote | null> {
+  if (isMeant) warmEngine()
+  const place = await findNotePlace(noteSlug)
+  if (!place) return null
+  const { subjectKey, chapterId, id } = place
+  const subject = await (isMeant ? preloadNote(subjectKey, chapterId, id) : findSubject(subjectKey))
+  return { place, subject }
 }

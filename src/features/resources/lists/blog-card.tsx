@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { BlogListing } from '#domain/resources/resource.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { CategoryArt } from '../category-art.tsx'
 import { Day } from '../resource-labels.tsx'
 
 const CARD =
@@ -67,5 +66,29 @@ function PostFacts({ post }: { post: BlogListing }) {
         <span>{post.readTime}</span>
       </span>
     </p>
+  )
+}
+
+const DRAWINGS = import.meta.glob<string>('../art/*.svg', { query: '?url', import: 'default', eager: true })
+
+/** The drawing of a category. It is decoration, so it has no alternative text. */
+export function CategoryArt({
+  category,
+  eager = false,
+  className = '',
+}: {
+  category: string
+  eager?: boolean
+  className?: string
+}) {
+  return (
+    <img
+      alt=""
+      className={`aspect-video w-full bg-raised object-cover ${className}`}
+      height="360"
+      loading={eager ? 'eager' : 'lazy'}
+      src={DRAWINGS[`../art/${category.toLowerCase().replace(' ', '-')}.svg`]}
+      width="640"
+    />
   )
 }

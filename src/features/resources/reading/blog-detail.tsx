@@ -1,8 +1,7 @@
 import type { BlogPost } from '#domain/resources/resource.ts'
 import { useVisit } from '#src/platform/visit/use-visit.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { CategoryArt } from '../category-art.tsx'
-import { BlogCard } from '../lists/blog-card.tsx'
+import { BlogCard, CategoryArt } from '../lists/blog-card.tsx'
 import { AuthorFacts } from '../resource-labels.tsx'
 import { Reading, Tags, TEXT_ID } from './reading.tsx'
 

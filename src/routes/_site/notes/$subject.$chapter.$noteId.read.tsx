@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type NoteAddress, type NoteMissing, openNote } from '#domain/catalogue/note-address.ts'
 import { findFlowingNote, findNoteInPage, type NoteToRead } from '#src/content/flowing-note-data.ts'
 import { NoteReadingPage } from '#src/features/note-viewer/flowing/note-reading-page.tsx'
-import { NoteLoading } from '#src/features/note-viewer/note-loading.tsx'
+import { NoteLoading } from '#src/features/note-viewer/note-states.tsx'
 import { NoteLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/_site/notes/$subject/$chapter/$noteId/read')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findSubject } from '#src/content/catalogue-data.ts'
-import { NoteLoading } from '#src/features/note-viewer/note-loading.tsx'
 import { NotePage } from '#src/features/note-viewer/note-page.tsx'
-import { preloadNote } from '#src/features/pdf/engine/preload-note.ts'
+import { NoteLoading } from '#src/features/note-viewer/note-states.tsx'
+import { preloadNote } from '#src/features/pdf/engine/use-pdf-source.ts'
 import { NoteLoadFailure } from '#src/platform/loading/load-failure.tsx'
 import { mayPreloadReader } from '#src/platform/loading/may-preload.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { findText } from '#src/content/resource-data.ts'
-import { ArticlePage } from '#src/features/resources/reading/article-page.tsx'
+import { ArticlePage } from '#src/features/resources/articles.tsx'
 import { ReadingLoading } from '#src/features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseArticleSearch } from '#domain/resources/resource-search.ts'
 import { listTexts } from '#src/content/resource-data.ts'
-import { ArticleList } from '#src/features/resources/lists/article-list.tsx'
+import { ArticleList } from '#src/features/resources/articles.tsx'
 import { ListLoading } from '#src/features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 

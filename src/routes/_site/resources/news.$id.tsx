@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { findText } from '#src/content/resource-data.ts'
-import { NewsPage } from '#src/features/resources/reading/news-page.tsx'
+import { NewsPage } from '#src/features/resources/news.tsx'
 import { ReadingLoading } from '#src/features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 

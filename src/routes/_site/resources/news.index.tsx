@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NEWS_CATEGORIES } from '#domain/resources/resource-kinds.ts'
 import { parseSearchOf } from '#domain/resources/resource-search.ts'
 import { listTexts } from '#src/content/resource-data.ts'
-import { NewsList } from '#src/features/resources/lists/news-list.tsx'
+import { NewsList } from '#src/features/resources/news.tsx'
 import { ListLoading } from '#src/features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listPractice } from '#src/content/practice-data.ts'
+import { listPractice } from '#src/content/quiz-data.ts'
 import { MistakesPage } from '#src/features/quiz/practice/mistakes-page.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 

@@ -1,10 +1,12 @@
-import type { Listing } from '#domain/resources/resource.ts'
+import type { Listing, ResourceText } from '#domain/resources/resource.ts'
 import { filterTexts } from '#domain/resources/resource-filters.ts'
 import type { TextSearch } from '#domain/resources/resource-search.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { AnchorButton } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Day } from '../resource-labels.tsx'
-import { TextList } from './text-list.tsx'
+import { TextList } from './lists/text-list.tsx'
+import { Reading } from './reading/reading.tsx'
+import { Day } from './resource-labels.tsx'
 
 type Props = { news: Listing<'news'>[]; search: TextSearch; onSearch: (search: TextSearch) => void }
 
@@ -31,5 +33,29 @@ export function NewsList({ news, search, onSearch }: Props) {
       onSearch={onSearch}
       search={search}
     />
+  )
+}
+
+export function NewsPage({ item }: { item: ResourceText<'news'> }) {
+  return (
+    <Reading
+      badges={item.urgent && <Badge tone="red">Urgent</Badge>}
+      facts={
+        <>
+          <Day date={item.date} />
+          <span>{`Where it is decided: ${item.source}`}</span>
+        </>
+      }
+      name="news"
+      text={item}
+    >
+      {item.link && (
+        <div>
+          <AnchorButton href={item.link} icon="external" kind="secondary" rel="noreferrer" target="_blank">
+            {`Open ${new URL(item.link).hostname}`}
+          </AnchorButton>
+        </div>
+      )}
+    </Reading>
   )
 }

@@ -1,10 +1,12 @@
-import type { Listing } from '#domain/resources/resource.ts'
+import type { Listing, ResourceText } from '#domain/resources/resource.ts'
 import { filterArticles } from '#domain/resources/resource-filters.ts'
 import { ARTICLE_LEVELS } from '#domain/resources/resource-kinds.ts'
 import type { TextSearch } from '#domain/resources/resource-search.ts'
-import { ArticleBadges, AuthorFacts } from '../resource-labels.tsx'
-import { Filter } from './list-page.tsx'
-import { TextList } from './text-list.tsx'
+import { useVisit } from '#src/platform/visit/use-visit.ts'
+import { Filter } from './lists/list-page.tsx'
+import { TextList } from './lists/text-list.tsx'
+import { Reading, Tags, TEXT_ID } from './reading/reading.tsx'
+import { ArticleBadges, AuthorFacts } from './resource-labels.tsx'
 
 type Props = { articles: Listing<'articles'>[]; search: TextSearch; onSearch: (search: TextSearch) => void }
 
@@ -27,5 +29,22 @@ export function ArticleList({ articles, search, onSearch }: Props) {
       onSearch={onSearch}
       search={search}
     />
+  )
+}
+
+export function ArticlePage({ article }: { article: ResourceText<'articles'> }) {
+  const { id, title, category } = article
+  const url = `/resources/articles/${id}`
+  useVisit({ contentType: 'article', contentId: id, title, subject: category, url }, TEXT_ID)
+  return (
+    <Reading
+      author={article.author}
+      badges={<ArticleBadges article={article} />}
+      facts={<AuthorFacts text={article} />}
+      name="articles"
+      text={article}
+    >
+      <Tags tags={article.tags} />
+    </Reading>
   )
 }
