@@ -30,32 +30,18 @@ export function TextList<Name extends CollectionName>(props: Props<Name>) {
   const { title, intro, many, counted, categories } = COLLECTIONS[name]
   const page = `/resources/${name as CollectionName}/$id` as const
   const noun = many.toLowerCase()
-  const cardsOf = (texts: Listing<Name>[], Heading: 'h2' | 'h3') => (
+  const cardsOf = (texts: Listing<Name>[], level: 'h2' | 'h3') => (
     <ul className="grid gap-4 lg:grid-cols-2">
       {texts.map((text) => (
         <li key={text.id}>
-          <article
-            className={`card relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:bg-raised sm:p-6 ${markOf?.(text) ?? ''}`}
-          >
-            <p className="flex flex-wrap items-center gap-2 text-13">
-              <span className="mr-auto font-semibold text-accent">{text.category}</span>
-              {badgesOf?.(text)}
-            </p>
-            <Heading className="text-20">
-              <Link className="after:absolute after:inset-0" to={page} params={{ id: text.id }}>
-                {text.title}
-              </Link>
-            </Heading>
-            <p className="text-soft">{summaryOf(text)}</p>
-            <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-1 text-13 text-faint">
-              {factsOf?.(text) ?? (
-                <>
-                  <Day date={text.date} />
-                  <span>{text.readTime}</span>
-                </>
-              )}
-            </p>
-          </article>
+          <TextCard
+            badges={badgesOf?.(text)}
+            facts={factsOf?.(text)}
+            level={level}
+            mark={markOf?.(text) ?? ''}
+            page={page}
+            text={text}
+          />
         </li>
       ))}
     </ul>
@@ -91,5 +77,42 @@ export function TextList<Name extends CollectionName>(props: Props<Name>) {
           : cardsOf(found, 'h2')}
       </Results>
     </ResourcePage>
+  )
+}
+
+type CardProps = {
+  text: Listing
+  page: `/resources/${CollectionName}/$id`
+  level: 'h2' | 'h3'
+  mark: string
+  badges: ReactNode
+  facts: ReactNode
+}
+
+/** The title is the link, and it covers the whole card. */
+function TextCard({ text, page, level: Heading, mark, badges, facts }: CardProps) {
+  return (
+    <article
+      className={`card relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:bg-raised sm:p-6 ${mark}`}
+    >
+      <p className="flex flex-wrap items-center gap-2 text-13">
+        <span className="mr-auto font-semibold text-accent">{text.category}</span>
+        {badges}
+      </p>
+      <Heading className="text-20">
+        <Link className="after:absolute after:inset-0" params={{ id: text.id }} to={page}>
+          {text.title}
+        </Link>
+      </Heading>
+      <p className="text-soft">{summaryOf(text)}</p>
+      <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-1 text-13 text-faint">
+        {facts ?? (
+          <>
+            <Day date={text.date} />
+            <span>{text.readTime}</span>
+          </>
+        )}
+      </p>
+    </article>
   )
 }
