@@ -1,14 +1,16 @@
-import { findGradeLevel } from '#domain/account/grade-level.ts'
+import index from '#content/built/subject-index.json'
+import { contentClass, findGradeLevel, type GradeLevel } from '#domain/account/grade-level.ts'
 import { secondsByDay, toCalendarDay } from '#domain/calendar/week.ts'
 import { leftForToday } from '#domain/quiz/mistakes.ts'
+import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { findSeries, type Series } from '#domain/quiz/quiz-kinds.ts'
 import { ACTIVITIES_SHOWN, mergeActivity } from '#domain/study/recent-activity.ts'
-import { recommend, type SubjectRecord } from '#domain/study/recommendation.ts'
+import { recommend, type SubjectContent, type SubjectRecord } from '#domain/study/recommendation.ts'
 import { minutesOf } from '#domain/study/study-stats.ts'
 import { router, studentProcedure } from '../procedures.ts'
 import { toProfile } from '../profile/to-profile.ts'
 import { listQuizzes } from '../quizzes/find-quiz.ts'
 import { readHome } from './store.ts'
-import { listSubjectContents } from './subject-contents.ts'
 
 export const homeRouter = router({
   /** All data of the dashboard's home. Study time is in seconds; in the summary it is in minutes. */
@@ -66,4 +68,25 @@ function joinRecords({ subjects, recentQuizCounts, subjectsRead }: Home): Subjec
     ...practised,
     ...onlyRead.map(([subject, lastStudiedAt]) => ({ subject, recentQuizzes: 0, average: null, lastStudiedAt })),
   ]
+}
+
+/**
+ * The subjects of a student's class by name, with the quizzes of each. Quizzes of the student's own series come first,
+ * because the first new one is recommended. Mock exams with several subjects are left out.
+ */
+function listSubjectContents(level: GradeLevel | null, listed: readonly QuizSummary[]): SubjectContent[] {
+  const own = ownSeries(level)
+  const quizzes = listed.toSorted((a, b) => Number(b.series === own) - Number(a.series === own))
+  return index
+    .filter((subject) => subject.grade_level === contentClass(level))
+    .map(({ key, name }) => ({
+      key,
+      subject: name,
+      url: `/notes/${key}`,
+      quizzes: quizzes.filter((quiz) => quiz.subject === name),
+    }))
+}
+
+function ownSeries(level: GradeLevel | null): Series {
+  return findSeries(level?.toLowerCase()) ?? 'class-12'
 }

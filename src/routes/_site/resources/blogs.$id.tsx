@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FALLBACK_BLOG } from '#domain/resources/resource-kinds.ts'
 import { findBlog } from '#src/content/resource-data.ts'
-import { BlogDetail } from '#src/features/resources/reading/blog-detail.tsx'
+import { BlogDetail } from '#src/features/resources/blogs.tsx'
 import { ReadingLoading } from '#src/features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 

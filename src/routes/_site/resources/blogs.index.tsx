@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseBlogSearch } from '#domain/resources/resource-search.ts'
 import { listTexts } from '#src/content/resource-data.ts'
-import { BlogList } from '#src/features/resources/lists/blog-list.tsx'
+import { BlogList } from '#src/features/resources/blogs.tsx'
 import { ListLoading } from '#src/features/resources/resource-loading.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
