@@ -78,7 +78,7 @@ function ReportForm({ questionId, draft, onChange, onSent }: FormProps) {
               onChange={() => change({ reason })}
               type="radio"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>
