@@ -14,6 +14,8 @@ export function useExamParts(quiz: PublicQuiz | undefined): ExamParts | null | u
   useEffect(() => {
     if (!isExam) return
     load().then(setParts, () => setParts(null))
+    // The results, too, because the exam may end without a connection.
+    void import('../exam/exam-results.tsx').catch(() => undefined)
   }, [isExam])
   return isExam ? parts : null
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { explainPenalty } from '#domain/quiz/exam-penalty.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { accuracy, sumMarksByTopic, type TopicMarks } from '#domain/quiz/result-breakdown.ts'
 import { type Colour, resultColour } from '#domain/quiz/result-colours.ts'
 import { resultMessage } from '#domain/quiz/result-message.ts'
+import { Extra } from '#src/platform/loading/extra.tsx'
 import { InstallOffer } from '#src/platform/offline/install-offer.tsx'
 import { usePrinting } from '#src/platform/page/printing.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,6 +14,8 @@ import { Tile } from '#src/ui/tile.tsx'
 import { formatClock } from '../format-time.ts'
 import { type GradedAttempt, ResultNotes } from './result-notes.tsx'
 import { Review } from './review.tsx'
+
+const ExamResults = lazy(async () => ({ default: (await import('../exam/exam-results.tsx')).ExamResults }))
 
 type Props = {
   userId: string
@@ -54,6 +57,11 @@ export function Results({ userId, attempt, quiz, onLeave, onRetake }: Props) {
       )}
       {quiz && grade.questions.length > 0 && (
         <>
+          {quiz.exam && (
+            <Extra>
+              <ExamResults attempt={attempt} quiz={quiz} userId={userId} />
+            </Extra>
+          )}
           <TopicBars topics={sumMarksByTopic(quiz.questions, grade.questions)} />
           <Review flagged={attempt.flagged} graded={grade.questions} questions={quiz.questions} />
         </>
