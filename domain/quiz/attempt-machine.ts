@@ -25,6 +25,11 @@ type Progress = {
   visited: readonly string[]
   /** Seconds for each question, by its id, with its player open. Their sum is at most the time that the clock has run. */
   times: Readonly<Record<string, number>>
+  /**
+   * Null if it is answered on the screen. On paper the student reads the questions while the clock runs (`reading`), and
+   * then enters the marks without a clock (`entering`).
+   */
+  paper: 'reading' | 'entering' | null
 }
 
 /** `running`: its player is open in a tab, or was open when the tab died. `paused`: the student has left the player. */
@@ -74,6 +79,8 @@ export type AttemptEvent =
   | ({ type: 'pause' } & TimeEvent)
   /** Its player opens with the questions of this version. The time limit is in seconds. */
   | { type: 'resume'; version: string; totalQuestions: number; limit: number; questionId?: string }
+  /** The student stops answering on paper, and enters the marks next. */
+  | ({ type: 'pen-down' } & TimeEvent)
   | ({ type: 'hand-in'; timedOut: boolean; now: number } & TimeEvent)
   | { type: 'grade'; result: AttemptResult }
   | { type: 'store'; result: AttemptResult }
@@ -81,7 +88,7 @@ export type AttemptEvent =
   | { type: 'retry' }
   | { type: 'see' }
 
-export function startAttempt(quiz: QuizSummary, attemptId: string): UnfinishedAttempt {
+export function startAttempt(quiz: QuizSummary, attemptId: string, { onPaper = false } = {}): UnfinishedAttempt {
   const limit = quiz.timeLimit * 60
   return {
     state: 'running',
@@ -99,6 +106,7 @@ export function startAttempt(quiz: QuizSummary, attemptId: string): UnfinishedAt
     position: 0,
     visited: [],
     times: {},
+    paper: onPaper ? 'reading' : null,
   }
 }
 
@@ -126,6 +134,8 @@ function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): 
       return { ...attempt, state: 'paused', ...spend(attempt, event) }
     case 'resume':
       return openVersion(running, event)
+    case 'pen-down':
+      return attempt.paper === null ? attempt : { ...running, ...spend(attempt, event), paper: 'entering' }
     case 'hand-in': {
       const spent = spend(attempt, event)
       return {
@@ -170,10 +180,11 @@ export function toSubmission(attempt: FinishedAttempt): Submission {
 }
 
 /**
- * Takes the time since the event before from the clock, and counts it for the question that was on the screen. Time only
+ * Nothing while marks from paper are entered, because the clock has stopped for good. Else takes the time since the event before from the clock, and counts it for the question that was on the screen. Time only
  * decreases: of two tabs with the same attempt, the one with less time left is right.
  */
 function spend(attempt: Progress, event: Partial<TimeEvent>): Pick<Progress, 'remaining' | 'times'> {
+  if (attempt.paper === 'entering') return { remaining: attempt.remaining, times: attempt.times }
   const remaining = Math.max(0, Math.min(attempt.remaining, event.remaining ?? attempt.remaining))
   const seconds = attempt.remaining - remaining
   if (seconds === 0 || event.spentOn === undefined) return { remaining, times: attempt.times }

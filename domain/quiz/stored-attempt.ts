@@ -19,6 +19,7 @@ const progress = {
   // Attempts from before they were recorded have none.
   visited: z.catch(validItems(Text), []),
   times: z.catch(validValues(Amount), {}),
+  paper: z.catch(z.nullable(z.enum(['reading', 'entering'])), null),
 }
 
 const finished = {
@@ -67,6 +68,7 @@ const StoredEvents = validItems(
       ...spent,
     }),
     z.object({ type: z.literal('pause'), remaining: Amount, ...spent }),
+    z.object({ type: z.literal('pen-down'), remaining: Amount, ...spent }),
     z.object({
       type: z.literal('hand-in'),
       remaining: Amount,

@@ -15,7 +15,7 @@ export async function beginQuiz(
   tx: Transaction,
   userId: string,
   quiz: QuizSummary,
-  { startsOver }: { startsOver: boolean },
+  { startsOver, onPaper = false }: { startsOver: boolean; onPaper?: boolean },
 ): Promise<string> {
   const own = await tx.list('attempt', userId)
   const unfinished = own.filter(({ value }) => isUnfinished(value) && value.quizId === quiz.id)
@@ -25,7 +25,7 @@ export async function beginQuiz(
   const seen = own.flatMap(({ value }) => (value.state === 'stored' && value.isSeen ? value : []))
   const surplus = seen.sort((one, other) => other.completedAt - one.completedAt).slice(RESULTS_MAX)
   for (const { attemptId } of surplus) tx.remove('attempt', userId, attemptId)
-  const attempt = startAttempt(quiz, crypto.randomUUID())
+  const attempt = startAttempt(quiz, crypto.randomUUID(), { onPaper })
   await tx.put('attempt', userId, attempt.attemptId, attempt)
   return attempt.attemptId
 }

@@ -224,3 +224,22 @@ describe('visits and the time of each question', () => {
     }
   })
 })
+
+describe('on paper', () => {
+  const onPaper = startAttempt(quiz, 'attempt-1', { onPaper: true })
+  const penDown: AttemptEvent = { type: 'pen-down', remaining: 900, spentOn: 'a' }
+
+  test('the clock stops when the pen is put down, and the marks are handed in like answers', () => {
+    const entering = run(onPaper, open, penDown)
+    expect(entering).toMatchObject({ state: 'running', paper: 'entering', remaining: 900, times: { a: 300 } })
+    const later = run(entering, { type: 'tick', remaining: 10, spentOn: 'b' }, { type: 'pause', remaining: 5 })
+    expect(later).toMatchObject({ state: 'paused', remaining: 900, times: { a: 300 } })
+    const handedIn = run(later, answer('a', 'x'), { type: 'hand-in', remaining: 0, timedOut: false, now: 5_000 })
+    expect(handedIn).toMatchObject({ state: 'handed-in', timeSpent: 300, answers: { a: 'x' } })
+  })
+
+  test('there is no pen to put down on the screen', () => {
+    expect(started.paper).toBeNull()
+    expect(run(started, penDown)).toBe(started)
+  })
+})

@@ -17,6 +17,7 @@ const progress = {
   position: 1,
   visited: ['a', 'b'],
   times: { a: 300.5, b: 298 },
+  paper: 'reading',
 }
 const finished = { ...progress, timedOut: true, completedAt: 5_000, timeSpent: 599, isSeen: true }
 const graded = { id: 'a', chosen: 'x', correctAnswer: 'y', explanation: '', isCorrect: false }
@@ -59,6 +60,7 @@ test('invalid parts are left out, and the rest stays', () => {
     title: 7,
     visited: ['a', null, 'b'],
     times: { a: 300.5, b: 298, c: -1, d: 'long' },
+    paper: 'printed',
   }
   expect(parseAttempt(damaged)).toEqual({
     ...progress,
@@ -67,12 +69,13 @@ test('invalid parts are left out, and the rest stays', () => {
     flagged: ['a'],
     position: 0,
     title: 'Quiz',
+    paper: null,
   })
 })
 
 test('an attempt from before visits and times were recorded has none', () => {
-  const { visited: _, times: __, ...old } = { ...progress, state: 'paused' }
-  expect(parseAttempt(old)).toEqual({ ...old, visited: [], times: {} })
+  const { visited: _, times: __, paper: ___, ...old } = { ...progress, state: 'paused' }
+  expect(parseAttempt(old)).toEqual({ ...old, visited: [], times: {}, paper: null })
 })
 
 test('times that are longer than the quiz are not believed', () => {
@@ -93,6 +96,7 @@ test('the unsaved events of a tab are read, and unreadable ones are left out', (
     { type: 'move', position: 2, questionId: 'c', remaining: 610, spentOn: 'b' },
     { type: 'pause', remaining: 600.5 },
     { type: 'pause', remaining: 600.5, spentOn: 'c' },
+    { type: 'pen-down', remaining: 600.5, spentOn: 'c' },
     { type: 'hand-in', remaining: 600.5, timedOut: false, now: 5_000 },
   ]
   const broken = [null, 'answer', { type: 'answer', option: 1 }, { type: 'store' }, { type: 'pause', remaining: -1 }]

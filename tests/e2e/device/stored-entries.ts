@@ -82,6 +82,7 @@ const PROGRESS = {
   position: 0,
   visited: [],
   times: {},
+  paper: null,
 }
 type About = { attemptId: string; quizId: string; title: string; subject: string }
 

@@ -21,8 +21,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** `startsOver`: the student gives up the unfinished attempt when the exam begins. */
-export type Instructions = { quizId: string; startsOver: boolean }
+/**
+ * - `startsOver`: the student gives up the unfinished attempt when the exam begins
+ * - `showsSheet`: the sheet to print is shown
+ */
+export type Instructions = { quizId: string; startsOver: boolean; showsSheet?: boolean }
 
 type AttemptPage = {
   view: ReturnType<typeof viewOf> | 'loading' | 'instructions'
@@ -70,7 +73,7 @@ export function useAttemptMoves() {
    * instructions first, until the student `isReady`.
    */
   const begin = useCallback(
-    async (quiz: QuizSummary, { replace = false, startsOver = false, isReady = false } = {}) => {
+    async (quiz: QuizSummary, { replace = false, startsOver = false, isReady = false, onPaper = false } = {}) => {
       const { beginAttempt, findUnfinished } = await import('./attempts.ts')
       const { instructions: _, ...state } = history.location.state
       const go = (shown: Pick<HistoryState, 'attemptId' | 'instructions'>) => {
@@ -82,17 +85,24 @@ export function useAttemptMoves() {
       if (quiz.exam && !isReady) {
         const unfinished = startsOver ? null : await findUnfinished(userId, quiz.id)
         go(unfinished === null ? { instructions: { quizId: quiz.id, startsOver } } : { attemptId: unfinished })
-      } else go({ attemptId: await beginAttempt(userId, quiz, startsOver) })
+      } else go({ attemptId: await beginAttempt(userId, quiz, { startsOver, onPaper }) })
     },
     [userId, history],
   )
+
+  /** Shows the sheet on which a mock exam is answered on paper. Back returns to the instructions. */
+  const showSheet = useCallback(() => {
+    const { instructions, ...state } = history.location.state
+    if (instructions)
+      history.push(history.location.href, { ...state, instructions: { ...instructions, showsSheet: true } })
+  }, [history])
 
   const leave = useCallback(() => {
     if (history.canGoBack()) history.back()
     else history.replace(history.location.href, {})
   }, [history])
 
-  return { open, begin, leave }
+  return { open, begin, showSheet, leave }
 }
 
 /** The screen that an attempt is shown on. */

@@ -20,10 +20,14 @@ export async function findUnfinished(userId: string, quizId: string): Promise<st
 }
 
 /** Begins a quiz, or continues its unfinished attempt on this device. Returns the id of the attempt. */
-export async function beginAttempt(userId: string, quiz: QuizSummary, startsOver: boolean): Promise<string> {
+export async function beginAttempt(
+  userId: string,
+  quiz: QuizSummary,
+  choice: { startsOver: boolean; onPaper: boolean },
+): Promise<string> {
   let attemptId = ''
   await deviceStore().transact(async (tx) => {
-    attemptId = await beginQuiz(tx, userId, quiz, { startsOver })
+    attemptId = await beginQuiz(tx, userId, quiz, choice)
   })
   return attemptId
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { memo, useId, useMemo } from 'react'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { listSections } from '#domain/quiz/exam-sections.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { Button } from '#src/ui/button.tsx'
 import { frameStyle, STATE_FRAMES, StateLegend, StateMarks } from './state-mark.tsx'
+import { useStable } from './use-stable.ts'
 
 type Props = {
   quiz: PublicQuiz
@@ -24,6 +25,7 @@ export function ExamNavigator({ quiz, attempt, onGo, onFinish }: Props) {
   const id = useId()
   const { questions } = quiz
   const sections = useMemo(() => listSections(quiz), [quiz])
+  const isOnPaper = attempt.paper !== null
   const stateOf = stateFinder(attempt)
   const idAt = (position: number) => questions[position]?.id ?? ''
   const ids = questions.map(({ id }) => id)
@@ -39,7 +41,11 @@ export function ExamNavigator({ quiz, attempt, onGo, onFinish }: Props) {
               <h3 className="text-15" id={`${id}-${index}`}>
                 {name}
               </h3>
-              <p className="tabular text-13 text-soft">{`${countWithAnswer(counts)} of ${positions.length} answered`}</p>
+              <p className="tabular text-13 text-soft">
+                {isOnPaper
+                  ? `${positions.length - counts['not-visited']} of ${positions.length} seen`
+                  : `${countWithAnswer(counts)} of ${positions.length} answered`}
+              </p>
             </div>
             <ol className="grid grid-cols-5 gap-2 sm:grid-cols-10">
               {positions.map((position) => (
@@ -57,7 +63,7 @@ export function ExamNavigator({ quiz, attempt, onGo, onFinish }: Props) {
         )
       })}
       <Button className="self-start" kind="secondary" onClick={onFinish}>
-        Summary and submit
+        {isOnPaper ? 'Enter my marks' : 'Summary and submit'}
       </Button>
     </div>
   )
@@ -81,12 +87,3 @@ const Cell = memo(function Cell({ position, state, isCurrent, onGo }: CellProps)
     </button>
   )
 })
-
-/** The same function at every rendering, which calls the latest one. */
-function useStable(act: (position: number) => void): (position: number) => void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  return useCallback((position) => latest.current(position), [])
-}

@@ -6,8 +6,10 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { type Instructions, useAttemptMoves } from '../attempt/attempt-page.ts'
 import { useQuiz } from '../player/use-quiz.ts'
 import { WaitForQuestions } from '../player/wait-for-questions.tsx'
+import { AnswerSheetScreen } from './answer-sheet-screen.tsx'
 import { ExamPattern } from './exam-pattern.tsx'
 import { ExamRules } from './exam-rules.tsx'
+import { PaperOffer } from './paper-offer.tsx'
 
 type Props = Instructions & { onLeave: () => void }
 
@@ -20,30 +22,38 @@ export function InstructionsScreen(props: Props) {
   )
 }
 
-function InstructionsOrWait({ quizId, startsOver, onLeave }: Props) {
+function InstructionsOrWait({ quizId, startsOver, showsSheet, onLeave }: Props) {
   const query = useQuiz(quizId, null)
-  const { begin } = useAttemptMoves()
+  const { begin, showSheet } = useAttemptMoves()
   const { quiz } = query
   if (!quiz?.exam) return <WaitForQuestions onLeave={onLeave} query={query} />
+  if (showsSheet) return <AnswerSheetScreen onLeave={onLeave} quiz={quiz} />
   return (
     <InstructionsPage
       exam={quiz.exam}
       onLeave={onLeave}
-      onReady={() => begin(quiz, { replace: true, startsOver, isReady: true })}
+      onReady={(onPaper) => begin(quiz, { replace: true, startsOver, isReady: true, onPaper })}
+      onShowSheet={showSheet}
       quiz={quiz}
     />
   )
 }
 
-type PageProps = { quiz: PublicQuiz; exam: QuizExam; onReady: () => Promise<void>; onLeave: () => void }
+type PageProps = {
+  quiz: PublicQuiz
+  exam: QuizExam
+  onReady: (onPaper: boolean) => Promise<void>
+  onShowSheet: () => void
+  onLeave: () => void
+}
 
-function InstructionsPage({ quiz, exam, onReady, onLeave }: PageProps) {
+function InstructionsPage({ quiz, exam, onReady, onShowSheet, onLeave }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isStarting, setStarting] = useState(false)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const start = async () => {
+  const start = async (onPaper: boolean) => {
     setStarting(true)
-    await onReady()
+    await onReady(onPaper)
   }
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
@@ -58,11 +68,14 @@ function InstructionsPage({ quiz, exam, onReady, onLeave }: PageProps) {
       </header>
       <ExamPattern quiz={quiz} />
       <ExamRules exam={exam} minutes={quiz.timeLimit} />
+      {exam.medium === 'paper' && (
+        <PaperOffer isStarting={isStarting} onShowSheet={onShowSheet} onStart={() => start(true)} />
+      )}
       <div className="card sticky bottom-2 z-30 flex flex-wrap gap-2 p-2 shadow-float">
         <Button className="grow" kind="secondary" onClick={onLeave}>
           Back to Quizzes
         </Button>
-        <Button busy={isStarting} className="grow" onClick={start}>
+        <Button busy={isStarting} className="grow" onClick={() => start(false)}>
           I am ready
         </Button>
       </div>

@@ -16,10 +16,12 @@ export function SectionSummary({ quiz, attempt }: Props) {
         )
         const flagged = counts.flagged + counts['answered-flagged']
         const parts = [
-          counts['not-answered'] + counts.flagged > 0 &&
+          // On paper nothing is known of what was only looked at.
+          attempt.paper === null &&
+            counts['not-answered'] + counts.flagged > 0 &&
             `${counts['not-answered'] + counts.flagged} seen and left open`,
-          counts['not-visited'] > 0 && `${counts['not-visited']} not visited`,
-          flagged > 0 && `${flagged} flagged`,
+          attempt.paper === null && counts['not-visited'] > 0 && `${counts['not-visited']} not visited`,
+          attempt.paper === null && flagged > 0 && `${flagged} flagged`,
         ].filter((part) => part !== false)
         return (
           <li className="border-t border-line py-2" key={name}>

@@ -25,6 +25,9 @@ export function SectionSwitch({ quiz, attempt, onGo }: Props) {
   }, [index])
   const idAt = (position: number) => questions[position]?.id ?? ''
 
+  const isOnPaper = attempt.paper !== null
+  const isCounted = (id: string) => (isOnPaper ? attempt.visited.includes(id) : id in attempt.answers)
+
   const goTo = ({ positions }: ExamSection) => {
     const seen = new Map(positions.map((position) => [idAt(position), position]))
     const last = attempt.visited.findLast((id) => seen.has(id))
@@ -36,12 +39,12 @@ export function SectionSwitch({ quiz, attempt, onGo }: Props) {
       <legend className="sr-only">Sections</legend>
       {sections.map((section, place) => {
         const { name, positions } = section
-        const answered = positions.filter((position) => idAt(position) in attempt.answers).length
+        const counted = positions.filter((position) => isCounted(idAt(position))).length
         const isCurrent = place === index
         return (
           <button
             aria-current={isCurrent ? 'true' : undefined}
-            aria-label={`${name}, ${answered} of ${positions.length} answered`}
+            aria-label={`${name}, ${counted} of ${positions.length} ${isOnPaper ? 'seen' : 'answered'}`}
             className={`flex min-h-11 shrink-0 flex-col justify-center rounded-sm border px-3 py-1 text-left ${isCurrent ? 'border-accent bg-raised text-ink' : 'border-line text-soft hover:border-strong'}`}
             key={name}
             onClick={() => {
@@ -50,7 +53,7 @@ export function SectionSwitch({ quiz, attempt, onGo }: Props) {
             type="button"
           >
             <span className="text-13 font-semibold">{name}</span>
-            <span className="tabular text-13">{`${answered}/${positions.length}`}</span>
+            <span className="tabular text-13">{`${counted}/${positions.length}`}</span>
           </button>
         )
       })}

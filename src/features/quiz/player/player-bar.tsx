@@ -9,13 +9,14 @@ type Props = {
   countdown: Countdown
   isFirst: boolean
   isLast: boolean
+  submitLabel: string
   onMove: (step: 1 | -1) => void
   onShowQuestions: () => void
   onSubmit: () => void
 }
 
 /** The bar at the bottom of the screen: previous question, time left, next question or submit. */
-export function PlayerBar({ countdown, isFirst, isLast, onMove, onShowQuestions, onSubmit }: Props) {
+export function PlayerBar({ countdown, isFirst, isLast, submitLabel, onMove, onShowQuestions, onSubmit }: Props) {
   return (
     <div className="@container sticky bottom-2 z-30 sideways:bottom-1">
       <div className="card flex flex-wrap items-center justify-between gap-2 p-2 shadow-float sideways:p-1 @max-[19rem]:grid @max-[19rem]:grid-cols-2">
@@ -42,7 +43,7 @@ export function PlayerBar({ countdown, isFirst, isLast, onMove, onShowQuestions,
               if (event.detail < 2) onSubmit()
             }}
           >
-            Submit Quiz
+            {submitLabel}
           </Button>
         ) : (
           <Button className="px-3 sm:px-6" key="next" onClick={() => onMove(1)}>

@@ -4,14 +4,17 @@ import { Button } from '#src/ui/button.tsx'
 type Props = {
   title: string
   subject: string
-  number: number
+  /** For example `Question 3 of 25`. */
+  counter: string
   total: number
-  answered: number
+  /** How many of them are answered, or what `word` says. */
+  done: number
+  word?: 'answered' | 'seen' | 'marked'
   isSafe: boolean
   onLeave: () => void
 }
 
-export function PlayerHeader({ title, subject, number, total, answered, isSafe, onLeave }: Props) {
+export function PlayerHeader({ title, subject, counter, total, done, word = 'answered', isSafe, onLeave }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -36,22 +39,22 @@ export function PlayerHeader({ title, subject, number, total, answered, isSafe, 
       <div className="flex flex-col gap-2 sideways:grow sideways:gap-0">
         <div className="tabular flex flex-wrap justify-between gap-x-3 text-15">
           <p aria-live="polite" className="font-semibold">
-            {`Question ${number} of ${total}`}
+            {counter}
           </p>
-          <p className="text-soft">{`${answered} of ${total} answered`}</p>
+          <p className="text-soft">{`${done} of ${total} ${word}`}</p>
         </div>
         <div
-          aria-label="Questions answered"
+          aria-label={`Questions ${word}`}
           aria-valuemax={total}
           aria-valuemin={0}
-          aria-valuenow={answered}
+          aria-valuenow={done}
           className="h-1 overflow-hidden rounded-full bg-raised"
           role="progressbar"
         >
           <div
             className="h-full origin-left rounded-full bg-accent transition-transform duration-200"
             data-fill
-            style={{ transform: `scaleX(${answered / total})` }}
+            style={{ transform: `scaleX(${done / total})` }}
           />
         </div>
       </div>

@@ -32,6 +32,9 @@ function PlayerOrWait({ userId, attempt, onLeave }: Props) {
   const isReady = useMathsReady(quiz)
   const exam = useExamParts(quiz)
 
+  if (quiz && exam && attempt.paper === 'entering') {
+    return <exam.PaperEntry onLeave={onLeave} quiz={quiz} stored={attempt} userId={userId} />
+  }
   if (quiz && isReady && exam !== undefined)
     return <Player exam={exam} onLeave={onLeave} quiz={quiz} stored={attempt} userId={userId} />
   return <WaitForQuestions onLeave={onLeave} query={query} />

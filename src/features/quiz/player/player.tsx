@@ -18,6 +18,7 @@ const loadSubmitDialog = async () => ({ default: (await import('./submit-dialog.
 const SubmitDialog = lazy(loadSubmitDialog)
 const loadQuestionsDialog = async () => ({ default: (await import('./questions-dialog.tsx')).QuestionsDialog })
 const QuestionsDialog = lazy(loadQuestionsDialog)
+const PenDownDialog = lazy(async () => ({ default: (await import('./pen-down-dialog.tsx')).PenDownDialog }))
 
 /** Scrolls to the top of the question if it is above the visible part of the page. */
 function showTop(element: HTMLElement | null): void {
@@ -37,20 +38,22 @@ type Props = {
 }
 
 export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
-  const { attempt, countdown, tell, move, handIn } = useAttempt(userId, stored, quiz)
+  const { attempt, countdown, tell, move, putPenDown, handIn } = useAttempt(userId, stored, quiz)
   const isStored = useIsStored(userId, stored.attemptId)
-  const [open, setOpen] = useState<'questions' | 'submit' | null>(null)
+  const [open, setOpen] = useState<'questions' | 'submit' | 'pen-down' | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const question = quiz.questions[attempt.position]
   const chosen = question ? findOption(question, attempt.answers[question.id] ?? null) : undefined
   const answered = countAnswered(attempt)
   const unanswered = quiz.questions.length - answered
   const flagged = attempt.flagged.length
+  const isOnPaper = attempt.paper !== null
 
   /** A submission cannot be taken back, and a mock exam takes an hour or two. */
   const asksFirst = unanswered > 0 || flagged > 0 || quiz.exam !== undefined
 
   const close = () => setOpen(null)
+  const finish = () => setOpen(isOnPaper ? 'pen-down' : 'submit')
   const go = (position: number) => {
     close()
     if (!quiz.questions[position]) return
@@ -62,7 +65,7 @@ export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
   }
   const chooseNumber = (index: number) => {
     const option = question?.options[index]
-    if (option) choose(option.id)
+    if (option && !isOnPaper) choose(option.id)
   }
   const flag = () => {
     if (question) tell({ type: 'flag', questionId: question.id, isFlagged: !attempt.flagged.includes(question.id) })
@@ -77,7 +80,9 @@ export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
   useWakeLock()
 
   const onSecond = useEffectEvent(() => {
-    if (countdown.seconds() === 0) handIn(true)
+    if (countdown.seconds() > 0) return
+    if (isOnPaper) putPenDown()
+    else handIn(true)
   })
   useEffect(() => {
     // The time may have been over already when the attempt was stored.
@@ -87,7 +92,7 @@ export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
 
   if (!question) return null
   const allQuestions = exam ? (
-    <exam.ExamNavigator attempt={attempt} onFinish={() => setOpen('submit')} onGo={go} quiz={quiz} />
+    <exam.ExamNavigator attempt={attempt} onFinish={finish} onGo={go} quiz={quiz} />
   ) : (
     <QuestionNavigator attempt={attempt} onGo={go} questions={quiz.questions} />
   )
@@ -97,18 +102,20 @@ export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
       data-player
     >
       <PlayerHeader
-        answered={answered}
+        counter={`Question ${attempt.position + 1} of ${quiz.questions.length}`}
+        done={isOnPaper ? attempt.visited.length : answered}
         isSafe={isStored}
-        number={attempt.position + 1}
         onLeave={onLeave}
         subject={quiz.subject}
         title={quiz.title}
         total={quiz.questions.length}
+        word={isOnPaper ? 'seen' : 'answered'}
       />
       {exam && <exam.SectionSwitch attempt={attempt} onGo={go} quiz={quiz} />}
       <div className="scroll-mt-20 sideways:scroll-mt-2" ref={top}>
         <QuestionCard
           chosen={chosen?.id ?? null}
+          isOnPaper={isOnPaper}
           isFlagged={attempt.flagged.includes(question.id)}
           key={question.id}
           onChoose={choose}
@@ -122,7 +129,8 @@ export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
         isLast={attempt.position === quiz.questions.length - 1}
         onMove={(step) => go(attempt.position + step)}
         onShowQuestions={() => setOpen('questions')}
-        onSubmit={() => (asksFirst ? setOpen('submit') : handIn(false))}
+        onSubmit={() => (asksFirst ? finish() : handIn(false))}
+        submitLabel={isOnPaper ? 'Enter my marks' : 'Submit Quiz'}
       />
       <section aria-label="All questions" className="card hidden p-6 sm:block">
         {allQuestions}
@@ -133,6 +141,11 @@ export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
       {open === 'questions' && (
         <LaterDialog>
           <QuestionsDialog onClose={close}>{allQuestions}</QuestionsDialog>
+        </LaterDialog>
+      )}
+      {open === 'pen-down' && (
+        <LaterDialog>
+          <PenDownDialog onClose={close} onPenDown={putPenDown} />
         </LaterDialog>
       )}
       {open === 'submit' && (

@@ -7,15 +7,19 @@ import { Icon } from '#src/ui/icon.tsx'
 import { FigurePicture } from '../maths/figure-picture.tsx'
 import { MathText, OptionText } from '../maths/math-text.tsx'
 
+const OPTIONS = 'flex flex-col gap-2 sideways:gap-1 sideways:col-start-2 sideways:row-span-4 sideways:row-start-1'
+
 type Props = {
   question: PublicQuestion
   chosen: string | null
   isFlagged: boolean
+  /** The options are only read, and marked on a sheet. */
+  isOnPaper: boolean
   onChoose: (option: string | null) => void
   onFlag: () => void
 }
 
-export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: Props) {
+export function QuestionCard({ question, chosen, isFlagged, isOnPaper, onChoose, onFlag }: Props) {
   const id = useId()
   const stem = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -43,22 +47,28 @@ export function QuestionCard({ question, chosen, isFlagged, onChoose, onFlag }: 
           <FigurePicture {...question.figure} />
         </div>
       )}
-      <div
-        aria-labelledby={`${id}-stem`}
-        className="flex flex-col gap-2 sideways:gap-1 sideways:col-start-2 sideways:row-span-4 sideways:row-start-1"
-        role="radiogroup"
-      >
-        {question.options.map((option, index) => (
-          <Option
-            isChosen={option.id === chosen}
-            key={option.id}
-            letter={OPTION_LETTERS[index] ?? ''}
-            name={question.id}
-            onChoose={() => onChoose(option.id)}
-            option={option}
-          />
-        ))}
-      </div>
+      {isOnPaper ? (
+        <ul className={OPTIONS}>
+          {question.options.map((option, index) => (
+            <li className="flex min-h-12 items-center gap-3 px-3 py-2" key={option.id}>
+              <OptionFace letter={OPTION_LETTERS[index] ?? ''} option={option} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div aria-labelledby={`${id}-stem`} className={OPTIONS} role="radiogroup">
+          {question.options.map((option, index) => (
+            <Option
+              isChosen={option.id === chosen}
+              key={option.id}
+              letter={OPTION_LETTERS[index] ?? ''}
+              name={question.id}
+              onChoose={() => onChoose(option.id)}
+              option={option}
+            />
+          ))}
+        </div>
+      )}
       <div className="-mx-2 -mb-2 flex flex-wrap justify-between gap-x-3 sideways:self-end">
         <button
           aria-pressed={isFlagged}
@@ -91,6 +101,16 @@ function Option({ letter, option, name, isChosen, onChoose }: OptionProps) {
       className={`flex min-h-12 items-center gap-3 rounded-sm border px-3 py-2 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${isChosen ? 'border-accent bg-raised' : 'border-line hover:border-strong'}`}
     >
       <input checked={isChosen} className="sr-only" name={name} onChange={onChoose} type="radio" />
+      <OptionFace isChosen={isChosen} letter={letter} option={option} />
+    </label>
+  )
+}
+
+type FaceProps = { letter: string; option: QuizOption; isChosen?: boolean }
+
+function OptionFace({ letter, option, isChosen = false }: FaceProps) {
+  return (
+    <>
       <span
         className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full border text-15 font-semibold ${isChosen ? 'border-accent bg-accent text-on-accent' : 'border-strong text-soft'}`}
         translate="no"
@@ -100,6 +120,6 @@ function Option({ letter, option, name, isChosen, onChoose }: OptionProps) {
       <span className="min-w-0 grow overflow-x-auto overflow-y-hidden py-1">
         <OptionText option={option} />
       </span>
-    </label>
+    </>
   )
 }

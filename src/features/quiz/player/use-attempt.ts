@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type AttemptEvent, transition, type UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
-import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import type { AttemptEvent, UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { forgetEvents, leaveEvents } from '#src/platform/device/left-attempt.ts'
 import { applyAttemptEvent } from '../attempt/attempts.ts'
 import { type Countdown, createCountdown } from './countdown.ts'
+import { applyTo, useAttemptEvents } from './use-attempt-events.ts'
 
 /** The time left is stored at least this often. */
 const STORE_EVERY_SECONDS = 3
@@ -15,33 +15,23 @@ type RunningAttempt = {
   tell: (event: AttemptEvent) => void
   /** Shows the question at this position. */
   move: (position: number) => void
+  putPenDown: () => void
   handIn: (timedOut: boolean) => void
 }
 
-/**
- * An attempt whose player is open. The student's actions show at once. They are stored by applying them to the attempt
- * on the device, so two tabs with the same attempt do not lose each other's changes.
- */
+/** An attempt whose player is open, with its clock. */
 export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: PublicQuiz): RunningAttempt {
   const { attemptId } = stored
-  // Changes that are being stored. The first one opens the player.
-  const [pending, setPending] = useState<readonly AttemptEvent[]>(() => [openingOf(quiz, stored)])
-  const [countdown] = useState(() => createCountdown(applyTo(stored, openingOf(quiz, stored)).remaining))
-  const attempt = pending.reduce(applyTo, stored)
-
-  const store = async (event: AttemptEvent) => {
-    await applyAttemptEvent(userId, attemptId, event)
-    setPending((events) => events.filter((other) => other !== event))
-  }
-  const tell = (event: AttemptEvent) => {
-    setPending((events) => [...events, event])
-    void store(event)
-  }
+  // The first change opens the player.
+  const [opening] = useState(() => openingOf(quiz, stored))
+  const { attempt, pending, store, tell } = useAttemptEvents(userId, stored, [opening])
+  const [countdown] = useState(() => createCountdown(applyTo(stored, opening).remaining))
   /** The time left, and the question on the screen, for which the time since the event before is counted. */
   const readClock = () => ({ remaining: countdown.remaining(), ...nameQuestion(quiz, attempt, 'spentOn') })
   const move = (position: number) => {
     tell({ type: 'move', position, ...nameQuestion(quiz, { position }, 'questionId'), ...readClock() })
   }
+  const putPenDown = () => tell({ type: 'pen-down', ...readClock() })
   const handIn = (timedOut: boolean) => tell({ type: 'hand-in', timedOut, now: Date.now(), ...readClock() })
 
   const storeTime = useEffectEvent((type: 'tick' | 'pause') => {
@@ -90,7 +80,7 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
     }
   }, [countdown])
 
-  return { attempt, countdown, tell, move, handIn }
+  return { attempt, countdown, tell, move, putPenDown, handIn }
 }
 
 function openingOf(quiz: PublicQuiz, { position }: UnfinishedAttempt): AttemptEvent {
@@ -104,9 +94,4 @@ function openingOf(quiz: PublicQuiz, { position }: UnfinishedAttempt): AttemptEv
 function nameQuestion<Name extends string>(quiz: PublicQuiz, { position }: { position: number }, name: Name) {
   const id = quiz.questions[position]?.id
   return (id === undefined ? {} : { [name]: id }) as { [Key in Name]?: string }
-}
-
-function applyTo(attempt: UnfinishedAttempt, event: AttemptEvent): UnfinishedAttempt {
-  const next = transition(attempt, event)
-  return isUnfinished(next) ? next : attempt
 }

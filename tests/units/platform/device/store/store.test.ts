@@ -23,6 +23,7 @@ const attempt: QuizAttempt = {
   position: 0,
   visited: [],
   times: {},
+  paper: null,
 }
 
 let device: ReturnType<typeof createDevice>
