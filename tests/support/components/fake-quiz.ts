@@ -26,7 +26,15 @@ export async function fakeQuiz(title: string, count: number) {
       ...sectionOf(sections[Math.floor((index * sections.length) / count)]),
     }),
   )
-  const quiz: Quiz = { ...summary, version: '0123456789ab', totalQuestions: count, totalMarks: count, questions }
+  const exam = summary.exam && { ...summary.exam, ...EXAM_REMARKS }
+  const quiz: Quiz = {
+    ...summary,
+    ...(exam && { exam }),
+    version: '0123456789ab',
+    totalQuestions: count,
+    totalMarks: count,
+    questions,
+  }
   const answers = {
     quizzes: { get: () => withoutAnswers(quiz) },
     quizResults: {
@@ -40,5 +48,8 @@ export async function fakeQuiz(title: string, count: number) {
   } satisfies Answers
   return { quiz, answers }
 }
+
+/** What the list of quizzes does without. */
+const EXAM_REMARKS = { year: 2082, medium: 'paper', penaltyRemark: 'Some sources take off 10% instead.' } as const
 
 const sectionOf = (section: { name: string } | undefined) => (section ? { section: section.name } : {})

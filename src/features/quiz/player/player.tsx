@@ -18,7 +18,6 @@ const loadSubmitDialog = async () => ({ default: (await import('./submit-dialog.
 const SubmitDialog = lazy(loadSubmitDialog)
 const loadQuestionsDialog = async () => ({ default: (await import('./questions-dialog.tsx')).QuestionsDialog })
 const QuestionsDialog = lazy(loadQuestionsDialog)
-const PenDownDialog = lazy(async () => ({ default: (await import('./pen-down-dialog.tsx')).PenDownDialog }))
 
 /** Scrolls to the top of the question if it is above the visible part of the page. */
 function showTop(element: HTMLElement | null): void {
@@ -143,11 +142,7 @@ export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
           <QuestionsDialog onClose={close}>{allQuestions}</QuestionsDialog>
         </LaterDialog>
       )}
-      {open === 'pen-down' && (
-        <LaterDialog>
-          <PenDownDialog onClose={close} onPenDown={putPenDown} />
-        </LaterDialog>
-      )}
+      {open === 'pen-down' && exam && <exam.PenDownDialog onClose={close} onPenDown={putPenDown} />}
       {open === 'submit' && (
         <LaterDialog>
           <SubmitDialog

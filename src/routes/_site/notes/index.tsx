@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { DEFAULT_CLASS } from '#domain/catalogue/school-class.ts'
 import { parseSubjectFilter } from '#domain/catalogue/subject-search.ts'
 import { listSubjects } from '#src/content/catalogue-data.ts'
 import { SubjectListLoading } from '#src/features/catalogue/catalogue-states.tsx'
 import { SubjectList } from '#src/features/catalogue/subjects/subject-list.tsx'
+import { Extra } from '#src/platform/loading/extra.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 const MoreResults = lazy(async () => {
@@ -28,9 +29,9 @@ function NotesPage() {
     <SubjectList
       filter={filter}
       more={(options) => (
-        <Suspense>
+        <Extra>
           <MoreResults query={filter.q ?? ''} {...options} />
-        </Suspense>
+        </Extra>
       )}
       onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
       subjects={Route.useLoaderData()}
