@@ -25,11 +25,13 @@ export const PaperRow = memo(function PaperRow({ position, marked, reachable, on
           <button
             aria-label={`${position + 1} ${letter}`}
             aria-pressed={isMarked}
-            className={`flex min-h-11 grow scroll-mt-20 items-center justify-center rounded-full border font-semibold ${isMarked ? 'border-accent bg-accent text-on-accent' : 'border-strong text-soft'}`}
+            className={`flex min-h-11 grow items-center justify-center rounded-full border font-semibold ${isMarked ? 'border-accent bg-accent text-on-accent' : 'border-strong text-soft'}`}
             data-bubble={`${position}-${option}`}
             key={letter}
             onClick={() => onMark(position, option)}
             onFocus={() => onReach(position, option)}
+            // Clear of the bars at the top and the bottom of the screen.
+            style={{ scrollMarginBlock: '6rem' }}
             tabIndex={option === reachable ? 0 : -1}
             translate="no"
             type="button"
