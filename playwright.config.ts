@@ -14,15 +14,15 @@ export default defineConfig({
   // Machines that are shared can be five times slower than they were a minute ago.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // The report names those that needed it.
-  retries: 2,
+  // A test that fails now and then is a defect.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
-    // Recording every test would take a third of the machine.
-    trace: 'on-first-retry',
+    // Recording every test would take a third of the machine: `--trace on` for the test in question.
+    trace: 'off',
     // Routes of a test see no request that a service worker answers. tests/e2e/offline/ lets it run.
     serviceWorkers: 'block',
     launchOptions: {

@@ -17,8 +17,8 @@ export const NOTE = {
 export const QUIZ = 'Class 12 Physics: Mechanics'
 
 /**
- * Each process that runs tests sends from its own network, and a second try from a new one, because the worker accepts
- * only five messages an hour from a network.
+ * Each process that runs tests sends from its own network, because the worker accepts only five messages an hour from a
+ * network.
  */
 export const OWN_NETWORK = {
   extraHTTPHeaders: {
