@@ -44,34 +44,38 @@ function listFaults(path: string, html: string, head: ReturnType<typeof readHead
   return Object.entries({ ...whole, ...(isItself ? ofItself : {}) }).flatMap(([fault, holds]) => (holds ? [] : [fault]))
 }
 
-test('every public page is complete in its HTML, and is in the site map if it names itself', async ({ baseURL }) => {
-  const read = async (path: string) => {
-    const response = await fetch(`${baseURL}${path}`)
-    if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`)
-    return response.text()
-  }
-  const sitemap = await read('/sitemap.xml')
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => `${address}`)
-  const pages = listPublicPages().map(({ path }) => ({ path, address: `${SITE.origin}${encodeURI(path)}` }))
-  expect(pages.length).toBeGreaterThan(300)
-  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/notes', '/quiz', NOTE.view]))
+test('every public page is complete in its HTML, and robots, shared links and readers learn what it is', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await test.step('each is in the site map if it names itself', async () => {
+    const read = async (path: string) => {
+      const response = await fetch(`${baseURL}${path}`)
+      if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`)
+      return response.text()
+    }
+    const sitemap = await read('/sitemap.xml')
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => `${address}`)
+    const pages = listPublicPages().map(({ path }) => ({ path, address: `${SITE.origin}${encodeURI(path)}` }))
+    expect(pages.length).toBeGreaterThan(300)
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/notes', '/quiz', NOTE.view]))
 
-  const listed = new Set(addresses)
-  const faults: string[] = []
-  const titles = new Map<string, string[]>()
-  for (const { path, address } of pages) {
-    const html = await read(encodeURI(path))
-    const head = readHead(html)
-    faults.push(...listFaults(path, html, head, listed.has(address)).map((fault) => `${path} ${fault}`))
-    if (listed.has(address)) titles.set(`${head.title}`, [...(titles.get(`${head.title}`) ?? []), path])
-  }
-  expect(faults).toEqual([])
-  expect([...titles.values()].filter((paths) => paths.length > 1)).toEqual([])
-  const known = new Set(pages.map(({ address }) => address))
-  expect(addresses.filter((address) => !known.has(address))).toEqual([])
-})
+    const listed = new Set(addresses)
+    const faults: string[] = []
+    const titles = new Map<string, string[]>()
+    for (const { path, address } of pages) {
+      const html = await read(encodeURI(path))
+      const head = readHead(html)
+      faults.push(...listFaults(path, html, head, listed.has(address)).map((fault) => `${path} ${fault}`))
+      if (listed.has(address)) titles.set(`${head.title}`, [...(titles.get(`${head.title}`) ?? []), path])
+    }
+    expect(faults).toEqual([])
+    expect([...titles.values()].filter((paths) => paths.length > 1)).toEqual([])
+    const known = new Set(pages.map(({ address }) => address))
+    expect(addresses.filter((address) => !known.has(address))).toEqual([])
+  })
 
-test('robots, shared links and readers learn what a page is', async ({ page, request }) => {
   await test.step('robots get the site map, and are kept from private pages', async () => {
     const robots = await (await request.get('/robots.txt')).text()
     expect(robots).toContain(`Sitemap: ${SITE.origin}/sitemap.xml`)
@@ -105,6 +109,18 @@ test('robots, shared links and readers learn what a page is', async ({ page, req
     const { meta } = await readPage(request, '/')
     const picture = await request.get(`${meta('og:image')?.slice(SITE.origin.length)}`)
     expect(picture.headers()['content-type']).toBe('image/png')
+  })
+
+  await test.step('the notices of what the product is made with are whole, and all licence texts are there', async () => {
+    await page.goto('/notices')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open-source notices')
+    const main = page.getByRole('main')
+    for (const name of ['@fontsource/mukta', 'katex', 'react', 'pdfjs-dist', 'hono', 'tailwindcss'])
+      await expect(main.getByText(new RegExp(`^${name} \\d`))).toBeVisible()
+    const href = await main.getByRole('link', { name: 'All licence texts' }).getAttribute('href')
+    const texts = await request.get(href ?? '')
+    expect(texts.headers()['content-type']).toContain('text/plain')
+    expect(await texts.text()).toMatch(/SIL OPEN FONT LICENSE[\s\S]*Apache License/)
   })
 
   await test.step('going from page to page changes what the document says of itself', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { PROFILE_MESSAGES } from '#domain/account/profile-fields.ts'
-import { DESKTOP, expect, NOTE, PASSWORD, PHONE, pressTab, test } from '../browser.ts'
+import { DESKTOP, expect, isScrollLocked, NOTE, PASSWORD, PHONE, pressTab, test } from '../browser.ts'
 import { expectPage, openReader } from '../pdf/reader.ts'
 import { openAndWait } from './prerendered.ts'
 
@@ -72,6 +72,59 @@ test('a visitor goes from the landing page to a note, and on to the dialog', asy
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
+  })
+
+  const opener = page.getByRole('button', { name: 'Sign In / Sign Up' })
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+
+  await test.step('the dialog is all that a screen reader finds while it is open, and dims the page', async () => {
+    await opener.click()
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    const backdrop = page.locator('[data-base-ui-portal] > [role=presentation][data-open]').first()
+    await expect(backdrop).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+
+  await test.step('it leads Tab round, forwards and back', async () => {
+    const first = dialog.getByRole('button', { name: 'Close' })
+    const last = dialog.getByRole('button', { name: 'Create an account' })
+    await last.focus()
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(last).toBeFocused()
+  })
+
+  await test.step('it stays when text is selected beyond its edge, and closes by a press outside', async () => {
+    await dialog.getByLabel('Email').fill('student@example.com')
+    const box = await dialog.getByLabel('Email').boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 20)
+    await page.mouse.down()
+    await page.mouse.move(20, (box?.y ?? 0) + 20)
+    await page.mouse.up()
+    await expect(dialog.getByLabel('Email')).toHaveValue('student@example.com')
+    await expect.poll(() => isScrollLocked(page)).toBe(true)
+    await page.mouse.click(20, 20)
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => isScrollLocked(page)).toBe(false)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  // As wide as a small phone, or a phone of twice that width at 200%.
+  await test.step('it fits on a screen of 320 pixels, and its last button can be reached', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 480 })
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    const box = await dialog.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(480)
+    const last = dialog.getByRole('button', { name: 'Create an account' })
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
 

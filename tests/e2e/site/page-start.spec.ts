@@ -5,21 +5,21 @@ import { holdScripts } from '../cold-visit.ts'
 
 test.use({ viewport: PHONE, ...OWN_NETWORK })
 
-test('a button waits for the app that it needs, and a press reaches it as soon as it is there', async ({ page }) => {
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  for (const path of ['/', '/notes?grade=Class+11', '/quiz?series=ioe'])
-    await test.step(`at ${path}`, async () => {
-      const release = await holdScripts(page)
-      await page.goto(path)
-      await expect(menu).toHaveCSS('pointer-events', 'none')
-      const press = menu.click()
-      release()
-      await press
-      await expect(page.locator('#mobile-menu')).toBeVisible()
-    })
-})
+test('a page can be used before its app has started, and the app takes over what was done', async ({ page }) => {
+  await test.step('a button waits for the app that it needs, and a press reaches it as soon as it is there', async () => {
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    for (const path of ['/', '/notes?grade=Class+11', '/quiz?series=ioe'])
+      await test.step(`at ${path}`, async () => {
+        const release = await holdScripts(page)
+        await page.goto(path)
+        await expect(menu).toHaveCSS('pointer-events', 'none')
+        const press = menu.click()
+        release()
+        await press
+        await expect(page.locator('#mobile-menu')).toBeVisible()
+      })
+  })
 
-test('input before the app has started is not lost', async ({ page }) => {
   await test.step('the app hydrates the page, and searches for the typed text', async () => {
     const release = await holdScripts(page)
     await page.goto('/notes')
@@ -53,26 +53,26 @@ test('input before the app has started is not lost', async ({ page }) => {
     await expect(page.getByText(CONTACT_MESSAGES.received)).toBeVisible()
     release()
   })
-})
 
-test('the page stays where it was scrolled to, when the app takes it over, and after a reload', async ({ page }) => {
-  await page.setViewportSize(DESKTOP)
-  const release = await holdScripts(page)
-  await page.goto('/notes/physics')
-  const middle = page.getByRole('heading', { level: 2, name: 'Interference' })
-  const placeOf = () => middle.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
-  await middle.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
-  const place = await placeOf()
-  release()
-  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
-  expect(await placeOf()).toBe(place)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
-  expect(await placeOf()).toBe(place)
-  await page.getByRole('link', { name: 'Interference', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Interference' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  // The router stores whole pixels.
-  await expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1)
+  await test.step('the page stays where it was scrolled to, when the app takes it over, and after a reload', async () => {
+    await page.setViewportSize(DESKTOP)
+    const release = await holdScripts(page)
+    await page.goto('/notes/physics')
+    const middle = page.getByRole('heading', { level: 2, name: 'Interference' })
+    const placeOf = () => middle.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+    await middle.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+    const place = await placeOf()
+    release()
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+    expect(await placeOf()).toBe(place)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+    expect(await placeOf()).toBe(place)
+    await page.getByRole('link', { name: 'Interference', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Interference' })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    // The router stores whole pixels.
+    await expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1)
+  })
 })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { projectFolder } from '#scripts/set-up/files.mjs'
 import { gzippedKb, PAGE_MAX_KB } from '#scripts/site/first-load.ts'
 import { listPublicPages } from '#scripts/site/pages.ts'
-import { expect, expectHydrated, PHONE, test } from '../browser.ts'
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
+import { expect, PHONE, test } from '../browser.ts'
 import { emptyBrowser } from '../cold-visit.ts'
 
 test.use({ viewport: PHONE })
@@ -62,6 +63,7 @@ test(`no text weighs more than ${PAGE_MAX_KB} kB as a first page`, async ({ page
     }
   })
 
+  const loaded = watchLoading(page)
   let sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     sizes.push(
@@ -71,9 +73,7 @@ test(`no text weighs more than ${PAGE_MAX_KB} kB as a first page`, async ({ page
   for (const { path } of [...posts.slice(0, HEAVIEST.posts), ...notes.slice(0, HEAVIEST.notes)])
     await test.step(`by what ${path} brings into an empty browser`, async () => {
       await page.goto(path)
-      // The network is idle for a while before the app is requested.
-      await expectHydrated(page)
-      await page.waitForLoadState('networkidle')
+      await loaded()
       const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
       expect(total / 1000).toBeGreaterThan(150)
       expect(total / 1000).toBeLessThanOrEqual(PAGE_MAX_KB)

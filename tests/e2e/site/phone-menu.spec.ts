@@ -34,7 +34,7 @@ async function expectButtonOnNarrowScreens(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
 }
 
-test('the menu on a phone opens, closes, and leads on', async ({ page }) => {
+test('the menu on a phone opens, closes and leads on, on the site and in the dashboard', async ({ page }) => {
   await openAndWait(page, '/', button(page))
   await test.step('its button stays on narrow screens', () => expectButtonOnNarrowScreens(page))
 
@@ -122,36 +122,34 @@ test('the menu on a phone opens, closes, and leads on', async ({ page }) => {
     await expect(page.locator('main')).toContainText('Rotational Dynamics')
     await expect(page.locator('#mobile-menu')).toBeVisible()
   })
-})
 
-test('the menu on a phone is a drawer in the dashboard, which keeps the focus and closes on a tap outside', async ({
-  page,
-}) => {
-  await signUp(page)
-  await page.goto('/dashboard')
-  await test.step('its button stays on narrow screens', () => expectButtonOnNarrowScreens(page))
+  await test.step('is a drawer in the dashboard, which keeps the focus and closes on a tap outside', async () => {
+    await signUp(page)
+    await page.goto('/dashboard')
+    await test.step('its button stays on narrow screens', () => expectButtonOnNarrowScreens(page))
 
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await button(page).click()
-  await drawer.getByRole('link', { name: 'Notes', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard\/notes$/)
-  await expect(drawer).toHaveCount(0)
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await button(page).click()
+    await drawer.getByRole('link', { name: 'Notes', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard\/notes$/)
+    await expect(drawer).toHaveCount(0)
 
-  await button(page).click()
-  await expect(drawer).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(drawer).toHaveCount(0)
-  await page.goForward()
-  await expect(page).toHaveURL(/\/dashboard\/notes$/)
+    await button(page).click()
+    await expect(drawer).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(drawer).toHaveCount(0)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/dashboard\/notes$/)
 
-  await button(page).click()
-  await expect(drawer).toBeVisible()
-  await expectFocusKept(page, '[role="dialog"]')
-  const dim = page.locator('.bg-ground\\/80')
-  await expect(dim).toBeVisible()
-  await page.mouse.click(370, 600)
-  await expect(drawer).toHaveCount(0)
-  await expect(button(page)).toBeFocused()
-  await expect(page).toHaveURL(/\/dashboard\/notes$/)
+    await button(page).click()
+    await expect(drawer).toBeVisible()
+    await expectFocusKept(page, '[role="dialog"]')
+    const dim = page.locator('.bg-ground\\/80')
+    await expect(dim).toBeVisible()
+    await page.mouse.click(370, 600)
+    await expect(drawer).toHaveCount(0)
+    await expect(button(page)).toBeFocused()
+    await expect(page).toHaveURL(/\/dashboard\/notes$/)
+  })
 })

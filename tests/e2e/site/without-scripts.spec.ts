@@ -4,7 +4,7 @@ import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
 import { CONTACT_MESSAGES } from '#domain/contact-rules.ts'
 import { listSamplePages } from '#scripts/site/pages.ts'
 import { CONTACT_MESSAGE } from '#tests/support/samples/contact-message.ts'
-import { expect, OWN_NETWORK, onEachSize, test } from '../browser.ts'
+import { expect, OWN_NETWORK, onEachSize, PHONE, test } from '../browser.ts'
 import { boxOf, carouselIn } from './front-page.ts'
 
 test.use({ javaScriptEnabled: false, ...OWN_NETWORK })
@@ -55,9 +55,20 @@ test('every page has its content, says at its top what needs JavaScript, and sho
       await expect(page.getByRole('main')).toContainText(text)
       await expect(page.getByRole('contentinfo')).toBeVisible()
     })
+
+  await test.step('a past paper has its description and the file, which the browser opens', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/resources/past-papers/neb-computer-2024')
+    const title = 'NEB Computer Science Model Question, 2024 pattern'
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Download the PDF file' })).toBeVisible()
+    const read = page.getByRole('link', { name: 'Read the paper' })
+    await expect(read).toHaveAttribute('href', /^\/files\/papers\/.*\.pdf/)
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
 })
 
-test('an unknown address leads home, and links lead on from there', async ({ page }) => {
+test('links lead on from page to page, and a message is sent', async ({ page, consoleErrors }) => {
   await test.step('an unknown post shows the one about the entrance exam', async () => {
     await page.goto('/resources/blogs/nope')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('IOE entrance exam format')
@@ -100,9 +111,7 @@ test('an unknown address leads home, and links lead on from there', async ({ pag
       await bar.getByRole('link', { name: 'Features' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible()
     }))
-})
 
-test('a message is sent, and comes back as it was written where it has a mistake', async ({ page, consoleErrors }) => {
   await test.step('we say thank you', async () => {
     await page.goto('/contact')
     await fillIn(page)
