@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react'
+import { memo, useDeferredValue, useId, useMemo } from 'react'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { listSections } from '#domain/quiz/exam-sections.ts'
 import {
@@ -20,8 +20,22 @@ type Props = {
   onFinish: () => void
 }
 
-/** All questions of a mock exam with their states, by section, ten in a row on wide screens. */
+/**
+ * All questions of a mock exam with their states, by section, ten in a row on wide screens. It is rendered after what was
+ * touched has been painted.
+ */
 export function ExamNavigator({ quiz, attempt, onGo, onFinish }: Props) {
+  return (
+    <QuestionsBySection
+      attempt={useDeferredValue(attempt)}
+      onFinish={useStable(onFinish)}
+      onGo={useStable(onGo)}
+      quiz={quiz}
+    />
+  )
+}
+
+const QuestionsBySection = memo(function QuestionsBySection({ quiz, attempt, onGo, onFinish }: Props) {
   const id = useId()
   const { questions } = quiz
   const sections = useMemo(() => listSections(quiz), [quiz])
@@ -29,7 +43,6 @@ export function ExamNavigator({ quiz, attempt, onGo, onFinish }: Props) {
   const stateOf = stateFinder(attempt)
   const idAt = (position: number) => questions[position]?.id ?? ''
   const ids = questions.map(({ id }) => id)
-  const go = useStable(onGo)
   return (
     <div className="flex flex-col gap-6">
       <StateLegend counts={countStates(ids, attempt)} />
@@ -52,7 +65,7 @@ export function ExamNavigator({ quiz, attempt, onGo, onFinish }: Props) {
                 <li key={position}>
                   <Cell
                     isCurrent={position === attempt.position}
-                    onGo={go}
+                    onGo={onGo}
                     position={position}
                     state={stateOf(idAt(position))}
                   />
@@ -67,7 +80,7 @@ export function ExamNavigator({ quiz, attempt, onGo, onFinish }: Props) {
       </Button>
     </div>
   )
-}
+})
 
 type CellProps = { position: number; state: QuestionState; isCurrent: boolean; onGo: (position: number) => void }
 

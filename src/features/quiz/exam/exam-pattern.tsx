@@ -16,10 +16,10 @@ export function ExamPattern({ quiz }: { quiz: PublicQuiz }) {
             <th className="py-1 text-left font-normal" scope="col">
               Section
             </th>
-            <th className="py-1 pl-3 text-right font-normal" scope="col">
+            <th className="py-1 pl-1 text-right font-normal" scope="col">
               Questions
             </th>
-            <th className="py-1 pl-3 text-right font-normal" scope="col">
+            <th className="py-1 pl-1 text-right font-normal" scope="col">
               Marks
             </th>
           </tr>
@@ -33,8 +33,8 @@ export function ExamPattern({ quiz }: { quiz: PublicQuiz }) {
                   <span className="block text-13 font-normal text-faint">{describeMarks(section)}</span>
                 )}
               </th>
-              <td className="py-2 pl-3 text-right">{section.positions.length}</td>
-              <td className="py-2 pl-3 text-right">{section.marks}</td>
+              <td className="py-2 pl-1 text-right">{section.positions.length}</td>
+              <td className="py-2 pl-1 text-right">{section.marks}</td>
             </tr>
           ))}
         </tbody>
@@ -43,8 +43,8 @@ export function ExamPattern({ quiz }: { quiz: PublicQuiz }) {
             <th className="py-2 text-left" scope="row">
               Together
             </th>
-            <td className="py-2 pl-3 text-right">{quiz.totalQuestions}</td>
-            <td className="py-2 pl-3 text-right">{quiz.totalMarks}</td>
+            <td className="py-2 pl-1 text-right">{quiz.totalQuestions}</td>
+            <td className="py-2 pl-1 text-right">{quiz.totalMarks}</td>
           </tr>
         </tfoot>
       </table>
