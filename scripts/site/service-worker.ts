@@ -13,9 +13,9 @@ const MAX_KB = { code: 450, lists: 100 }
 /** The routes whose files belong to the shell: those of every page, the dashboard, and the reading and quiz pages. */
 const IN_SHELL = /^src\/routes\/(?:_site\.tsx|dashboard\/|_site\/(?:404|login|quiz|notes\/))/
 const ROUTE = /^src\/routes\//
-/** Large parts that not every page needs, and dialogs and pages that need a connection. They are cached once they are used. */
+/** Large parts that not every page needs, and dialogs that need a connection. They are cached once they are used. */
 const WHEN_USED =
-  /^src\/(?:content\/search-engine\.ts|features\/(?:auth\/auth-dialog\.tsx|guest-progress\/guest-offer\.tsx|pdf\/engine\/|profile\/(?:(?:own-data\/delete|settings\/reset)-dialog|setup\/setup-wizard)\.tsx|quiz\/(?:exam\/(?:exam-parts\.ts|(?:exam-results|instructions-screen)\.tsx)|maths\/typeset-math\.ts)|search\/(?:more-results|search-palette)\.tsx)|routes\/dashboard\/quizzes\/practice\.tsx)/
+  /^src\/(?:content\/search-engine\.ts|features\/(?:auth\/auth-dialog\.tsx|guest-progress\/guest-offer\.tsx|pdf\/engine\/|profile\/(?:(?:own-data\/delete|settings\/reset)-dialog|setup\/setup-wizard)\.tsx|quiz\/maths\/typeset-math\.ts|search\/search-palette\.tsx))/
 /** What the pages of the dashboard list. Chapters of a class below the 12th, which its key names, are cached once they are seen. */
 const LISTS =
   /^content\/built\/(?:classes\/|(?:subjects|subject-notes)\/(?!\w+Class\d)|(?:quiz-list|notes|subject-index|resources\/(?:blogs|counts))\.json)/
