@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { GUEST } from '#domain/account/owner.ts'
 import { deviceStore } from '#src/platform/device/store/device.ts'
 import { ENTRY_KINDS } from '#src/platform/device/store/entry.ts'
+import { setSearchOpen } from '#src/platform/page/search-open.ts'
 import { session } from '#src/platform/session/session.ts'
 import { closeApp } from './open-app.tsx'
 
@@ -13,6 +14,8 @@ afterEach(async () => {
   vi.useRealTimers()
   const errors = await closeApp()
   session.know(null)
+  // Otherwise the next page would begin below the dialog of this one.
+  setSearchOpen(false)
   await forgetVisitor()
   localStorage.clear()
   sessionStorage.clear()
