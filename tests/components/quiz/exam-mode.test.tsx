@@ -106,6 +106,7 @@ test('the sections have their own counts, and lead back to where one was in them
 test('a summary by section comes before handing in, from any question, also when all are answered', async () => {
   await openMock()
   await ready.click()
+  await expect.element(page.getByRole('radiogroup')).toBeVisible()
   await userEvent.keyboard('a{ArrowRight}f')
   await button('Summary and submit').click()
   const dialog = page.getByRole('dialog', { name: 'Submit now?' })
@@ -119,6 +120,7 @@ test('a summary by section comes before handing in, from any question, also when
       'English0 of 2 answered2 not visited',
     ])
   await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog.elements()).toEqual([])
   await userEvent.keyboard('f')
   for (let number = 2; number <= 8; number++) await userEvent.keyboard('a{ArrowRight}')
   await button('Submit Quiz').click()

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import listed from '#content/built/quiz-list.json' with { type: 'json' }
 import { announcePenalty, warnOfUnanswered } from '#domain/quiz/exam-penalty.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import { DIFFICULTIES } from '#domain/quiz/quiz-kinds.ts'
 import { compareTitles, QUIZ_SORTS, SERIES_TABS, sortQuizzes } from '#domain/quiz/quiz-search.ts'
 import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
+import { fakeStudent } from '#tests/support/components/fake-student.ts'
 import { openApp, textsOf } from '#tests/support/components/open-app.tsx'
-import { SIZES } from '#tests/support/components/sizes.ts'
+import { PHONE, SIZES } from '#tests/support/components/sizes.ts'
 
 const QUIZZES = (listed as QuizSummary[]).filter(({ isActive }) => isActive).sort(compareTitles)
 
@@ -77,4 +78,73 @@ test('a card describes its quiz, and a mock exam shows the cost of a wrong answe
     await page.viewport(...size)
     await expect.element(page.getByRole('dialog').getByText(warnOfUnanswered(exam))).toBeVisible()
   }
+})
+
+test('on a phone the first quiz is on the first screen, and the choices are in a sheet', async () => {
+  await page.viewport(...PHONE)
+  const filters = page.getByRole('button', { name: 'Filters' })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const hard = QUIZZES.filter(({ difficulty, subject }) => difficulty === 'Hard' && subject === 'Physics').length
+
+  const expectOnFirstScreen = (coveredFromBelow: number) => {
+    const { bottom } = list.getByRole('button', { name: 'Start Quiz' }).first().element().getBoundingClientRect()
+    expect(bottom).toBeLessThan(PHONE[1] - coveredFromBelow)
+    expect(scrollY).toBe(0)
+  }
+  const chooseInSheet = async () => {
+    await expect.element(choice('Subject')).not.toBeInTheDocument()
+    await filters.click()
+    await choice('Subject').selectOptions('Physics')
+    await choice('Difficulty').selectOptions('Hard')
+    await sheet.getByRole('button', { name: /^Show / }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(filters).toHaveTextContent('Filters (2)')
+    await expect.element(filters).toHaveFocus()
+    await expect.element(list.getByRole('status')).toMatchTextContent(new RegExp(`^${hard} quiz`))
+  }
+
+  await openApp('/quiz')
+  await expect.element(cards.first()).toBeVisible()
+  expectOnFirstScreen(0)
+  await chooseInSheet()
+
+  const { user, answers } = fakeStudent()
+  await openApp('/dashboard/quizzes/take', { student: user, answers })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Take Quiz' })).toBeVisible()
+  await expect.element(cards.first()).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Quick links' }).element().getBoundingClientRect()
+  expectOnFirstScreen(bar.height)
+  await chooseInSheet()
+})
+
+/** Whether the browser opens its own search. */
+function isLeftToBrowser(): boolean {
+  const keys = { key: 'f', code: 'KeyF', ctrlKey: true, bubbles: true, cancelable: true }
+  return document.body.dispatchEvent(new KeyboardEvent('keydown', keys))
+}
+
+test('Ctrl or Cmd+F focuses the search of a page of the dashboard that has one, and Escape clears it', async () => {
+  const box = page.getByRole('searchbox', { name: 'Search quizzes' })
+  await openApp('/quiz')
+  await expect.element(box).toBeVisible()
+  expect(isLeftToBrowser()).toBe(true)
+
+  const { user, answers } = fakeStudent()
+  await openApp('/dashboard/quizzes/take', { student: user, answers })
+  await expect.element(cards).toHaveLength(QUIZZES.length)
+  for (const modifier of ['Control', 'Meta']) {
+    await page.getByRole('heading', { level: 1 }).click()
+    await userEvent.keyboard(`{${modifier}>}f{/${modifier}}`)
+    await expect.element(box).toHaveFocus()
+  }
+  expect(isLeftToBrowser()).toBe(true)
+  await userEvent.keyboard('zzzz')
+  await expect.element(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).toHaveValue('')
+  await expect.element(cards).toHaveLength(QUIZZES.length)
+
+  await openApp('/dashboard/profile', { student: user, answers })
+  await expect.element(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  expect(isLeftToBrowser()).toBe(true)
 })

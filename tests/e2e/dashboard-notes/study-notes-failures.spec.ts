@@ -1,36 +1,14 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, forgetErrors, NOTE, onEachSize, PHONE, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
-import { card, tile } from './notes-page.ts'
 
 test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
+const card = (page: Page, subject: string) =>
+  page
+    .getByRole('region', { name: 'Your Subjects' })
+    .getByRole('button', { name: new RegExp(`^${subject} \\d+ chapters`) })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-
-test('a call that fails is logged, said and tried again', async ({ page, consoleErrors }) => {
-  for (const [procedure, known] of [
-    ['profile.get', 'Study Hours'],
-    ['bookmarks.list', 'Bookmarked'],
-  ] as const) {
-    await test.step(procedure, async () => {
-      // This device has no data of a new student.
-      await signUp(page)
-      const pattern = new RegExp(`/api/trpc/[^?]*${procedure}`)
-      // A final failure, which is not retried by itself.
-      await page.route(pattern, (route) => route.fulfill({ status: 400, body: '{}' }))
-      await page.goto('/dashboard/notes')
-      await expect(alert(page)).toBeVisible()
-      await expect(tile(page, known)).toHaveText('–')
-      await expect(card(page, 'Physics')).toBeVisible()
-      expect(consoleErrors.splice(0).join()).toContain('A query failed')
-      await page.unroute(pattern)
-      await alert(page).getByRole('button', { name: 'Try Again' }).click()
-      await expect(alert(page)).toHaveCount(0)
-      await expect(tile(page, known)).toHaveText('0')
-    })
-  }
-  await forgetErrors(page, consoleErrors)
-})
 
 test('a note, the subjects of a class or the chapters of one that do not load are tried again', async ({
   page,

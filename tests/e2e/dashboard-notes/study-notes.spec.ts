@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, expect, holdBack, NOTE, onEachSize, PHONE, signUpBare, test } from '../browser.ts'
+import { call, expect, NOTE, onEachSize, PHONE, signUpBare, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { card, subtitle, tile } from './notes-page.ts'
 
@@ -7,72 +7,6 @@ test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' })
 const banner = (page: Page) => page.getByRole('region', { name: 'Complete Your Profile' })
-
-test('the grade level decides which subjects are listed, and is asked for if it is missing', async ({ page }) => {
-  await signUpBare(page)
-  for (const subjectKey of ['physics', 'scienceClass10'])
-    await call(page, 'bookmarks.set', { subjectKey, bookmarked: true })
-  await page.goto('/dashboard/notes')
-
-  await test.step('a student without one is asked for it', async () => {
-    await onEachSize(page, async () => {
-      await expect(banner(page)).toContainText('Choose your grade level, and you see the subjects that you study.')
-      await expect(subtitle(page, 'Class 12')).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-    })
-  })
-
-  await test.step('the one that is chosen is followed', async () => {
-    await banner(page).getByRole('button', { name: 'Complete Profile' }).press('Enter')
-    const wizard = page.getByRole('dialog')
-    await wizard.getByLabel('Full Name').fill('Asha Gurung')
-    await wizard.getByRole('button', { name: 'Next' }).click()
-    await wizard.getByLabel('Grade Level').selectOption('Class 10')
-    await wizard.getByRole('button', { name: 'Next' }).click()
-    await wizard.getByRole('button', { name: 'Complete Setup' }).click()
-    await expect(wizard).toHaveCount(0)
-    await onEachSize(page, async () => {
-      await expect(banner(page)).toHaveCount(0)
-      await expect(subtitle(page, 'Class 10')).toBeVisible()
-      await expect(card(page, 'Social Studies')).toBeVisible()
-    })
-    await page.setViewportSize(PHONE)
-  })
-
-  for (const [level, faculty, name, first, count] of [
-    ['Class 10', undefined, 'Class 10', 'Science and Technology', '6'],
-    ['Class 11', 'Management', 'Class 11 · Management', 'Physics', '7'],
-    ['IOE', 'Management', 'IOE (Engineering Entrance)', 'Physics', '7'],
-    ['CEE', 'Management', 'CEE (Medical Entrance)', 'Physics', '7'],
-    ['Class 12', 'Science', 'Class 12 · Science', 'Physics', '7'],
-    ['Class 11', 'Science', 'Class 11 · Science', 'Physics', '7'],
-  ] as const) {
-    await test.step(`${name} is named, and has its subjects`, async () => {
-      await call(page, 'profile.update', { full_name: 'Asha Gurung', grade_level: level, faculty })
-      await bar(page).getByRole('link', { name: 'Quizzes' }).press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
-      await bar(page).getByRole('link', { name: 'Notes' }).press('Enter')
-      await expect(subtitle(page, name)).toBeVisible()
-      await expect(tile(page, 'Subjects')).toHaveText(count)
-      const shown = level.startsWith('Class') ? level : 'Class 12'
-      await expect(page.getByRole('button', { name: shown, exact: true })).toHaveAttribute('aria-pressed', 'true')
-      await expect(card(page, first)).toBeVisible()
-      if (level !== 'Class 12') return
-      await expect(tile(page, 'Bookmarked')).toHaveText('2')
-      await expect(card(page, 'Physics')).toContainText('Bookmarked')
-      await expect(card(page, 'Chemistry')).not.toContainText('Bookmarked')
-    })
-  }
-
-  await test.step('the data on the device shows before the worker answers', async () => {
-    const release = await holdBack(page, /\/api\/trpc\/.*(profile\.get|bookmarks\.list)/)
-    await page.reload()
-    await expect(subtitle(page, 'Class 11 · Science')).toBeVisible()
-    await expect(tile(page, 'Bookmarked')).toHaveText('2')
-    await expect(card(page, 'Physics')).toBeVisible()
-    release()
-  })
-})
 
 test('shows four figures, one card at a time, and a note in its place, and keeps what has a star', async ({ page }) => {
   await signUpBare(page)

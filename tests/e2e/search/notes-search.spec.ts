@@ -1,171 +1,19 @@
 import type { Page } from '@playwright/test'
-import { POPULAR_SEARCHES } from '#content/site/popular-searches.ts'
-import { RECENT_SEARCHES_MAX, SEARCH_DEBOUNCE_MS, SEARCH_RESULTS_MAX } from '#domain/search/search-limits.ts'
-import { call, DESKTOP, expect, forgetErrors, onEachSize, PHONE, signUp, signUpBare, test } from '../browser.ts'
-import { findViolations } from '../page-violations.ts'
+import { SEARCH_DEBOUNCE_MS } from '#domain/search/search-limits.ts'
+import { call, DESKTOP, expect, forgetErrors, signUp, signUpBare, test } from '../browser.ts'
 import { TITLES } from './search-box.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search Notes' })
-const suggestions = (page: Page) => page.getByRole('region', { name: 'Suggestions' })
 const found = (page: Page) => page.getByRole('region', { name: 'Search results' })
 const results = (page: Page) => found(page).getByRole('link')
-const tags = (page: Page) => found(page).getByRole('group', { name: 'Tags' })
 
 async function open(page: Page) {
   await page.goto('/dashboard/notes')
   await expect(page.getByRole('region', { name: 'Your Subjects' })).toBeVisible()
 }
 
-test('Search Notes suggests, searches, finds, and leads to what it found', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(PHONE)
-  await signUp(page)
-  await open(page)
-
-  await test.step('suggests, searches, finds, and says when it finds nothing', () =>
-    onEachSize(page, async () => {
-      await expect(suggestions(page)).toHaveCount(0)
-      await box(page).focus()
-      await expect(suggestions(page).getByRole('heading')).toHaveText(['Popular searches'])
-      await expect(suggestions(page).getByRole('listitem')).toHaveText([...POPULAR_SEARCHES])
-      expect(await findViolations(page)).toEqual([])
-
-      await box(page).fill('rotational dynamics')
-      await expect(suggestions(page)).toHaveCount(0)
-      await expect(results(page).first()).toHaveAccessibleName('Rotational Dynamics Physics · Class 12 Chapter')
-      await expect(results(page).nth(1)).toHaveAccessibleName('Rotational Dynamics Physics · Class 12 Note')
-      await expect(found(page).getByRole('status')).toHaveText(/^\d+ results?$/)
-      await expect(page.getByRole('region', { name: 'Your Subjects' })).toHaveCount(0)
-      expect(await findViolations(page)).toEqual([])
-
-      await box(page).fill('no such thing at all')
-      await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
-      await expect(page.getByText('Try searching with different keywords.', { exact: true })).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-      await found(page).getByRole('button', { name: 'Clear Search' }).click()
-      await expect(box(page)).toHaveValue('')
-      await expect(box(page)).toBeFocused()
-      await expect(page).toHaveURL(/\/dashboard\/notes$/)
-      await page.keyboard.press('Escape')
-      await box(page).blur()
-    }))
-
-  await test.step('leads to the note, or to the chapter in the card of its subject', () =>
-    onEachSize(page, async () => {
-      await expect(page.getByRole('button', { name: /^Biology/ })).toHaveAttribute('aria-expanded', 'false')
-      await box(page).fill('genetics')
-      await results(page).filter({ hasText: 'Chapter' }).first().click()
-      await expect(page).toHaveURL(/\/dashboard\/notes\?.*open=biology#genetics$/)
-      await expect(page.getByRole('button', { name: /^Biology/ })).toHaveAttribute('aria-expanded', 'true')
-      await expect(page.getByRole('main').locator('#genetics')).toBeInViewport()
-      await expect(box(page)).toHaveValue('')
-      await page.goBack()
-      await expect(page).toHaveURL(/\/dashboard\/notes\?q=genetics$/)
-      await expect(box(page)).toHaveValue('genetics')
-      await results(page).filter({ hasText: 'Note' }).first().click()
-      await expect(page).toHaveURL(/\/dashboard\/notes\/genetics$/)
-      await page.goBack()
-      await box(page).press('Escape')
-      await expect(page).toHaveURL(/\/dashboard\/notes$/)
-    }))
-})
-
 test.describe('Search Notes', () => {
   test.use({ viewport: DESKTOP })
-
-  test('shows, narrows, remembers, and is used with the keyboard alone', async ({ page }) => {
-    await signUp(page)
-    await open(page)
-
-    await test.step('no more results than there should be: the exact title first, then titles that begin with the query', async () => {
-      await box(page).fill('physics')
-      await expect(results(page)).toHaveCount(SEARCH_RESULTS_MAX)
-      await expect(results(page).first()).toHaveAccessibleName('Physics Class 12 Subject')
-      await box(page).fill('electro')
-      await expect(results(page).first()).toContainText('Electro')
-      const titles = (await results(page).allTextContents()).map((text) => text.toLowerCase().startsWith('electro'))
-      expect(titles).toEqual(titles.toSorted((one, other) => Number(other) - Number(one)))
-    })
-
-    await test.step('narrows by subject, date and tag, and forgets the filters with the search', async () => {
-      await box(page).fill('dynamics')
-      await expect(results(page).first()).toBeVisible()
-      await found(page).getByLabel('Subject').selectOption('Chemistry')
-      await expect(results(page).filter({ hasText: 'Physics ·' })).toHaveCount(0)
-      await expect(results(page).first()).toContainText('Chemistry')
-      await found(page).getByLabel('Subject').selectOption('All Subjects')
-
-      await box(page).fill('rotational dynamics')
-      const tag = tags(page).getByRole('button', { name: 'Moment of inertia and radius of gyration' })
-      await tag.press('Enter')
-      await expect(tag).toHaveAttribute('aria-pressed', 'true')
-      await expect(results(page)).toHaveText([
-        /^Rotational Dynamics.*Chapter$/,
-        /^Rotational Dynamics.*Note$/,
-        /Rotational Dynamics.*Section$/,
-        /Rotational Dynamics.*Section$/,
-      ])
-      await page.reload()
-      await expect(tag).toHaveAttribute('aria-pressed', 'true')
-      await expect(results(page)).toHaveCount(4)
-      // Only notes have a date.
-      await found(page).getByLabel('Added').selectOption('Past year')
-      await expect(results(page).filter({ hasText: 'Chapter' })).toHaveCount(0)
-      await box(page).press('Escape')
-      await expect(page).toHaveURL(/\/dashboard\/notes$/)
-    })
-
-    await test.step('keeps the last searches on this device', async () => {
-      const searches = ['torque', 'genetics', 'electrolysis', 'waves', 'prose', 'limits']
-      for (const query of searches) {
-        await box(page).fill(query)
-        await box(page).press('Enter')
-        await expect(page).toHaveURL(new RegExp(`q=${query}$`))
-      }
-      await box(page).press('Escape')
-      const kept = searches.toReversed().slice(0, RECENT_SEARCHES_MAX)
-      await expect(suggestions(page).getByRole('heading')).toHaveText(['Recent searches', 'Popular searches'])
-      await expect(suggestions(page).getByRole('listitem')).toHaveText([...kept, ...POPULAR_SEARCHES])
-      await page.reload()
-      await box(page).focus()
-      await suggestions(page).getByRole('button', { name: 'prose' }).click()
-      await expect(box(page)).toHaveValue('prose')
-      await expect(results(page).first()).toBeVisible()
-      await box(page).press('Escape')
-      await suggestions(page).getByRole('button', { name: 'Clear recent searches' }).click()
-      await expect(suggestions(page).getByRole('listitem')).toHaveText([...POPULAR_SEARCHES])
-    })
-
-    await test.step('is used with the keyboard alone', async () => {
-      for (const keys of ['Control+f', 'Meta+f']) {
-        await page.getByRole('heading', { level: 1 }).click()
-        await expect(box(page)).not.toBeFocused()
-        await page.keyboard.press(keys)
-        await expect(box(page)).toBeFocused()
-      }
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowDown')
-      await expect(suggestions(page).getByRole('button', { name: POPULAR_SEARCHES[1] })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(box(page)).toHaveValue(POPULAR_SEARCHES[1])
-      await expect(box(page)).toBeFocused()
-      await expect(results(page).first()).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-      await expect(results(page).first()).toBeFocused()
-      await page.keyboard.press('ArrowUp')
-      await expect(box(page)).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(box(page)).toHaveValue('')
-      await expect(suggestions(page)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(suggestions(page)).toHaveCount(0)
-      await page.keyboard.type('genetics')
-      await expect(results(page).first()).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/open=biology#genetics$/)
-    })
-  })
 
   test('waits a moment after the last key, and knows what is new by the clock', async ({ page }) => {
     await signUp(page)

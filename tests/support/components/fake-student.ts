@@ -1,3 +1,4 @@
+import listAddress from '#content/built/quiz-list.json?url'
 import { mergeProfile, type Profile } from '#domain/account/profile.ts'
 import { toProfileChanges } from '#domain/account/profile-fields.ts'
 import { fromCalendarDay, toCalendarDay, weekOf } from '#domain/calendar/week.ts'
@@ -86,6 +87,7 @@ export function fakeStudent(known: Partial<Profile> = {}) {
     bookmarks: { list: () => [] },
     reading: { position: () => null },
     questionMarks: { list: () => ({}) },
+    quizzes: { list: async () => (await fetch(listAddress)).json() },
     tasks: {
       list: (days) => state.tasks.filter(({ date }) => isInDays(date, days)),
       add: (task) => {
