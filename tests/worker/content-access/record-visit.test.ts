@@ -96,7 +96,11 @@ describe('recording a visit', () => {
     const [before] = await api.contentAccess.recent.query()
     await api.contentAccess.record.mutate({ ...visit, timeSpent: 30, progress: 20, at: Date.now() - 30_000 })
     await api.contentAccess.record.mutate(visitOf({ progress: 5, at: Date.now() - HOUR / 2 }))
-    expect(await api.contentAccess.recent.query()).toMatchObject([{ progress: 80, lastAccessed: before?.lastAccessed }])
+    // Its time counts all the same.
+    await api.contentAccess.record.mutate(visitOf({ timeSpent: 40, progress: 5, at: Date.now() - HOUR / 2 }))
+    expect(await api.contentAccess.recent.query()).toMatchObject([
+      { progress: 80, lastAccessed: before?.lastAccessed, timeSpent: 100 },
+    ])
   })
 
   test('is listed with those of its types, newest first', async () => {
