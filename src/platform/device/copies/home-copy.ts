@@ -62,9 +62,8 @@ const StoredHome: z.ZodMiniType<Home> = z.object({
   ),
   summary: z.object({ totalStudyTime: Amount, totalQuizzes: Count, totalContentViews: Count }),
   mistakesDue: Count,
-  corrected: z._default(
-    z.array(z.object({ attemptId: Text, title: Text, scoreBefore: Count, scoreAfter: Count, correctedAt: Count })),
-    [],
+  corrected: z.array(
+    z.object({ attemptId: Text, title: Text, scoreBefore: Count, scoreAfter: Count, correctedAt: Count }),
   ),
   week: z
     .object({ days: z.array(Text), seconds: z.array(Amount) })
