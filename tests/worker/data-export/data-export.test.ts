@@ -117,6 +117,8 @@ describe('the file of a student’s own data', () => {
           expiresAt: '2026-12-21T20:00:00.000Z',
         },
       ],
+      correctedResults: [],
+      questionReports: [],
       oneTimeLinks: [{ purpose: 'verify-email', email: EMAIL, createdAt: at, expiresAt: '2026-11-22T20:00:00.000Z' }],
       quizResults: [
         expect.objectContaining({ attemptId: attempt.attemptId, answers: attempt.answers, completedAt: at }),
