@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { COMPLETE_PROFILE, MOTIVATION } from '#content/site/motivation.ts'
-import { QUOTES } from '#content/site/quotes.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import { describeError } from '#src/platform/data/trpc.ts'
 import type { Home } from '#src/platform/device/copies/home-copy.ts'
@@ -16,6 +14,7 @@ import { ContinueLearning, type RunningAttempt } from './panels/continue-learnin
 import { CorrectedResults } from './panels/corrected-results.tsx'
 import { greet } from './panels/greet.ts'
 import { QuickAccess } from './panels/quick-access.tsx'
+import { QuoteOfTheDay } from './panels/quote-of-the-day.tsx'
 import { SmartRecommendations } from './panels/smart-recommendations.tsx'
 import { YourProgress } from './panels/your-progress.tsx'
 import { TaskPlanner } from './planner/task-planner.tsx'
@@ -89,19 +88,6 @@ function GreetingCard({ name, profile }: GreetingCardProps) {
         </LinkButton>
       )}
     </header>
-  )
-}
-
-/** One of the four quotes at random. It stays the same while the page is open. */
-function QuoteOfTheDay() {
-  const [quote] = useState(() => QUOTES[Math.floor(Math.random() * QUOTES.length)] ?? QUOTES[0])
-  return (
-    <section aria-labelledby="quote-of-the-day" className="border-l-2 border-l-accent py-1 pl-4">
-      <h2 className="text-13 font-semibold text-faint" id="quote-of-the-day">
-        Quote of the Day
-      </h2>
-      <blockquote className="text-17">{quote.text}</blockquote>
-    </section>
   )
 }
 

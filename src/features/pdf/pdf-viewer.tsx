@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useDarkPages } from '#src/platform/device/copies/use-dark-pages.ts'
+import { useDarkPages } from '#src/platform/device/settings/use-dark-pages.ts'
 import { useHandheld } from '#src/ui/reader/handheld.ts'
 import { usePdfSource } from './engine/use-pdf-source.ts'
 import { FindBar, useFind } from './find/find-bar.tsx'

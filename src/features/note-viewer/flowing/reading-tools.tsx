@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useCopy } from '#src/platform/device/copies/use-copy.ts'
-import { useDarkPages } from '#src/platform/device/copies/use-dark-pages.ts'
 import { NOTE_TEXT_SIZE } from '#src/platform/device/keys.ts'
 import { localTexts } from '#src/platform/device/local-text.ts'
+import { useDarkPages } from '#src/platform/device/settings/use-dark-pages.ts'
 import { Segments } from '#src/ui/segments.tsx'
 import { measureProgress } from './reading-progress.ts'
 

@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { CurrentPasswordField } from '#src/ui/password-field.tsx'
 import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
-import { useDownload } from './use-download.ts'
+import { useDownload } from './download-own-data.ts'
 
 const GOES = [
   'your profile with your picture, and your study goals',

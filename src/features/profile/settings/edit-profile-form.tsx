@@ -11,9 +11,9 @@ import {
 } from '#domain/account/profile-fields.ts'
 import { useProfileUpdate } from '#src/platform/data/profile-query.ts'
 import { TextField } from '#src/ui/field.tsx'
-import { CollegeField, FacultyField, FullNameField, GradeLevelField, PhoneField } from '../fields/profile-fields.tsx'
 import { describeFailure } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
+import { CollegeField, FacultyField, FullNameField, GradeLevelField, PhoneField } from './shared-inputs.tsx'
 
 export function EditProfileForm({ profile, outcome, onOutcome, onDone, onClose }: FormProps & { profile: Profile }) {
   const [draft, setDraft] = useState(() => toDraft(profile))

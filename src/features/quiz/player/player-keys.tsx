@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { toLatinDigits } from '#domain/numbers.ts'
-import { useSingleKeys } from '#src/platform/device/copies/use-single-keys.ts'
+import { useSingleKeys } from '#src/platform/device/settings/use-single-keys.ts'
 import { isSingleKey } from '#src/ui/keys/single-key.ts'
 
 type Acts = { choose: (option: number) => void; move: (step: 1 | -1) => void; flag: () => void }

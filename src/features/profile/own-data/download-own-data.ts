@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { DATA_END, DATA_MESSAGES, DATA_PATH, dataFileName } from '#domain/account/own-data.ts'
 import { fetchWithin, ownerHeader } from '#src/platform/data/fetch-within.ts'
+import { saveFile } from '#src/platform/page/save-file.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
 
 /** For a file of several megabytes on a slow connection. */
 const LIMIT_MS = 5 * 60_000
-const REVOKE_AFTER_MS = 60_000
 
 /** Downloads all data of the account as one file. */
 export function useDownload() {
@@ -20,7 +20,7 @@ export function useDownload() {
       if (!response.ok) return { text: DATA_MESSAGES.failed, hint: await readReason(response) }
       const file = await response.blob()
       if ((await file.slice(-DATA_END.length).text()) !== DATA_END) throw new Error('The file is cut off.')
-      save(file, dataFileName(Date.now()))
+      saveFile(file, dataFileName(Date.now()))
       return { text: DATA_MESSAGES.downloaded }
     } catch (error) {
       return describeFailure(DATA_MESSAGES.failed, error)
@@ -34,13 +34,4 @@ export function useDownload() {
 async function readReason(response: Response): Promise<string> {
   const { error }: { error: { message: string } } = await response.json()
   return error.message
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Some browsers read the object URL only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

@@ -1,6 +1,6 @@
+import { useCopy } from '../copies/use-copy.ts'
 import { SINGLE_KEYS_OFF } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
-import { useCopy } from './use-copy.ts'
 
 /** Whether single keys work in the quizzes of this device. They do until somebody turns them off. */
 export function useSingleKeys(): [areOn: boolean, setOn: (areOn: boolean) => void] {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
+import { useCopy } from '../copies/use-copy.ts'
 import { DARK_PAGES } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
-import { useCopy } from './use-copy.ts'
 
 /** Whether this device shows dark pages, for every document. */
 export function useDarkPages(): [isDark: boolean, setDark: (isDark: boolean) => void] {
