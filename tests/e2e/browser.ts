@@ -187,7 +187,8 @@ export async function passTimeUntil(page: Page, sign: Locator): Promise<void> {
         await page.clock.fastForward(1_000)
         return sign.isVisible()
       },
-      { intervals: [50] },
+      // Each turn takes as long as the page needs for its second: on a busy machine, long.
+      { intervals: [50], timeout: 60_000 },
     )
     .toBe(true)
 }
