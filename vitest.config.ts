@@ -65,6 +65,8 @@ function componentsProject() {
       setupFiles: ['./tests/support/components/reset-page.ts'],
       ...PATIENT,
       expect: { poll: { timeout: 20_000 } },
+      // As the browser stories.
+      retry: 2,
       // One page for all files: loading the app anew for each takes seconds. The page is emptied after every test.
       isolate: false,
       fileParallelism: false,
