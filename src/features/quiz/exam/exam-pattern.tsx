@@ -17,7 +17,7 @@ export function ExamPattern({ quiz }: { quiz: PublicQuiz }) {
               Section
             </th>
             <th className="py-1 pl-1 text-right font-normal" scope="col">
-              Questions
+              Ques&shy;tions
             </th>
             <th className="py-1 pl-1 text-right font-normal" scope="col">
               Marks
