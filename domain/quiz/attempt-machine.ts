@@ -180,8 +180,9 @@ export function toSubmission(attempt: FinishedAttempt): Submission {
 }
 
 /**
- * Nothing while marks from paper are entered, because the clock has stopped for good. Else takes the time since the event before from the clock, and counts it for the question that was on the screen. Time only
- * decreases: of two tabs with the same attempt, the one with less time left is right.
+ * Takes the time since the event before from the clock, and counts it for the question that was on the screen. Time only
+ * decreases: of two tabs with the same attempt, the one with less time left is right. While marks from paper are entered,
+ * the clock stands.
  */
 function spend(attempt: Progress, event: Partial<TimeEvent>): Pick<Progress, 'remaining' | 'times'> {
   if (attempt.paper === 'entering') return { remaining: attempt.remaining, times: attempt.times }

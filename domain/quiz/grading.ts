@@ -33,7 +33,7 @@ export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
   })
   const correctAnswers = questions.filter((question) => question.isCorrect).length
   const answeredQuestions = questions.filter((question) => question.chosen !== null).length
-  const earnedMarks = Math.round((sumRightMarks(quiz, questions) - sumPenalties(quiz, questions)) * 100) / 100
+  const earnedMarks = roundMarks(sumRightMarks(quiz, questions) - sumPenalties(quiz, questions))
   return {
     score: quiz.totalMarks === 0 ? 0 : Math.max(0, Math.round((earnedMarks / quiz.totalMarks) * 100)),
     earnedMarks,
@@ -43,6 +43,11 @@ export function gradeQuiz(quiz: Quiz, answers: Answers): GradedQuiz {
     totalQuestions: quiz.totalQuestions,
     questions,
   }
+}
+
+/** To two decimals: a sum of penalties such as 0.1 is not exact. */
+export function roundMarks(marks: number): number {
+  return Math.round(marks * 100) / 100
 }
 
 /** The marks of the right answers before any penalty. Points are computed from them. */

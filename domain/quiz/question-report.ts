@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalParagraphsOf, refuseIf } from '../input.ts'
 import { BankId } from './practice.ts'
-import { REPORT_MESSAGES, REPORT_REASONS, REPORT_WORDS_MAX, type ReportReason } from './report-rules.ts'
+import { findMissing, REPORT_MESSAGES, REPORT_REASONS, REPORT_WORDS_MAX, type ReportReason } from './report-rules.ts'
 
 const REASONS = Object.keys(REPORT_REASONS) as ReportReason[]
 
@@ -18,5 +18,5 @@ export const QuestionReport = z
       long: REPORT_MESSAGES.longWords,
     }),
   })
-  .check(refuseIf(({ reason, words }) => (reason === 'other' && words === '' ? REPORT_MESSAGES.noWords : null)))
+  .check(refuseIf(findMissing))
 export type QuestionReport = z.infer<typeof QuestionReport>

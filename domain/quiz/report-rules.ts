@@ -1,3 +1,5 @@
+import { formatNumber } from '../numbers.ts'
+
 /** Why a student reports a question. The keys are stored. */
 export const REPORT_REASONS = {
   'wrong-answer': 'The answer shown as right is wrong',
@@ -19,8 +21,14 @@ export const REPORT_WINDOW_MS = 60 * 60 * 1000
 export const REPORT_MESSAGES = {
   noReason: 'Choose what is wrong.',
   noWords: 'Say what is wrong in your own words.',
-  longWords: 'Your words can be at most 1,000 characters long.',
+  longWords: `Your words can be at most ${formatNumber(REPORT_WORDS_MAX)} characters long.`,
   noQuestion: 'This question has changed since. Thank you all the same.',
   received: 'Thank you. An editor will look at this question.',
   tooMany: 'You have reported many questions in the last hour. Please go on later.',
 } as const
+
+/** What a report lacks, in a sentence for the student; null if it lacks nothing. */
+export function findMissing({ reason, words }: { reason: ReportReason | null; words: string }): string | null {
+  if (reason === null) return REPORT_MESSAGES.noReason
+  return reason === 'other' && words.trim() === '' ? REPORT_MESSAGES.noWords : null
+}

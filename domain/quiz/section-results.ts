@@ -1,5 +1,5 @@
 import { listSections } from './exam-sections.ts'
-import type { GradedQuestion } from './grading.ts'
+import { type GradedQuestion, roundMarks } from './grading.ts'
 import type { PublicQuestion, PublicQuiz } from './quiz.ts'
 
 export type SectionResult = {
@@ -34,9 +34,9 @@ export function sumSections(
     const open = questions.filter(isOpen).length
     const wrong = questions.length - right - open
     const rightMarks = questions.filter(isRight).reduce((sum, { marks }) => sum + marks, 0)
-    const penalty = toCents(wrong * (quiz.exam?.penaltyPerWrong ?? 0))
+    const penalty = roundMarks(wrong * (quiz.exam?.penaltyPerWrong ?? 0))
     const seconds = isTimed ? questions.reduce((sum, { id }) => sum + (times[id] ?? 0), 0) : null
-    return { name, right, wrong, open, rightMarks, penalty, earned: toCents(rightMarks - penalty), total, seconds }
+    return { name, right, wrong, open, rightMarks, penalty, earned: roundMarks(rightMarks - penalty), total, seconds }
   })
 }
 
@@ -47,7 +47,7 @@ export function sumBlindGuesses(quiz: PublicQuiz, graded: readonly GradedQuestio
   const byId = new Map(quiz.questions.map((question) => [question.id, question]))
   const penalty = quiz.exam?.penaltyPerWrong ?? 0
   const sum = (some: readonly GradedQuestion[]) =>
-    toCents(some.reduce((marks, { id }) => marks + expectFromGuess(byId.get(id), penalty), 0))
+    roundMarks(some.reduce((marks, { id }) => marks + expectFromGuess(byId.get(id), penalty), 0))
   return {
     open: sum(graded.filter(({ chosen }) => chosen === null)),
     wrong: sum(graded.filter(({ chosen, isCorrect }) => chosen !== null && !isCorrect)),
@@ -65,8 +65,4 @@ export function expectFromGuess(
   if (!question || question.options.length === 0) return 0
   const count = question.options.length
   return (question.marks - penalty * (count - 1)) / count
-}
-
-function toCents(marks: number): number {
-  return Math.round(marks * 100) / 100
 }

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#worker/db/client.ts'
 import type { Env } from '#worker/env.ts'
 import { projectFolder } from '../set-up/files.mjs'
 import { giveUp } from '../set-up/machine.mjs'
+import { findTurso } from './turso.ts'
 
 type Opened = { db: Database; name: string; close: () => Promise<void> }
 
@@ -13,9 +14,10 @@ type Opened = { db: Database; name: string; close: () => Promise<void> }
  * or the local D1 of `npm start`.
  */
 export async function openForEditor(isRemote: boolean, environment = process.env): Promise<Opened> {
-  const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = environment
-  if (url) {
-    const env = { TURSO_DATABASE_URL: url, ...(token && { TURSO_AUTH_TOKEN: token }) } as Env
+  const turso = findTurso(environment)
+  if (turso) {
+    const { url, authToken } = turso
+    const env = { TURSO_DATABASE_URL: url, ...(authToken && { TURSO_AUTH_TOKEN: authToken }) } as Env
     return { db: openDatabase(env), name: `the Turso database ${url}`, close: async () => undefined }
   }
   const options = isRemote

@@ -1,10 +1,11 @@
 import type { ContactMessage } from '#domain/contact.ts'
-import { CONTACT_MESSAGES } from '#domain/contact-rules.ts'
+import { CONTACT_MESSAGES, CONTACT_PER_HOUR, CONTACT_WINDOW_MS } from '#domain/contact-rules.ts'
 import { Failure } from '#domain/failure.ts'
 import type { Database } from '../db/client.ts'
 import { openDailyHash } from '../db/daily-secret.ts'
+import { contactMessage } from '../db/schema.ts'
 import { networkOf } from '../http/network.ts'
-import { storeMessage } from './store.ts'
+import { storeWithinLimit } from '../throttle/store-within-limit.ts'
 
 type From = { address: string; now: number }
 
@@ -18,6 +19,8 @@ export async function receiveMessage(
   // A hash that identifies the sender for the limit, because the table stores no addresses.
   const hash = await openDailyHash(db, now)
   const sender = hash('contact', networkOf(address))
-  const isStored = await storeMessage(db, { ...message, sender, createdAt: now })
+  const row = { ...message, sender, createdAt: now }
+  const limit = { most: CONTACT_PER_HOUR, windowMs: CONTACT_WINDOW_MS }
+  const isStored = await storeWithinLimit(db, contactMessage, row, limit)
   if (!isStored) throw new Failure('too-many-requests', CONTACT_MESSAGES.tooMany)
 }

@@ -91,11 +91,8 @@ async function storeCorrection(
   const answers = await toAnswers(assets, quiz, onlyTurned(before, after), now)
   const wrong = answers.filter(({ isRight }) => !isRight)
   const right = answers.filter(({ isRight }) => isRight).map(({ questionId }) => questionId)
-  const entries = await selectEntries(
-    db,
-    userId,
-    wrong.map(({ questionId }) => questionId),
-  )
+  const wrongIds = wrong.map(({ questionId }) => questionId)
+  const entries = wrongIds.length > 0 ? await selectEntries(db, userId, wrongIds) : []
   const notice = { userId, attemptId, title, scoreBefore: row.score, scoreAfter: score, correctedAt: now }
   await db.batch([
     db

@@ -16,7 +16,7 @@ import {
 } from '../db/schema.ts'
 
 /**
- * Deletes a student's study data in one batch: quiz results, content accesses, study sessions, reading positions, marks
+ * Deletes a student's study data in one batch: quiz results with the notices of corrected ones, content accesses, study sessions, reading positions, marks
  * of questions, the notebook of mistakes, the levels of topics, preferences and stats. The account, the profile, bookmarks, favorites and tasks stay. The time of the
  * reset is stored, so that work from before the reset that another device sends later is not stored.
  */

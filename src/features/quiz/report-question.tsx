@@ -1,5 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { REPORT_MESSAGES, REPORT_REASONS, REPORT_WORDS_MAX, type ReportReason } from '#domain/quiz/report-rules.ts'
+import {
+  findMissing,
+  REPORT_MESSAGES,
+  REPORT_REASONS,
+  REPORT_WORDS_MAX,
+  type ReportReason,
+} from '#domain/quiz/report-rules.ts'
 import { describeError, trpc } from '#src/platform/data/trpc.ts'
 import { showNotice } from '#src/platform/page/notice.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -61,9 +67,8 @@ function ReportForm({ questionId, draft, onChange, onSent }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { id, reason, words } = draft
-    if (reason === null) return setMistake(REPORT_MESSAGES.noReason)
-    if (reason === 'other' && words.trim() === '') return setMistake(REPORT_MESSAGES.noWords)
-    send.mutate({ id, questionId, reason, words })
+    setMistake(findMissing(draft))
+    if (reason !== null && findMissing(draft) === null) send.mutate({ id, questionId, reason, words })
   }
   return (
     <form className="flex flex-col gap-4" noValidate onSubmit={submit}>

@@ -75,10 +75,9 @@ export function useAttemptMoves() {
   const begin = useCallback(
     async (quiz: QuizSummary, { replace = false, startsOver = false, isReady = false, onPaper = false } = {}) => {
       const { beginAttempt, findUnfinished } = await import('./attempts.ts')
-      const { instructions: _, ...state } = history.location.state
+      const { instructions: _, attemptId: __, ...state } = history.location.state
       const go = (shown: Pick<HistoryState, 'attemptId' | 'instructions'>) => {
-        const { attemptId: __, ...others } = state
-        const entry = { ...others, ...shown }
+        const entry = { ...state, ...shown }
         if (replace) history.replace(history.location.href, entry)
         else history.push(history.location.href, entry)
       }

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#domain/numbers.ts'
+import { optionOfKey } from '../option-of-key.ts'
 
 export type EntryAct = { rows: number; columns: number } | { option: number } | 'clear'
 
@@ -8,9 +8,8 @@ export type EntryAct = { rows: number; columns: number } | { option: number } | 
  */
 export function findEntryAct({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): EntryAct | null {
   if (ctrlKey || altKey || metaKey) return null
-  const letter = 'abcd'.indexOf(key.toLowerCase())
-  const option = letter >= 0 ? letter : '1234'.indexOf(toLatinDigits(key))
-  if (key.length === 1 && option >= 0) return { option }
+  const option = optionOfKey(key)
+  if (option >= 0) return { option }
   switch (key) {
     case 'ArrowDown':
       return { rows: 1, columns: 0 }

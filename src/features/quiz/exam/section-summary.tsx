@@ -15,21 +15,21 @@ export function SectionSummary({ quiz, attempt }: Props) {
           attempt,
         )
         const flagged = counts.flagged + counts['answered-flagged']
+        const leftOpen = counts['not-answered'] + counts.flagged
         const parts = [
-          // On paper nothing is known of what was only looked at.
-          attempt.paper === null &&
-            counts['not-answered'] + counts.flagged > 0 &&
-            `${counts['not-answered'] + counts.flagged} seen and left open`,
-          attempt.paper === null && counts['not-visited'] > 0 && `${counts['not-visited']} not visited`,
-          attempt.paper === null && flagged > 0 && `${flagged} flagged`,
+          leftOpen > 0 && `${leftOpen} seen and left open`,
+          counts['not-visited'] > 0 && `${counts['not-visited']} not visited`,
+          flagged > 0 && `${flagged} flagged`,
         ].filter((part) => part !== false)
+        // On paper nothing is known of what was only looked at.
+        const hasParts = attempt.paper === null && parts.length > 0
         return (
           <li className="border-t border-line py-2" key={name}>
             <p className="flex flex-wrap justify-between gap-x-3">
               <span className="font-semibold">{name}</span>
               <span className="tabular">{`${countWithAnswer(counts)} of ${positions.length} answered`}</span>
             </p>
-            {parts.length > 0 && <p className="tabular text-13 text-soft">{parts.join(' · ')}</p>}
+            {hasParts && <p className="tabular text-13 text-soft">{parts.join(' · ')}</p>}
           </li>
         )
       })}

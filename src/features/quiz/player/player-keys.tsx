@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
-import { toLatinDigits } from '#domain/numbers.ts'
 import { useSingleKeys } from '#src/platform/device/settings/use-single-keys.ts'
 import { isSingleKey } from '#src/ui/keys/single-key.ts'
+import { optionOfKey } from '../option-of-key.ts'
 
 type Acts = { choose: (option: number) => void; move: (step: 1 | -1) => void; flag: () => void }
 
@@ -13,8 +13,8 @@ export function usePlayerKeys({ choose, move, flag }: Acts) {
   const [areOn, setOn] = useSingleKeys()
   const [areUsed, setUsed] = useState(false)
   const findAct = (key: string) => {
-    const option = 'abcd'.includes(key) ? 'abcd'.indexOf(key) : '1234'.indexOf(toLatinDigits(key))
-    if (key.length === 1 && option >= 0) return () => choose(option)
+    const option = optionOfKey(key)
+    if (option >= 0) return () => choose(option)
     if (key === 'arrowright') return () => move(1)
     if (key === 'arrowleft') return () => move(-1)
     return key === 'f' ? flag : null
