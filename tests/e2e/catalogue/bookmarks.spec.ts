@@ -1,4 +1,5 @@
 import { SUBJECT_UNKNOWN } from '#domain/catalogue/bookmark.ts'
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { DESKTOP, expect, forgetErrors, PASSWORD, PHONE, signUp, test } from '../browser.ts'
 import { plantEntries, plantedBookmark } from '../device/stored-entries.ts'
 import { openAndWait } from '../site/prerendered.ts'
@@ -99,6 +100,7 @@ test('a visitor is asked to sign in, and comes back to the same list', async ({ 
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
+    const loaded = watchLoading(page)
     await openAndWait(page, '/notes', addTo(page, 'Physics'))
     await expect(bookmarkList(page)).toHaveCount(0)
     await addTo(page, 'Physics').press('Enter')
@@ -113,7 +115,7 @@ test('a visitor is asked to sign in, and comes back to the same list', async ({ 
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('bookmark')))).toEqual([])
 
     // No tRPC client, and no store of the device.
-    await page.waitForLoadState('networkidle')
+    await loaded()
     expect(scripts.length).toBeGreaterThan(2)
     for (const text of await Promise.all(scripts)) expect(text).not.toMatch(/QueryClientProvider|IDBKeyRange/)
   })

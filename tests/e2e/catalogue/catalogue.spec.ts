@@ -1,3 +1,4 @@
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { expect, onEachSize, PHONE, SIZES, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import { bookmarkList } from './bookmarked.ts'
@@ -11,10 +12,12 @@ test('the catalogue can be used by everyone, at each size', async ({ page }) => 
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
   const add = main.getByRole('button', { name: 'Bookmark subject' }).first()
+  const loaded = watchLoading(page)
   const check = () => onEachSize(page, async () => expect(await findViolations(page)).toEqual([]), ALL_SIZES)
 
   await test.step('a search that finds something', async () => {
-    await page.goto('/notes?q=rotat', { waitUntil: 'networkidle' })
+    await page.goto('/notes?q=rotat')
+    await loaded()
     await expect(heading).toHaveCount(1)
     await check()
   })
@@ -52,7 +55,8 @@ test('the catalogue can be used by everyone, at each size', async ({ page }) => 
 
   for (const path of ['/notes/physicsClass11/solids', '/notes/astrology'])
     await test.step(path, async () => {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      await loaded()
       await expect(heading).toHaveCount(1)
       await check()
     })

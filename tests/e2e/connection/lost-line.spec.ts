@@ -11,7 +11,7 @@ const UNREACHABLE = 'We cannot reach Adhyayan right now. Please check your inter
 const FORMS = [
   {
     name: 'signing in',
-    asks: '**/api/trpc/auth.signIn*',
+    asks: /auth\.signIn/,
     submit: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }),
     open: async (page: Page) => {
       await openAndWait(page, '/login', page.getByRole('button', { name: 'Sign In / Sign Up' }))
@@ -24,7 +24,7 @@ const FORMS = [
   },
   {
     name: 'a message to us',
-    asks: '**/api/trpc/contact.send*',
+    asks: /contact\.send/,
     submit: (page: Page) => page.getByRole('button', { name: 'Send Message' }),
     open: async (page: Page) => {
       await page.keyboard.press('Escape')

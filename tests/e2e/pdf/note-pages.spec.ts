@@ -1,4 +1,5 @@
 import { START_ZOOM, ZOOM } from '#src/features/pdf/pdf-reading.ts'
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { DESKTOP, expect, NOTE, test } from '../browser.ts'
 import { expectPage, findWords, openReader, PAGES } from './reader.ts'
 
@@ -28,12 +29,13 @@ test('a note is found by the slug of its title, and its pages are drawn, zoomed,
   page,
 }) => {
   await page.addInitScript(countMeasuredOnPage)
+  const loaded = watchLoading(page)
   await openReader(page, BY_SLUG)
   await expect(page.getByRole('heading', { level: 1, name: NOTE.title })).toBeVisible()
   const pages = page.getByRole('region', { name: 'Pages' })
 
   await test.step('draws only close pages, and words can be selected', async () => {
-    await page.waitForLoadState('networkidle')
+    await loaded()
     expect(await page.locator('.pdf-page').count()).toBe(PAGES)
     expect(await page.locator('.pdf-page canvas').count()).toBeLessThan(5)
     expect(await page.evaluate(() => window.measuredOnPage)).toBe(0)

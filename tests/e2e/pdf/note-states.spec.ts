@@ -5,7 +5,7 @@ import { DASHBOARD_NOTE, expectDrawn, expectPage, findWords, openReader, takeAwa
 test.use({ viewport: DESKTOP })
 
 test('a student sees what failed, and loads it again', async ({ page, context, consoleErrors }) => {
-  const RECORD = '**/contentAccess.record*'
+  const RECORD = /contentAccess\.record/
   const FILES = '**/files/notes/**'
   const allPages = page.getByText(`Showing all ${NOTE.pages} pages`)
   const alert = page.getByRole('alert')

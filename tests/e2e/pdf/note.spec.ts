@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { START_ZOOM } from '#src/features/pdf/pdf-reading.ts'
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { DESKTOP, expect, holdBack, NOTE, PASSWORD, signUp, test } from '../browser.ts'
 import { openAndWait } from '../site/prerendered.ts'
 import {
@@ -38,6 +39,7 @@ test('a visitor gets the file and a hint, without the reader, and after signing 
   })
 
   await test.step('gets the file and a hint, and does not fetch the reader', async () => {
+    const loaded = watchLoading(page)
     await page.goto(NOTE.view)
     await expect(page.getByRole('heading', { name: 'View PDF Note' })).toBeVisible()
     const open = page.getByRole('link', { name: 'Open PDF in Browser' })
@@ -47,7 +49,7 @@ test('a visitor gets the file and a hint, without the reader, and after signing 
     expect(file.headers()['content-type']).toBe('application/pdf')
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await expect(page.locator('canvas')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await loaded()
     expect(fetched.filter((url) => /pdf-document|pdf-worker|\.pdf/.test(url))).toEqual([])
   })
 

@@ -36,13 +36,13 @@ test('a student resets all stats, and logs out, also while another page is opene
   await expect(progress).toContainText('2')
 
   await test.step('sees that the reset failed, and nothing is deleted', async () => {
-    await page.route('**/reset.stats*', (route) => route.abort())
+    await page.route(/reset\.stats/, (route) => route.abort())
     await row(page, 'Reset All Stats').click()
     await dialog.getByRole('button', { name: 'Reset everything' }).click()
     await saysBad(page, 'Failed to reset stats. Please try again.')
     expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('reading_')))).toBe(true)
     await expect(goals).toContainText('Physics')
-    await page.unroute('**/reset.stats*')
+    await page.unroute(/reset\.stats/)
   })
 
   await test.step('is asked first, and deletes everything here and in the account, which is said', async () => {
@@ -54,7 +54,7 @@ test('a student resets all stats, and logs out, also while another page is opene
 
     // The old page stays until the test has checked its device.
     const showNewPage = await holdBack(page, '**/dashboard/profile')
-    const reset = await holdBack(page, '**/reset.stats*')
+    const reset = await holdBack(page, /reset\.stats/)
     await row(page, 'Reset All Stats').click()
     await dialog.getByRole('button', { name: 'Reset everything' }).click()
     await expect(dialog.getByRole('button', { name: 'Resetting...' })).toBeDisabled()
@@ -76,11 +76,11 @@ test('a student resets all stats, and logs out, also while another page is opene
   })
 
   await test.step('sees that logging out failed', async () => {
-    await page.route('**/auth.signOut*', (route) => route.abort())
+    await page.route(/auth\.signOut/, (route) => route.abort())
     await row(page, 'Logout').click()
     await saysBad(page, SIGN_OUT_MESSAGES.failed)
     await expect(page).toHaveURL(/\/dashboard\/profile$/)
-    await page.unroute('**/auth.signOut*')
+    await page.unroute(/auth\.signOut/)
   })
 
   await test.step('comes to the front page, which says so, and leaves no profile on this device', async () => {
@@ -101,8 +101,8 @@ test('a student resets all stats, and logs out, also while another page is opene
     await expect(logout).toBeVisible()
     // A request that is under way when the session ends is refused, and the browser logs it.
     await loaded()
-    const answer = await holdBack(page, '**/auth.signOut*')
-    const asked = page.waitForRequest('**/auth.signOut*')
+    const answer = await holdBack(page, /auth\.signOut/)
+    const asked = page.waitForRequest(/auth\.signOut/)
     await logout.click()
     await asked
     const release = await occupyStore(page)
@@ -113,7 +113,7 @@ test('a student resets all stats, and logs out, also while another page is opene
     await expect(page.getByRole('status').filter({ hasText: SIGN_OUT_MESSAGES.done })).toBeVisible()
     await loaded()
     await expect(page).toHaveURL(/\/login$/)
-    await page.unroute('**/auth.signOut*')
+    await page.unroute(/auth\.signOut/)
   })
 
   await test.step('a student who opens another page while the menu of the site signs out stays there', async () => {
@@ -122,8 +122,8 @@ test('a student resets all stats, and logs out, also while another page is opene
     await page.goto('/notes')
     await loaded()
     const menu = page.getByRole('button', { name: 'Open menu' })
-    const answer = await holdBack(page, '**/auth.signOut*')
-    const asked = page.waitForRequest('**/auth.signOut*')
+    const answer = await holdBack(page, /auth\.signOut/)
+    const asked = page.waitForRequest(/auth\.signOut/)
     await menu.click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await asked

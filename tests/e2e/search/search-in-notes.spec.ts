@@ -1,3 +1,4 @@
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { DESKTOP, expect, forgetErrors, holdBack, NOTE, onEachSize, PHONE, QUIZ, signUp, test } from '../browser.ts'
 import { findViolations } from '../page-violations.ts'
 import {
@@ -36,7 +37,9 @@ test('the search looks inside the notes, and one press leads to the place', asyn
     })
     const indexes = (name: string) => fetched.filter((file) => file.includes(`${name}-`) && file.endsWith('.json'))
     const letPassages = await holdBack(page, PASSAGES)
-    await page.goto('/notes', { waitUntil: 'networkidle' })
+    const loaded = watchLoading(page)
+    await page.goto('/notes')
+    await loaded()
     expect(fetched).toEqual([])
     await press(page)
     await expect(page.getByRole('option').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { openLedger } from './ledger.ts'
 import { createQueue } from './queue.ts'
 import { createRandom } from './random.ts'
@@ -103,11 +104,12 @@ async function sendAll(device: Device, students: readonly Student[]): Promise<vo
     await signIn(device, student)
     await checkResults(device, students)
   }
+  const loaded = watchLoading(device.page)
   const deadline = Date.now() + 60_000
   while ((await listUnsent(device)).length > 0) {
     if (Date.now() > deadline) throw new Error('Attempts are left on the device.')
     await device.page.reload()
-    await device.page.waitForLoadState('networkidle')
+    await loaded()
   }
 }
 
