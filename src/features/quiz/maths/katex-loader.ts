@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Makes the element of a formula. */
-type Typesetter = (tex: string) => Node
+/** Makes the element of a formula. `tail` is punctuation that is said with it. */
+type Typesetter = (tex: string, tail: string) => Node
 
 let typesetter: Typesetter | null = null
 let loading: Promise<void> | null = null
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 /** Fetches KaTeX and its style sheet, once. */
 export function loadKatex(): Promise<void> {
   loading ??= import('./typeset-math.ts').then(({ typesetMath }) => {
-    typesetter = (tex) => typesetMath(tex, false)
+    typesetter = typesetMath
     for (const listener of [...listeners]) listener()
   })
   return loading

@@ -34,7 +34,7 @@ function Formula({ tex, tail }: { tex: string; tail: string }) {
   useLayoutEffect(() => {
     const node = ref.current
     if (!typeset || !node) return
-    node.replaceChildren(typeset(tex))
+    node.replaceChildren(typeset(tex, tail))
     // A browser can break the line between a formula and the following full stop, unless both are in one inline box.
     const boxes = node.querySelectorAll('.katex-base')
     const last = boxes.item(boxes.length - 1) ?? node
