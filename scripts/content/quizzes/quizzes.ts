@@ -10,7 +10,7 @@ import { toQuizExam } from './exam-format.ts'
 import { readExams } from './exams.ts'
 import { nameVersion, toOptions } from './question-forms.ts'
 import { findQuizMistakes } from './quiz-mistakes.ts'
-import { findTwins } from './twins.ts'
+import { findRepeatedQuestions } from './repeated-questions.ts'
 import { type QuestionFile, questionsOf, readQuizzes, type WrittenQuiz } from './written-quizzes.ts'
 
 /** Reads and checks content/quizzes, and adds to `warnings`. Totals and difficulty come from the questions. */
@@ -25,7 +25,7 @@ export function readBank(catalogue: Catalogue, content = contentFolder, warnings
   const quizzes = readQuizzes(content, exams, mistakes)
   drawFromBank(quizzes, mistakes)
   mistakes.push(...findQuizMistakes(quizzes, catalogue))
-  warnings.push(...findTwins(quizzes))
+  warnings.push(...findRepeatedQuestions(quizzes))
   if (mistakes.length > 0) throw new ContentMistakes(mistakes)
   return quizzes
 }

@@ -57,8 +57,10 @@ function hasNote(folder: string): boolean {
 
 /** The slug of the title is an address, so chapters with the same title get their class and subject in it. */
 function titleOf({ title }: Chapter, subject: SubjectSource, { subjects }: Catalogue): string {
-  const twins = subjects.flatMap(({ chapters }) => chapters).filter((other) => slugify(other.title) === slugify(title))
-  return twins.length > 1 ? `${title} (${subject.grade} ${subject.name})` : title
+  const sameTitle = subjects
+    .flatMap(({ chapters }) => chapters)
+    .filter((other) => slugify(other.title) === slugify(title))
+  return sameTitle.length > 1 ? `${title} (${subject.grade} ${subject.name})` : title
 }
 
 type Draft = { title: string; subject: SubjectSource; chapter: Chapter; today: string }

@@ -39,7 +39,7 @@ describe('a student who did not want to decide', () => {
     [postponed, 'asha', 13 * HOUR_MS],
     // The clock was set back.
     [postponed, 'asha', HOUR_MS - 1],
-  ])('is told apart: %o, %s at %i is asked', (kept, owner, now) => {
+  ])('tells them apart: %o, %s at %i is asked', (kept, owner, now) => {
     expect(isPostponed(kept, owner, now)).toBe(false)
   })
 

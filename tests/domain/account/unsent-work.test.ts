@@ -14,7 +14,7 @@ test.each([
   [unsent(0, 0, 3), 'your reading waits to be sent'],
   [unsent(1, 0, 3), '1 result and your reading wait to be sent'],
   [unsent(2, 1, 1), '2 results, 1 marked question and your reading wait to be sent'],
-])('%j is told as "%s"', (counts, text) => {
+])('%j reads "%s"', (counts, text) => {
   expect(describeUnsent(counts)).toBe(text)
 })
 

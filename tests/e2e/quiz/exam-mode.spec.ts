@@ -5,7 +5,7 @@ test.use({ viewport: PHONE })
 
 const MOCK = 'IOE Full Mock Exam 2'
 
-test('a mock exam is sat by section, survives a reload, and is told by section', async ({ page }) => {
+test('a mock exam is sat by section, survives a reload, and its result is shown by section', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/quizzes/take')
   const sections = page.getByRole('group', { name: 'Sections' })

@@ -29,7 +29,7 @@ async function openWithGoogle() {
 }
 
 /** The password is changed elsewhere while this call verifies the previous one. */
-function changeMeanwhile(change: () => Promise<unknown>) {
+function changeWhileVerifying(change: () => Promise<unknown>) {
   const { verifyPassword } = passwords
   vi.spyOn(passwords, 'verifyPassword').mockImplementationOnce(async (password, stored) => {
     const isRight = await verifyPassword(password, stored)
@@ -57,7 +57,7 @@ describe('entering the password again', () => {
     const asha = await openWithGoogle()
     const phone = await signIn(EMAIL, PASSWORD)
     const other = { currentPassword: PASSWORD, newPassword: 'from the phone' }
-    changeMeanwhile(async () => {
+    changeWhileVerifying(async () => {
       await db.update(session).set({ lastUsedAt: 1 })
       await phone.api.account.changePassword.mutate(other)
     })
@@ -72,7 +72,7 @@ describe('entering the password again', () => {
 
 test('a sign-in that is on its way while the password changes opens no session', async () => {
   const asha = await openAccount()
-  changeMeanwhile(() =>
+  changeWhileVerifying(() =>
     asha.api.account.changePassword.mutate({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
   )
   const late = openBrowser(MAIL)
@@ -87,7 +87,7 @@ test('a sign-in that is on its way while the password changes opens no session',
 test('a refused sign-in leaves the session that the browser has', async () => {
   const asha = await openAccount()
   const phone = await signIn(EMAIL, PASSWORD)
-  changeMeanwhile(() =>
+  changeWhileVerifying(() =>
     phone.api.account.changePassword.mutate({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
   )
   const bina = await openAccount('bina@example.com')

@@ -9,19 +9,19 @@ const WORDS_SHARED = 0.5
 const WORD = /\p{L}{5,}/gu
 
 /** Warns of questions with the numbers and options of an earlier one and many of its words, which are only reworded. */
-export function findTwins(quizzes: readonly WrittenQuiz[]): Mistake[] {
+export function findRepeatedQuestions(quizzes: readonly WrittenQuiz[]): Mistake[] {
   const earlier = new Map<string, { question: Question; quizId: string }[]>()
   return quizzes.flatMap(({ id: quizId, questionFiles }) =>
     questionFiles.flatMap(({ source }) =>
       source.value.questions.flatMap((question, index): Mistake[] => {
         const key = keyOf(question)
         const alike = earlier.get(key) ?? []
-        const twin = alike.find((other) => sharesWords(question, other.question))
+        const repeated = alike.find((other) => sharesWords(question, other.question))
         earlier.set(key, [...alike, { question, quizId }])
-        if (!twin) return []
+        if (!repeated) return []
         const message =
-          `question ${index + 1}, ${question.id}, has the numbers and options of ${twin.question.id} in the quiz ` +
-          `${twin.quizId}: if it asks the same in other words, ask something else`
+          `question ${index + 1}, ${question.id}, has the numbers and options of ${repeated.question.id} in the quiz ` +
+          `${repeated.quizId}: if it asks the same in other words, ask something else`
         return [{ file: source.file, line: source.lineOf(['questions', index, 'question']), message }]
       }),
     ),
