@@ -1,11 +1,13 @@
+import type { TopicPassage } from './question-places.ts'
 import type { Question } from './quiz.ts'
 import type { Difficulty } from './quiz-kinds.ts'
 
 /**
  * A question of the bank, whichever quizzes ask it. Its id is the one that it has in the quiz for which it was written.
- * `isExam`: only mock exams ask it, so nobody practises it before sitting them.
+ * `isExam`: only mock exams ask it, so nobody practises it before sitting them. `passage` is absent if its chapter has no
+ * note.
  */
-export type BankQuestion = Question & { isExam: boolean }
+export type BankQuestion = Question & { isExam: boolean; passage?: TopicPassage }
 
 /** Where each question of each quiz stands in the bank: the place of its chapter in `chapters`, and its id there. */
 export type BankPlaces = {

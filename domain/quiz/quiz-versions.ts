@@ -1,4 +1,5 @@
 import { FIRST_VERSION } from './answers.ts'
+import type { QuestionPlaces } from './question-places.ts'
 import type { Question, Quiz, QuizExam } from './quiz.ts'
 
 /** An earlier version of a quiz that students may still have open or unsent. */
@@ -21,10 +22,13 @@ export type EarlierVersions = {
 }
 
 /** A quiz as it is today, with the data of its earlier versions. */
-export type QuizWithVersions = { today: Quiz; earlier: EarlierVersions }
+export type QuizWithVersions = { today: Quiz; earlier: EarlierVersions; places: QuestionPlaces }
 
 /** The quiz in a version, or null if the version is unknown. */
-export function findVersion({ today, earlier }: QuizWithVersions, version: string): Quiz | null {
+export function findVersion(
+  { today, earlier }: Pick<QuizWithVersions, 'today' | 'earlier'>,
+  version: string,
+): Quiz | null {
   const name = version === FIRST_VERSION ? earlier.first : version
   if (name === today.version) return today
   const found = earlier.versions.find((one) => one.version === name)

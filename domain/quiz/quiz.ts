@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Slug } from '../catalogue/catalogue.ts'
 import { FigureSource, SvgSource } from './figure-source.ts'
+import type { QuestionPlaces } from './question-places.ts'
 import { DIFFICULTIES, type Difficulty, OPTION_LETTERS, SERIES, type Series } from './quiz-kinds.ts'
 
 /** The subject of a quiz with questions of several subjects: `key` in its file, `name` for students. */
@@ -123,7 +124,8 @@ export type Quiz = {
 export type QuizSummary = Omit<Quiz, 'version' | 'questions'>
 /** A question without its answer, as the browser gets it before grading. */
 export type PublicQuestion = Omit<Question, 'correctAnswer' | 'explanation'>
-export type PublicQuiz = QuizSummary & { version: string; questions: PublicQuestion[] }
+/** `places` is absent in quizzes that a device stored before they were sent. */
+export type PublicQuiz = QuizSummary & { version: string; questions: PublicQuestion[]; places?: QuestionPlaces }
 
 /** A quiz as lists show it, without what is said on the page before a mock exam. */
 export function summarizeQuiz({ version: _, questions: __, exam, ...summary }: Quiz): QuizSummary {

@@ -24,9 +24,6 @@ export function sumMarksByTopic(questions: readonly PublicQuestion[], graded: re
   return [...topics.values()].sort((a, b) => share(a) - share(b) || b.total - a.total || (a.topic < b.topic ? -1 : 1))
 }
 
-export const REVIEW_FILTERS = ['All', 'Wrong', 'Flagged', 'Unanswered'] as const
-export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
-
 export type Outcome = 'correct' | 'wrong' | 'unanswered'
 
 export function outcomeOf({ chosen, isCorrect }: GradedQuestion): Outcome {
@@ -34,16 +31,8 @@ export function outcomeOf({ chosen, isCorrect }: GradedQuestion): Outcome {
   return chosen === null ? 'unanswered' : 'wrong'
 }
 
-/** Whether the review shows a question under a filter. */
-export function isShownBy(filter: ReviewFilter, graded: GradedQuestion, flagged: readonly string[]): boolean {
-  switch (filter) {
-    case 'All':
-      return true
-    case 'Flagged':
-      return flagged.includes(graded.id)
-    case 'Wrong':
-      return outcomeOf(graded) === 'wrong'
-    case 'Unanswered':
-      return outcomeOf(graded) === 'unanswered'
-  }
+/** What a question brought: its marks, nothing, or less than nothing. `penalty` is that of a wrong answer. */
+export function marksOf(graded: GradedQuestion, marks: number, penalty: number): number {
+  const outcome = outcomeOf(graded)
+  return outcome === 'correct' ? marks : outcome === 'wrong' && penalty > 0 ? -penalty : 0
 }

@@ -32,6 +32,7 @@ import { type BankByChapter, listPractice } from './quizzes/by-chapter.ts'
 import { listEarlierVersions } from './quizzes/published/earlier-versions.ts'
 import { readRegister } from './quizzes/published/register.ts'
 import { hideQuestionNames } from './quizzes/question-forms.ts'
+import { listPlaces } from './quizzes/topic-passages.ts'
 import { makePassageFile, makeSearchFile } from './search-index.ts'
 import type { Catalogue } from './subjects.ts'
 import { cutTextFonts } from './text-fonts.ts'
@@ -62,7 +63,7 @@ async function writeContent(
   register: ReturnType<typeof readRegister>,
   folder: string,
 ): Promise<void> {
-  const { catalogue, quizzes, bank, resources, notes, papers } = content
+  const { catalogue, quizzes, bank, findPassage, resources, notes, papers } = content
   const write = (path: string, data: string | Buffer) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), data)
@@ -89,7 +90,8 @@ async function writeContent(
   )
   writeJson('api/bank/list.json', list)
   for (const today of quizzes.map(hideQuestionNames)) {
-    const quiz: QuizWithVersions = { today, earlier: listEarlierVersions(today, register.get(today.id)) }
+    const places = listPlaces(today, bank.places, findPassage)
+    const quiz: QuizWithVersions = { today, earlier: listEarlierVersions(today, register.get(today.id)), places }
     writeJson(`api/bank/quizzes/${today.id}.json`, quiz)
     writeJson(`api/bank/sealed/${today.id}.json`, await sealKey(today))
   }

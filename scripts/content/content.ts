@@ -9,6 +9,7 @@ import { type BuiltPaper, buildPapers } from './papers/papers.ts'
 import { contentFolder } from './places.ts'
 import { type BankByChapter, sortByChapter } from './quizzes/by-chapter.ts'
 import { readBank, toQuizzes } from './quizzes/quizzes.ts'
+import { type FindPassage, openPassages } from './quizzes/topic-passages.ts'
 import { type BuiltResources, buildResources } from './resources/resources.ts'
 import { type Catalogue, readCatalogue } from './subjects.ts'
 
@@ -16,6 +17,7 @@ export type Content = {
   catalogue: Catalogue
   quizzes: Quiz[]
   bank: BankByChapter
+  findPassage: FindPassage
   resources: BuiltResources
   notes: BuiltNote[]
   papers: BuiltPaper[]
@@ -51,10 +53,12 @@ export async function loadContent(folder = contentFolder): Promise<Content> {
   mistakes.push(...shared, ...parts.mistakes, ...findMissingWords(catalogue, folder))
   if (!written || !quizzes || !resources || !notes || !papers || mistakes.length > 0)
     throw new ContentMistakes(mistakes)
+  const findPassage = openPassages(notes)
   return {
     catalogue,
     quizzes,
-    bank: sortByChapter(written, quizzes),
+    bank: sortByChapter(written, quizzes, findPassage),
+    findPassage,
     resources,
     notes,
     papers,

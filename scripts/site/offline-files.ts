@@ -102,10 +102,10 @@ export function pickQuizzes(
 export function readQuizzes(): Map<string, OfflineQuiz[]> {
   const bySubject = new Map<string, OfflineQuiz[]>()
   for (const file of readdirSync(join(builtFolder, 'api/bank/quizzes'))) {
-    const { today }: QuizWithVersions = readBuilt(`api/bank/quizzes/${file}`)
+    const { today, places }: QuizWithVersions = readBuilt(`api/bank/quizzes/${file}`)
     if (!today.isActive) continue
     const { id, title, chapter, version, subject } = today
-    const text = JSON.stringify([withoutAnswers(today), readBuilt(`api/bank/sealed/${file}`)])
+    const text = JSON.stringify([{ ...withoutAnswers(today), places }, readBuilt(`api/bank/sealed/${file}`)])
     const quiz = { id, title, chapterId: chapter?.split('/')[1] ?? null, version, bytes: gzipSync(text).length }
     const group = chapter?.split('/')[0] ?? subject
     bySubject.set(group, [...(bySubject.get(group) ?? []), quiz])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Failure } from '#domain/failure.ts'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 import { QuizId, QuizVersion } from '#domain/quiz/attempt.ts'
-import { withoutAnswers } from '#domain/quiz/quiz.ts'
+import { type PublicQuiz, withoutAnswers } from '#domain/quiz/quiz.ts'
 import { publicProcedure, router } from '../procedures.ts'
 import { openLimits } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
@@ -15,9 +15,9 @@ export const quizzesRouter = router({
   /** A quiz without its answers, as it is today or in one of its versions. */
   get: publicProcedure
     .input(z.strictObject({ id: QuizId, version: z.optional(QuizVersion) }))
-    .query(async ({ ctx, input: { id, version } }) => {
+    .query(async ({ ctx, input: { id, version } }): Promise<PublicQuiz> => {
       const quiz = await getQuiz(ctx.assets, id)
-      return withoutAnswers(version === undefined ? quiz.today : getVersion(quiz, version))
+      return { ...withoutAnswers(version === undefined ? quiz.today : getVersion(quiz, version)), places: quiz.places }
     }),
 
   /** A quiz as it is today, to be sat and graded without a line: its key is sealed. Limited, so that a loop copies no bank. */
@@ -27,7 +27,7 @@ export const quizzesRouter = router({
     const throttle = openThrottle(db, now)
     const [counted] = await db.batch([throttle.count([limits.savedFromNetwork(address)]), throttle.sweep()])
     if (isOver(counted)) throw new Failure('too-many-requests', ATTEMPT_MESSAGES.tooManySaved)
-    const { today } = await getQuiz(ctx.assets, id)
-    return { quiz: withoutAnswers(today), sealed: await getSealedKey(ctx.assets, today.id) }
+    const { today, places } = await getQuiz(ctx.assets, id)
+    return { quiz: { ...withoutAnswers(today), places }, sealed: await getSealedKey(ctx.assets, today.id) }
   }),
 })

@@ -3,6 +3,7 @@ import type { Quiz } from '#domain/quiz/quiz.ts'
 import type { Difficulty } from '#domain/quiz/quiz-kinds.ts'
 import type { Catalogue } from '../subjects.ts'
 import { hideName } from './question-forms.ts'
+import type { FindPassage } from './topic-passages.ts'
 import { type QuestionFile, questionsOf, type WrittenQuiz } from './written-quizzes.ts'
 
 /** The questions of all quizzes, once each, by chapter. */
@@ -16,7 +17,11 @@ export type BankByChapter = {
 const EXAM_SUBJECT = { key: 'exam', name: 'Entrance exams', grade: '' }
 
 /** `written` and `built` are the same quizzes in the same order. */
-export function sortByChapter(written: readonly WrittenQuiz[], built: readonly Quiz[]): BankByChapter {
+export function sortByChapter(
+  written: readonly WrittenQuiz[],
+  built: readonly Quiz[],
+  findPassage: FindPassage,
+): BankByChapter {
   const chapters = new Map<string, BankQuestion[]>()
   const places: BankPlaces = { chapters: [], questions: {} }
   const bank = new Map<string, BankQuestion>()
@@ -24,7 +29,8 @@ export function sortByChapter(written: readonly WrittenQuiz[], built: readonly Q
     if (isDrawn) continue
     const { section: _, ...asked } = question
     const isExam = quiz.exam !== undefined || !quiz.isActive
-    const entry = { ...asked, id: hideName(quiz.id, question.id), isExam }
+    const passage = findPassage(chapter, question.topic)
+    const entry = { ...asked, id: hideName(quiz.id, question.id), isExam, ...(passage && { passage }) }
     bank.set(question.id, entry)
     chapters.set(chapter, [...(chapters.get(chapter) ?? []), entry])
   }

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { GradedQuestion, GradedQuiz } from '#domain/quiz/grading.ts'
 import type { PublicQuestion } from '#domain/quiz/quiz.ts'
-import { accuracy, isShownBy, outcomeOf, sumMarksByTopic } from '#domain/quiz/result-breakdown.ts'
+import { accuracy, marksOf, outcomeOf, sumMarksByTopic } from '#domain/quiz/result-breakdown.ts'
 
 const question = (id: string, topic: string, marks: number): PublicQuestion => ({
   id,
@@ -42,21 +42,15 @@ test('marks are summed by topic: the weakest topic first, then the one with more
   ])
 })
 
-describe('the review', () => {
-  test('distinguishes wrong from unanswered questions', () => {
-    expect([graded('a', 'a'), graded('b', 'c'), graded('c', null)].map(outcomeOf)).toEqual([
-      'correct',
-      'wrong',
-      'unanswered',
-    ])
-  })
+test('distinguishes wrong from unanswered questions', () => {
+  expect([graded('a', 'a'), graded('b', 'c'), graded('c', null)].map(outcomeOf)).toEqual([
+    'correct',
+    'wrong',
+    'unanswered',
+  ])
+})
 
-  test('filters', () => {
-    expect(isShownBy('All', graded('a', 'a'), [])).toBe(true)
-    expect(isShownBy('Wrong', graded('a', 'b'), [])).toBe(true)
-    expect(isShownBy('Wrong', graded('a', null), [])).toBe(false)
-    expect(isShownBy('Unanswered', graded('a', null), [])).toBe(true)
-    expect(isShownBy('Flagged', graded('a', 'a'), ['a'])).toBe(true)
-    expect(isShownBy('Flagged', graded('b', 'a'), ['a'])).toBe(false)
-  })
+test('a question brings its marks, nothing, or costs the penalty', () => {
+  const brought = (chosen: string | null, penalty: number) => marksOf(graded('a', chosen), 2, penalty)
+  expect([brought('a', 0.25), brought('b', 0.25), brought(null, 0.25), brought('b', 0)]).toEqual([2, -0.25, 0, 0])
 })

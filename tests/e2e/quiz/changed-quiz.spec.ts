@@ -24,7 +24,8 @@ async function serveChangedQuiz(port: number, quiz: Quiz) {
   const folder = join(projectFolder, `.cache/e2e-content-${port}`)
   const bank = join(folder, 'files/api/bank')
   mkdirSync(join(bank, 'quizzes'), { recursive: true })
-  const file = { today: changed, earlier: listEarlierVersions(changed, published) }
+  const places = { topics: [], questions: {} }
+  const file = { today: changed, earlier: listEarlierVersions(changed, published), places }
   writeFileSync(join(bank, `quizzes/${quiz.id}.json`), JSON.stringify(file))
   writeFileSync(join(bank, 'list.json'), JSON.stringify([summarizeQuiz(changed)]))
   writeFileSync(join(folder, 'wrangler.toml'), CONFIGURATION)

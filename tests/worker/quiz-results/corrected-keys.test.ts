@@ -27,7 +27,9 @@ function correctKey(before: Quiz): Question {
     ],
     forms: { [`${first.id}.1`]: first },
   }
-  vi.spyOn(bank, 'findInBank').mockImplementation(async (_, id) => (id === before.id ? { today, earlier } : undefined))
+  vi.spyOn(bank, 'findInBank').mockImplementation(async (_, id) =>
+    id === before.id ? { today, earlier, places: { topics: [], questions: {} } } : undefined,
+  )
   return first
 }
 

@@ -25,7 +25,9 @@ function changeQuiz(before: Quiz, changes: Partial<Quiz>): Quiz {
     versions: [{ version, timeLimit, ...(exam && { exam }), questions: before.questions.map(({ id }) => `${id}.1`) }],
     forms: Object.fromEntries(before.questions.map((question) => [`${question.id}.1`, question])),
   }
-  vi.spyOn(bank, 'findInBank').mockImplementation(async (_, id) => (id === before.id ? { today, earlier } : undefined))
+  vi.spyOn(bank, 'findInBank').mockImplementation(async (_, id) =>
+    id === before.id ? { today, earlier, places: { topics: [], questions: {} } } : undefined,
+  )
   return today
 }
 

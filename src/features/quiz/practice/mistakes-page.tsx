@@ -40,7 +40,7 @@ export function MistakesPage({ subjects }: { subjects: readonly PractiseSubject[
         <RunSummary
           again="Back to the notebook"
           answers={run.answers}
-          isNotebook
+          of="notebook"
           onAgain={() => setStage({ name: 'overview' })}
           title="Done for now"
         />

@@ -59,6 +59,7 @@ export function PracticePage({ subjects, chapter }: Props) {
       {stage.name === 'end' && (
         <RunSummary
           again="Practise more"
+          of="practice"
           answers={run.answers}
           onAgain={() => setStage({ name: 'choose' })}
           title="Practice done"

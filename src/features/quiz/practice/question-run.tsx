@@ -1,14 +1,17 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { GUEST } from '#domain/account/owner.ts'
 import type { BankQuestion } from '#domain/quiz/bank-chapters.ts'
 import type { Confidence } from '#domain/quiz/practice-rules.ts'
 import { OPTION_LETTERS } from '#domain/quiz/quiz-kinds.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { FigurePicture } from '../maths/figure-picture.tsx'
 import { MathText, OptionText } from '../maths/math-text.tsx'
 import { ReportQuestion } from '../report-question.tsx'
 
-export type RunQuestion = BankQuestion & { chapter: string }
+/** `chapter` is null if the bank no longer has the question: its answer is not stored then. */
+export type RunQuestion = Omit<BankQuestion, 'isExam'> & { chapter: string | null }
 export type RunAnswer = { question: RunQuestion; option: string; confidence: Confidence; at: number }
 
 type Props = {
@@ -65,6 +68,7 @@ function RunCard({ question, isExplained, isLast, onAnswer, onNext }: CardProps)
   const [isMissing, setMissing] = useState(false)
   const isAnswered = answeredAt !== null
   const isRight = chosen === question.correctAnswer
+  const isGuest = useUserId() === GUEST
 
   const check = (event: FormEvent) => {
     event.preventDefault()
@@ -137,7 +141,9 @@ function RunCard({ question, isExplained, isLast, onAnswer, onNext }: CardProps)
             <div className="flex flex-col gap-2 border-t border-line pt-4">
               <p className={`flex items-center gap-2 font-semibold ${isRight ? 'text-green' : 'text-red'}`}>
                 <Icon className="size-5" name={isRight ? 'check' : 'close'} />
-                <span>{isRight ? 'Right.' : 'Not right. It is in your notebook of mistakes.'}</span>
+                <span>
+                  {isRight ? 'Right.' : isGuest ? 'Not right.' : 'Not right. It is in your notebook of mistakes.'}
+                </span>
               </p>
               <div className="overflow-x-auto overflow-y-hidden text-pretty">
                 <MathText text={question.explanation} />

@@ -1,13 +1,24 @@
 import { useEffect, useRef } from 'react'
+import { GUEST } from '#domain/account/owner.ts'
+import { UNTIMED } from '#domain/quiz/review-filters.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Review } from '../results/review.tsx'
 import type { RunAnswer } from './question-run.tsx'
 import { toGraded } from './use-run.ts'
 
-type Props = { title: string; answers: readonly RunAnswer[]; again: string; onAgain: () => void; isNotebook?: boolean }
+type Props = {
+  title: string
+  answers: readonly RunAnswer[]
+  again: string
+  onAgain: () => void
+  /** What it was a run of; a retry leads back to its results. */
+  of: 'practice' | 'notebook' | 'retry'
+}
 
 /** How a run went, with every question that was answered. */
-export function RunSummary({ title, answers, again, onAgain, isNotebook = false }: Props) {
+export function RunSummary({ title, answers, again, onAgain, of }: Props) {
+  const isGuest = useUserId() === GUEST
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const graded = toGraded(answers)
@@ -21,28 +32,40 @@ export function RunSummary({ title, answers, again, onAgain, isNotebook = false 
         <p className="text-17">
           {answers.length === 0 ? 'No question was answered.' : `${right} of ${answers.length} right.`}
         </p>
-        {right < answers.length && (
+        {right < answers.length && !isGuest && (
           <p className="text-soft">
             What was not right is in your notebook of mistakes, and comes back on another day.
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button icon="refresh" onClick={onAgain}>
+          <Button icon={of === 'retry' ? 'arrow-left' : 'refresh'} onClick={onAgain}>
             {again}
           </Button>
-          {!isNotebook && (
+          {of !== 'notebook' && !isGuest && (
             <LinkButton kind="secondary" to="/dashboard/quizzes/mistakes">
               Mistakes notebook
             </LinkButton>
           )}
-          <LinkButton kind="quiet" to="/dashboard/quizzes">
-            Back to Quizzes
-          </LinkButton>
+          {of !== 'retry' && (
+            <LinkButton kind="quiet" to="/dashboard/quizzes">
+              Back to Quizzes
+            </LinkButton>
+          )}
         </div>
       </div>
       {answers.length > 0 && (
-        <Review flagged={[]} graded={graded} questions={answers.map(({ question }) => question)} />
+        <Review
+          facts={UNTIMED}
+          findPassage={(id) => placeOf(answers, id)}
+          graded={graded}
+          questions={answers.map(({ question }) => question)}
+        />
       )}
     </div>
   )
+}
+
+function placeOf(answers: readonly RunAnswer[], id: string) {
+  const question = answers.find((answer) => answer.question.id === id)?.question
+  return question?.chapter && question.passage ? { chapter: question.chapter, passage: question.passage } : null
 }

@@ -1,9 +1,11 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { explainPenalty } from '#domain/quiz/exam-penalty.ts'
+import { findQuestionPlace } from '#domain/quiz/question-places.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { accuracy, sumMarksByTopic, type TopicMarks } from '#domain/quiz/result-breakdown.ts'
 import { type Colour, resultColour } from '#domain/quiz/result-colours.ts'
 import { resultMessage } from '#domain/quiz/result-message.ts'
+import type { AttemptFacts } from '#domain/quiz/review-filters.ts'
 import { Extra } from '#src/platform/loading/extra.tsx'
 import { InstallOffer } from '#src/platform/offline/install-offer.tsx'
 import { usePrinting } from '#src/platform/page/printing.ts'
@@ -12,9 +14,12 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { TEXT_COLOURS } from '#src/ui/text-colours.ts'
 import { Tile } from '#src/ui/tile.tsx'
 import { formatClock } from '../format-time.ts'
+import { PlayerSkeleton } from '../player/quiz-loading.tsx'
+import { listMissed } from '../practice/missed.ts'
 import { type GradedAttempt, ResultNotes } from './result-notes.tsx'
 import { Review } from './review.tsx'
 
+const RetryRun = lazy(async () => ({ default: (await import('../practice/retry-run.tsx')).RetryRun }))
 const ExamResults = lazy(async () => ({ default: (await import('../exam/exam-results.tsx')).ExamResults }))
 
 type Props = {
@@ -26,7 +31,21 @@ type Props = {
   onRetake: (() => void) | undefined
 }
 
-export function Results({ userId, attempt, quiz, onLeave, onRetake }: Props) {
+export function Results(props: Props) {
+  const [isRetrying, setRetrying] = useState(false)
+  const { attempt, quiz } = props
+  const missed = quiz ? listMissed(quiz, attempt.result.grade.questions) : []
+  if (!isRetrying) return <Overview {...props} missed={missed.length} onRetry={() => setRetrying(true)} />
+  return (
+    <Suspense fallback={<PlayerSkeleton />}>
+      <RetryRun onEnd={() => setRetrying(false)} questions={missed} />
+    </Suspense>
+  )
+}
+
+type OverviewProps = Props & { missed: number; onRetry: () => void }
+
+function Overview({ userId, attempt, quiz, onLeave, onRetake, missed, onRetry }: OverviewProps) {
   const { grade, timeSpent } = attempt.result
   const message = resultMessage(grade.score)
   const colour = resultColour(grade.score)
@@ -62,8 +81,21 @@ export function Results({ userId, attempt, quiz, onLeave, onRetake }: Props) {
               <ExamResults attempt={attempt} quiz={quiz} userId={userId} />
             </Extra>
           )}
+          {missed > 0 && (
+            <div className="card flex flex-wrap items-center justify-between gap-3 p-4 sm:p-6 print:hidden">
+              <p className="text-soft">
+                Go over them once more without a clock, with the explanation after each answer.
+              </p>
+              <Button icon="target" onClick={onRetry}>{`Retry the ones I missed (${missed})`}</Button>
+            </div>
+          )}
           <TopicBars topics={sumMarksByTopic(quiz.questions, grade.questions)} />
-          <Review flagged={attempt.flagged} graded={grade.questions} questions={quiz.questions} />
+          <Review
+            facts={factsOf(attempt, quiz)}
+            findPassage={(id) => findQuestionPlace(quiz.places, id)}
+            graded={grade.questions}
+            questions={quiz.questions}
+          />
         </>
       )}
       <InstallOffer />
@@ -79,6 +111,10 @@ export function Results({ userId, attempt, quiz, onLeave, onRetake }: Props) {
       </div>
     </div>
   )
+}
+
+function factsOf({ flagged, times, limit }: GradedAttempt, { totalMarks, exam }: PublicQuiz): AttemptFacts {
+  return { flagged, times, limit, totalMarks, penalty: exam?.penaltyPerWrong ?? 0 }
 }
 
 /** Takes the focus when the results appear, and makes screen readers announce them. */

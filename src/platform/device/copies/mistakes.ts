@@ -21,6 +21,7 @@ const StoredQuestion = z.object({
   marks: Count,
   isExam: z.boolean(),
   chapter: Text,
+  passage: z.exactOptional(z.object({ noteId: Text, heading: z.exactOptional(Text), title: Text })),
   dueDay: Count,
   missedAt: Count,
   knownDays: Count,
