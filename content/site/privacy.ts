@@ -40,7 +40,7 @@ export const PRIVACY = {
             },
             {
               name: 'Your results',
-              text: 'For each quiz: your answers, score, marks, the time it took and when you finished.',
+              text: 'For each quiz: your answers, score, marks, the questions that you flagged, the time for each question and in all, and when you finished.',
             },
             {
               name: 'Your viewing history',

@@ -16,6 +16,7 @@ export const FIRST_VERSION = 'first'
 export const ATTEMPT_MESSAGES = {
   noQuiz: 'Quiz not found.',
   unknownVersion: 'This version of the quiz is no longer known. Please begin the quiz again.',
+  noAttempt: 'This attempt is not in your history.',
   unknownQuestion: 'An answer belongs to no question of this quiz.',
   unknownOption: 'There is no such option.',
   tooManySaved: 'Too many quizzes were saved in the last hour. Please go on later: what is saved stays.',

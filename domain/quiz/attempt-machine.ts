@@ -174,9 +174,18 @@ function transitionFinished(attempt: FinishedAttempt, event: AttemptEvent): Quiz
 
 /** The submission of a finished attempt. */
 export function toSubmission(attempt: FinishedAttempt): Submission {
-  const { attemptId, quizId, version, answers, timeSpent, completedAt } = attempt
+  const { attemptId, quizId, version, answers, flagged, times, timeSpent, completedAt } = attempt
   // An attempt can be submitted only after its player has opened, and then it has a version.
-  return { attemptId, quizId, version: version ?? FIRST_VERSION, answers, timeSpent, completedAt }
+  return {
+    attemptId,
+    quizId,
+    version: version ?? FIRST_VERSION,
+    answers,
+    flagged: [...flagged],
+    times: { ...times },
+    timeSpent,
+    completedAt,
+  }
 }
 
 /**

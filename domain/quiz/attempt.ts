@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Moment } from '../calendar/moment.ts'
-import { recordOf } from '../input.ts'
+import { listOf, recordOf } from '../input.ts'
 import { FIRST_VERSION } from './answers.ts'
 
 export const QuizId = z
@@ -14,6 +14,10 @@ export const QuizVersion = z
 /** The longest mock exam has 200 questions. */
 const ANSWERS_MAX = 500
 const NO_ANSWERS = 'Answers are the ids of the chosen options, by question.'
+
+const NO_FLAGS = 'Flags are ids of questions.'
+const NO_TIMES = 'Times are seconds, by question.'
+const DAY_SECONDS = 24 * 60 * 60
 
 /** A finished attempt as the browser submits it. The browser makes its id, so that it can be sent twice. */
 export const Attempt = z.strictObject({
@@ -32,6 +36,19 @@ export const Attempt = z.strictObject({
       none: NO_ANSWERS,
       many: 'No quiz has such questions.',
     },
+  ),
+  /** The ids of the flagged questions. Pages from before they were stored send none. */
+  flagged: z.optional(
+    listOf(z.string(NO_FLAGS).check(z.maxLength(80, NO_FLAGS)), { max: ANSWERS_MAX, none: NO_FLAGS, many: NO_FLAGS }),
+  ),
+  /** Seconds on the screen, by question. */
+  times: z.optional(
+    recordOf(z.number(NO_TIMES).check(z.gte(0, NO_TIMES), z.lte(DAY_SECONDS, NO_TIMES)), {
+      max: ANSWERS_MAX,
+      longest: 80,
+      none: NO_TIMES,
+      many: NO_TIMES,
+    }),
   ),
   timeSpent: z
     .number('Time spent is in seconds.')

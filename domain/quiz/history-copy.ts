@@ -7,6 +7,8 @@ import type { HistorySort } from './history-search.ts'
 /** A result in the history. */
 const HistoryItem = z.object({
   id: Text,
+  /** Copies from before it was listed lack it. */
+  attemptId: z.exactOptional(Text),
   quizId: Text,
   subject: Text,
   title: Text,

@@ -50,6 +50,7 @@ import { Route as SiteResourcesNewsIndexRouteImport } from './../routes/_site/re
 import { Route as SiteResourcesNewsIdRouteImport } from './../routes/_site/resources/news.$id'
 import { Route as SiteResourcesPastPapersIndexRouteImport } from './../routes/_site/resources/past-papers.index'
 import { Route as SiteResourcesPastPapersIdRouteImport } from './../routes/_site/resources/past-papers.$id'
+import { Route as DashboardQuizzesHistoryAttemptIdRouteImport } from './../routes/dashboard/quizzes/history_.$attemptId'
 import { Route as SiteNotesSubjectChapterIndexRouteImport } from './../routes/_site/notes/$subject.$chapter.index'
 import { Route as SiteNotesSubjectChapterNoteIdReadRouteImport } from './../routes/_site/notes/$subject.$chapter.$noteId.read'
 import { Route as SiteNotesSubjectChapterNoteIdViewRouteImport } from './../routes/_site/notes/$subject.$chapter.$noteId.view'
@@ -263,6 +264,12 @@ const SiteResourcesPastPapersIdRoute =
     path: '/resources/past-papers/$id',
     getParentRoute: () => SiteRoute,
   } as any)
+const DashboardQuizzesHistoryAttemptIdRoute =
+  DashboardQuizzesHistoryAttemptIdRouteImport.update({
+    id: '/quizzes/history_/$attemptId',
+    path: '/quizzes/history/$attemptId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const SiteNotesSubjectChapterIndexRoute =
   SiteNotesSubjectChapterIndexRouteImport.update({
     id: '/notes/$subject/$chapter/',
@@ -318,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
   '/resources/news/$id': typeof SiteResourcesNewsIdRoute
   '/resources/past-papers/$id': typeof SiteResourcesPastPapersIdRoute
+  '/dashboard/quizzes/history/$attemptId': typeof DashboardQuizzesHistoryAttemptIdRoute
   '/notes/$subject/': typeof SiteNotesSubjectIndexRoute
   '/resources/articles/': typeof SiteResourcesArticlesIndexRoute
   '/resources/blogs/': typeof SiteResourcesBlogsIndexRoute
@@ -362,6 +370,7 @@ export interface FileRoutesByTo {
   '/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
   '/resources/news/$id': typeof SiteResourcesNewsIdRoute
   '/resources/past-papers/$id': typeof SiteResourcesPastPapersIdRoute
+  '/dashboard/quizzes/history/$attemptId': typeof DashboardQuizzesHistoryAttemptIdRoute
   '/notes/$subject': typeof SiteNotesSubjectIndexRoute
   '/resources/articles': typeof SiteResourcesArticlesIndexRoute
   '/resources/blogs': typeof SiteResourcesBlogsIndexRoute
@@ -409,6 +418,7 @@ export interface FileRoutesById {
   '/_site/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
   '/_site/resources/news/$id': typeof SiteResourcesNewsIdRoute
   '/_site/resources/past-papers/$id': typeof SiteResourcesPastPapersIdRoute
+  '/dashboard/quizzes/history_/$attemptId': typeof DashboardQuizzesHistoryAttemptIdRoute
   '/_site/notes/$subject/': typeof SiteNotesSubjectIndexRoute
   '/_site/resources/articles/': typeof SiteResourcesArticlesIndexRoute
   '/_site/resources/blogs/': typeof SiteResourcesBlogsIndexRoute
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/resources/blogs/$id'
     | '/resources/news/$id'
     | '/resources/past-papers/$id'
+    | '/dashboard/quizzes/history/$attemptId'
     | '/notes/$subject/'
     | '/resources/articles/'
     | '/resources/blogs/'
@@ -500,6 +511,7 @@ export interface FileRouteTypes {
     | '/resources/blogs/$id'
     | '/resources/news/$id'
     | '/resources/past-papers/$id'
+    | '/dashboard/quizzes/history/$attemptId'
     | '/notes/$subject'
     | '/resources/articles'
     | '/resources/blogs'
@@ -546,6 +558,7 @@ export interface FileRouteTypes {
     | '/_site/resources/blogs/$id'
     | '/_site/resources/news/$id'
     | '/_site/resources/past-papers/$id'
+    | '/dashboard/quizzes/history_/$attemptId'
     | '/_site/notes/$subject/'
     | '/_site/resources/articles/'
     | '/_site/resources/blogs/'
@@ -852,6 +865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteResourcesPastPapersIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/dashboard/quizzes/history_/$attemptId': {
+      id: '/dashboard/quizzes/history_/$attemptId'
+      path: '/quizzes/history/$attemptId'
+      fullPath: '/dashboard/quizzes/history/$attemptId'
+      preLoaderRoute: typeof DashboardQuizzesHistoryAttemptIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/_site/notes/$subject/$chapter/': {
       id: '/_site/notes/$subject/$chapter/'
       path: '/notes/$subject/$chapter'
@@ -890,6 +910,7 @@ interface DashboardRouteRouteChildren {
   DashboardQuizzesTakeRoute: typeof DashboardQuizzesTakeRoute
   DashboardNotesIndexRoute: typeof DashboardNotesIndexRoute
   DashboardQuizzesIndexRoute: typeof DashboardQuizzesIndexRoute
+  DashboardQuizzesHistoryAttemptIdRoute: typeof DashboardQuizzesHistoryAttemptIdRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -906,6 +927,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardQuizzesTakeRoute: DashboardQuizzesTakeRoute,
   DashboardNotesIndexRoute: DashboardNotesIndexRoute,
   DashboardQuizzesIndexRoute: DashboardQuizzesIndexRoute,
+  DashboardQuizzesHistoryAttemptIdRoute: DashboardQuizzesHistoryAttemptIdRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

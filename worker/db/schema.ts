@@ -199,6 +199,10 @@ export const quizResult = sqliteTable(
     difficulty: text().notNull(),
     /** Results from before quizzes had versions hold the indexes of the options. */
     answers: text({ mode: 'json' }).$type<Answers | Record<string, number>>().notNull(),
+    /** The ids of the flagged questions; null if the page did not send them. */
+    flagged: text({ mode: 'json' }).$type<string[]>(),
+    /** Seconds on the screen, by question; null if they are not known. */
+    times: text({ mode: 'json' }).$type<Record<string, number>>(),
     /**
      * When the student finished, clamped to a plausible time. It orders every list, and gives the day for the streak.
      */

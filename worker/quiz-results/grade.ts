@@ -1,9 +1,9 @@
 import { type Answers, FIRST_VERSION, parseAnswers } from '#domain/quiz/answers.ts'
 import type { Attempt } from '#domain/quiz/attempt.ts'
 import { type GradedQuiz, gradeQuiz, resolveAnswers } from '#domain/quiz/grading.ts'
-import type { Quiz } from '#domain/quiz/quiz.ts'
-import { findVersion, withKeysOf } from '#domain/quiz/quiz-versions.ts'
-import type { Assets } from '../quizzes/bank.ts'
+import { type PublicQuiz, type Quiz, withoutAnswers } from '#domain/quiz/quiz.ts'
+import { findVersion, type QuizWithVersions, withKeysOf } from '#domain/quiz/quiz-versions.ts'
+import { type Assets, findInBank } from '../quizzes/bank.ts'
 import { getQuiz, getVersion } from '../quizzes/find-quiz.ts'
 import type { StoredResult } from './store.ts'
 
@@ -26,17 +26,41 @@ export async function gradeAttempt(assets: Assets, { quizId, version, answers: s
  * to the stored figures, they are left out.
  */
 export async function readGrade(assets: Assets, stored: StoredResult): Promise<GradedQuiz> {
-  const { quizId, score, earnedMarks, totalMarks, correctAnswers, totalQuestions } = stored
-  const answers = parseAnswers(stored.answers)
-  const figures = { score, earnedMarks, totalMarks, correctAnswers, totalQuestions }
-  const quiz = await getQuiz(assets, quizId)
-  const seen = findVersion(quiz, stored.quizVersion ?? FIRST_VERSION)
-  const keys = stored.keyVersion === null ? seen : findVersion(quiz, stored.keyVersion)
-  const grade = seen && keys && gradeQuiz(withKeysOf(seen, keys), answers)
-  const isSame = grade && grade.earnedMarks === earnedMarks && grade.correctAnswers === correctAnswers
+  return gradeAgain(stored, await getQuiz(assets, stored.quizId)).grade
+}
+
+/**
+ * A stored attempt with its grade and the questions as the student saw them; null if that version, or the whole quiz, is
+ * no longer known. @throws BankUnreadable
+ */
+export async function readReview(assets: Assets, stored: StoredResult) {
+  const found = await findInBank(assets, stored.quizId)
+  const { grade, seen } = gradeAgain(stored, found)
+  const { attemptId, quizId, quizVersion: version, title, subject, difficulty, totalQuestions } = stored
+  const { timeSpent, completedAt, flagged, times } = stored
+  const quiz: PublicQuiz | null = found && seen ? { ...withoutAnswers(seen), places: found.places } : null
   return {
-    ...figures,
-    answeredQuestions: Object.keys(answers).length,
-    questions: isSame ? grade.questions : [],
+    attempt: { attemptId, quizId, version, title, subject, difficulty, totalQuestions, completedAt, flagged, times },
+    result: { grade, timeSpent, timeSpentClamped: false },
+    quiz,
   }
+}
+
+function gradeAgain(stored: StoredResult, quiz: QuizWithVersions | undefined) {
+  const { score, earnedMarks, totalMarks, correctAnswers, totalQuestions } = stored
+  const answers = parseAnswers(stored.answers)
+  const seen = quiz ? findVersion(quiz, stored.quizVersion ?? FIRST_VERSION) : null
+  const keys = quiz && stored.keyVersion !== null ? findVersion(quiz, stored.keyVersion) : seen
+  const again = seen && keys && gradeQuiz(withKeysOf(seen, keys), answers)
+  const isSame = again && again.earnedMarks === earnedMarks && again.correctAnswers === correctAnswers
+  const grade: GradedQuiz = {
+    score,
+    earnedMarks,
+    totalMarks,
+    correctAnswers,
+    totalQuestions,
+    answeredQuestions: Object.keys(answers).length,
+    questions: isSame ? again.questions : [],
+  }
+  return { grade, seen }
 }

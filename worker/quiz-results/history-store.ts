@@ -26,6 +26,7 @@ function select(db: Database, sort: HistorySort, where: SQL | undefined) {
   return db
     .select({
       id: quizResult.id,
+      attemptId: quizResult.attemptId,
       quizId: quizResult.quizId,
       subject: quizResult.subject,
       title: quizResult.title,

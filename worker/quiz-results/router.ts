@@ -3,6 +3,7 @@ import { Moment } from '#domain/calendar/moment.ts'
 import { Failure } from '#domain/failure.ts'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 import { Attempt } from '#domain/quiz/attempt.ts'
+import { pickNotes } from '#domain/quiz/attempt-notes.ts'
 import { clampTimeSpent, sumRightMarks } from '#domain/quiz/grading.ts'
 import { HistoryQuery } from '#domain/quiz/history-query.ts'
 import { clampDoneAt, TOO_MUCH_FOR_A_DAY } from '#domain/study/daily-limits.ts'
@@ -14,9 +15,14 @@ import { type Context, publicProcedure, router, studentProcedure } from '../proc
 import { openLimits } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
 import { forgetCorrected } from './corrections.ts'
-import { gradeAttempt, readGrade } from './grade.ts'
+import { gradeAttempt, readGrade, readReview } from './grade.ts'
 import { listResults, summarizeResults } from './history-store.ts'
-import { saveResult } from './store.ts'
+import { findResult, saveResult } from './store.ts'
+
+/** The id that the browser gave the attempt. */
+const AttemptName = z
+  .string('Which attempt?')
+  .check(z.minLength(1, 'Which attempt?'), z.maxLength(64, 'Which attempt?'))
 
 export const quizResultsRouter = router({
   /**
@@ -56,6 +62,7 @@ export const quizResultsRouter = router({
         totalMarks: grade.totalMarks,
         timeSpent,
         answers,
+        ...pickNotes(quiz, input),
         timestamp: completedAt,
         completedAt,
       }
@@ -81,6 +88,15 @@ export const quizResultsRouter = router({
   forgetCorrected: studentProcedure
     .input(z.strictObject({ until: Moment }))
     .mutation(({ ctx, input: { until } }) => forgetCorrected(ctx.db, ctx.student.id, until)),
+
+  /** An attempt of the student with its questions as they were asked, for the review. */
+  review: studentProcedure
+    .input(z.strictObject({ attemptId: AttemptName }))
+    .query(async ({ ctx, input: { attemptId } }) => {
+      const stored = await findResult(ctx.db, ctx.student.id, attemptId)
+      if (!stored) throw new Failure('not-found', ATTEMPT_MESSAGES.noAttempt)
+      return readReview(ctx.assets, stored)
+    }),
 
   list: studentProcedure.input(HistoryQuery).query(({ ctx, input }) => listResults(ctx.db, ctx.student.id, input)),
 

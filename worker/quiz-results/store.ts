@@ -1,4 +1,4 @@
-import { and, eq, exists, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import { nepalDay } from '#domain/calendar/nepal-day.ts'
 import { RESULTS_PER_DAY } from '#domain/study/daily-limits.ts'
 import type { Database } from '../db/client.ts'
@@ -54,6 +54,17 @@ export async function saveResult(
   if (row) return { outcome: 'stored', result: row }
   if (isOver(counted)) return { outcome: 'too-many-in-hour' }
   return { outcome: (account?.resetAt ?? -1) >= result.timestamp ? 'before-reset' : 'too-many' }
+}
+
+/** A stored result by the id of its attempt, or by its own, by which copies of the history on devices may name it. */
+export async function findResult(db: Database, userId: string, name: string): Promise<StoredResult | undefined> {
+  const named = or(eq(quizResult.attemptId, name), eq(quizResult.id, name))
+  const [row] = await db
+    .select()
+    .from(quizResult)
+    .where(and(eq(quizResult.userId, userId), named))
+    .limit(1)
+  return row
 }
 
 /**

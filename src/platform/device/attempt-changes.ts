@@ -1,6 +1,15 @@
-import { type AttemptEvent, startAttempt, toSubmission, transition } from '#domain/quiz/attempt-machine.ts'
+import {
+  type AttemptEvent,
+  type QuizAttempt,
+  startAttempt,
+  toSubmission,
+  transition,
+} from '#domain/quiz/attempt-machine.ts'
 import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import { parseHistory } from '#domain/quiz/history-copy.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import { nameRetake } from '#domain/quiz/shuffle.ts'
+import { readHistoryText } from './copies/quiz-history.ts'
 import { putOutgoing } from './outbox/outbox.ts'
 import type { Transaction } from './store/transaction.ts'
 
@@ -25,9 +34,17 @@ export async function beginQuiz(
   const seen = own.flatMap(({ value }) => (value.state === 'stored' && value.isSeen ? value : []))
   const surplus = seen.sort((one, other) => other.completedAt - one.completedAt).slice(RESULTS_MAX)
   for (const { attemptId } of surplus) tx.remove('attempt', userId, attemptId)
-  const attempt = startAttempt(quiz, crypto.randomUUID(), { onPaper })
+  const uuid = crypto.randomUUID()
+  const attemptId = isKnown(own, userId, quiz.id) ? nameRetake(uuid) : uuid
+  const attempt = startAttempt(quiz, attemptId, { onPaper })
   await tx.put('attempt', userId, attempt.attemptId, attempt)
   return attempt.attemptId
+}
+
+/** Whether the student has handed this quiz in before, as far as this device knows. */
+function isKnown(own: readonly { value: QuizAttempt }[], userId: string, quizId: string): boolean {
+  const isHere = own.some(({ value }) => !isUnfinished(value) && value.quizId === quizId)
+  return isHere || parseHistory(readHistoryText(userId)).some((result) => result.quizId === quizId)
 }
 
 /**

@@ -121,6 +121,8 @@ describe('finished', () => {
       quizId: 'mechanics',
       version: 'v1',
       answers: { a: 'x' },
+      flagged: [],
+      times: expect.any(Object),
       timeSpent: 200,
       completedAt: 5_000,
     })

@@ -55,6 +55,7 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'quizzes.save': { as: 'student', type: 'query', input: { id: quizId } },
     'quizResults.submit': { as: 'student', type: 'mutation', input: attempt },
     'quizResults.list': { as: 'student', type: 'query', input: {} },
+    'quizResults.review': { as: 'student', type: 'query', input: { attemptId: attempt.attemptId } },
     'quizResults.summary': { as: 'student', type: 'query', input: {} },
     'learning.practise': {
       as: 'student',

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
-import type { QuizAttempt } from '#domain/quiz/attempt-machine.ts'
+import { useEffect, useMemo } from 'react'
+import type { FinishedAttempt, QuizAttempt } from '#domain/quiz/attempt-machine.ts'
 import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import { orderQuiz } from '#domain/quiz/shuffle.ts'
 import { Data } from '#src/platform/data/data.tsx'
 import { PlayerScreen } from '../player/player-screen.tsx'
 import { useQuiz } from '../player/use-quiz.ts'
@@ -29,12 +30,14 @@ function screenOf(attempt: QuizAttempt, rest: Omit<Props, 'attempt'>) {
   )
 }
 
-type ResultsScreenProps = { userId: string; attempt: GradedAttempt; onLeave: () => void }
+type Graded = GradedAttempt & Pick<FinishedAttempt, 'version' | 'isSeen'>
+type ResultsScreenProps = { userId: string; attempt: Graded; onLeave: () => void }
 
 function ResultsScreen({ userId, attempt, onLeave }: ResultsScreenProps) {
   const { attemptId, quizId, version, isSeen } = attempt
   const { begin } = useAttemptMoves()
   const { quiz } = useQuiz(quizId, version)
+  const ordered = useMemo(() => quiz && orderQuiz(quiz, attemptId), [quiz, attemptId])
   useEffect(() => {
     if (!isSeen) void applyAttemptEvent(userId, attemptId, { type: 'see' })
   }, [userId, attemptId, isSeen])
@@ -43,7 +46,7 @@ function ResultsScreen({ userId, attempt, onLeave }: ResultsScreenProps) {
       attempt={attempt}
       onLeave={onLeave}
       onRetake={quiz && (() => begin(quiz, { replace: true }))}
-      quiz={quiz}
+      quiz={ordered}
       userId={userId}
     />
   )

@@ -3,6 +3,7 @@ import { findOption } from '#domain/quiz/answers.ts'
 import type { FinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { clampTimeSpent, gradeQuiz, resolveAnswers } from '#domain/quiz/grading.ts'
 import { openKey } from '#domain/quiz/sealed-key.ts'
+import { orderQuiz } from '#domain/quiz/shuffle.ts'
 import { sendNow } from '#src/platform/data/sending.ts'
 import { keyOfOutgoing } from '#src/platform/device/outbox/kinds.ts'
 import { useOutboxStatus } from '#src/platform/device/outbox/status.ts'
@@ -123,9 +124,10 @@ function Notice({ icon, page, title, children }: NoticeProps) {
 }
 
 /** The student's answers in an attempt that cannot be graded; nothing if its questions are no longer on the device. */
-function AnswersGiven({ attempt: { quizId, version, answers } }: { attempt: FinishedAttempt }) {
+function AnswersGiven({ attempt: { attemptId, quizId, version, answers } }: { attempt: FinishedAttempt }) {
   const { quiz } = useQuiz(quizId, version)
-  const answered = quiz?.questions.flatMap((question, index) => {
+  const ordered = quiz && orderQuiz(quiz, attemptId)
+  const answered = ordered?.questions.flatMap((question, index) => {
     const option = findOption(question, answers[question.id] ?? null)
     return option ? { id: question.id, number: index + 1, stem: question.question, answer: option.text } : []
   })

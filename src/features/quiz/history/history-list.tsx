@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatDay } from '#domain/calendar/format-day.ts'
 import type { HistoryItem } from '#domain/quiz/history-copy.ts'
 import { historyColour } from '#domain/quiz/result-colours.ts'
@@ -56,9 +57,18 @@ export function HistoryList({ items, isLoading, isFiltered }: Props) {
 
 function HistoryRow({ item }: { item: HistoryItem }) {
   return (
-    <article className="card flex items-center justify-between gap-4 p-4" data-hue={hueOf(item.subject)}>
+    <article className="card group relative flex items-center justify-between gap-4 p-4" data-hue={hueOf(item.subject)}>
       <div className="flex min-w-0 flex-col gap-1">
-        <h3 className="text-17">{item.title}</h3>
+        <h3 className="text-17">
+          {/* The whole card opens the review. */}
+          <Link
+            className="after:absolute after:inset-0 after:rounded-lg group-hover:text-accent"
+            params={{ attemptId: item.attemptId ?? item.id }}
+            to="/dashboard/quizzes/history/$attemptId"
+          >
+            {item.title}
+          </Link>
+        </h3>
         <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-soft">
           <span className="font-semibold text-hue">{item.subject}</span>
           <time dateTime={new Date(item.completedAt).toISOString()}>{formatDay(item.completedAt)}</time>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { pathOfQuiz } from '#domain/quiz/quiz-search.ts'
+import { orderQuiz } from '#domain/quiz/shuffle.ts'
 import { useVisit } from '#src/platform/visit/use-visit.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Player } from './player.tsx'
@@ -27,8 +28,10 @@ function PlayerOrWait({ userId, attempt, onLeave }: Props) {
   const [version] = useState(attempt.version)
   const query = useQuiz(attempt.quizId, version)
   // The first questions that arrive are those of the attempt. They stay, even if others arrive later.
-  const [quiz, setQuiz] = useState(query.quiz)
-  if (!quiz && query.quiz) setQuiz(query.quiz)
+  const [written, setWritten] = useState(query.quiz)
+  if (!written && query.quiz) setWritten(query.quiz)
+  const { attemptId } = attempt
+  const quiz = useMemo(() => written && orderQuiz(written, attemptId), [written, attemptId])
   const isReady = useMathsReady(quiz)
   const exam = useExamParts(quiz)
 

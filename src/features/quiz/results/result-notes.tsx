@@ -12,7 +12,11 @@ const toAccount = {
   to: '/login',
 } as const
 
-export type GradedAttempt = FinishedAttempt & { result: AttemptResult }
+/** What is shown of an attempt with a result. */
+export type GradedAttempt = Pick<
+  FinishedAttempt & { result: AttemptResult },
+  'attemptId' | 'quizId' | 'title' | 'flagged' | 'times' | 'limit' | 'timedOut' | 'completedAt' | 'state' | 'result'
+>
 
 /** Whether the result is stored, and whether the time had run out. */
 export function ResultNotes({ userId, attempt }: { userId: string; attempt: GradedAttempt }) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { formatDay } from '#domain/calendar/format-day.ts'
 import { explainPenalty } from '#domain/quiz/exam-penalty.ts'
 import { findQuestionPlace } from '#domain/quiz/question-places.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
@@ -27,6 +28,8 @@ type Props = {
   attempt: GradedAttempt
   /** Undefined until the questions are loaded; the figures show without them. */
   quiz: PublicQuiz | undefined
+  /** It was opened from the history. */
+  isPast?: boolean
   onLeave: () => void
   onRetake: (() => void) | undefined
 }
@@ -45,7 +48,7 @@ export function Results(props: Props) {
 
 type OverviewProps = Props & { missed: number; onRetry: () => void }
 
-function Overview({ userId, attempt, quiz, onLeave, onRetake, missed, onRetry }: OverviewProps) {
+function Overview({ userId, attempt, quiz, isPast = false, onLeave, onRetake, missed, onRetry }: OverviewProps) {
   const { grade, timeSpent } = attempt.result
   const message = resultMessage(grade.score)
   const colour = resultColour(grade.score)
@@ -60,7 +63,14 @@ function Overview({ userId, attempt, quiz, onLeave, onRetake, missed, onRetry }:
         </div>
         <ScoreRing colour={colour} score={grade.score} />
         <p className={`text-20 text-balance font-semibold ${TEXT_COLOURS[colour]}`}>{message}</p>
-        <ResultNotes attempt={attempt} userId={userId} />
+        {isPast ? (
+          <p className="text-soft">
+            {'Taken on '}
+            <time dateTime={new Date(attempt.completedAt).toISOString()}>{formatDay(attempt.completedAt)}</time>
+          </p>
+        ) : (
+          <ResultNotes attempt={attempt} userId={userId} />
+        )}
         <dl className="grid w-full grid-cols-2 gap-3 text-left sm:grid-cols-4">
           <Tile label="Correct Answers" value={`${grade.correctAnswers}/${grade.totalQuestions}`} />
           <Tile label="Marks Earned" value={`${grade.earnedMarks}/${grade.totalMarks}`} />
@@ -69,7 +79,7 @@ function Overview({ userId, attempt, quiz, onLeave, onRetake, missed, onRetry }:
         </dl>
         {quiz?.exam && <p className="text-balance text-soft">{explainPenalty(quiz.exam, grade)}</p>}
       </section>
-      {grade.questions.length === 0 && (
+      {(grade.questions.length === 0 || (isPast && !quiz)) && (
         <p className="text-balance text-center text-soft">
           This quiz has changed since, and its questions of that time are no longer here.
         </p>
@@ -101,7 +111,7 @@ function Overview({ userId, attempt, quiz, onLeave, onRetake, missed, onRetry }:
       <InstallOffer />
       <div className="card sticky bottom-2 z-30 flex flex-wrap justify-center gap-2 p-2 shadow-float">
         <Button className="grow sm:grow-0" kind="secondary" onClick={onLeave}>
-          Back to Quizzes
+          {isPast ? 'Back' : 'Back to Quizzes'}
         </Button>
         {onRetake && (
           <Button className="grow sm:grow-0" icon="refresh" onClick={onRetake}>

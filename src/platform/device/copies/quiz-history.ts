@@ -40,6 +40,7 @@ function historyItemOf(attempt: FinishedAttempt & { result: AttemptResult }): Hi
   const { score, totalQuestions, correctAnswers } = result.grade
   return {
     id: attemptId,
+    attemptId,
     quizId,
     subject,
     title,

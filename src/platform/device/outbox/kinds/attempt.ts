@@ -3,7 +3,7 @@ import { GUEST } from '#domain/account/owner.ts'
 import { StoredAnswers } from '#domain/quiz/answers.ts'
 import type { Attempt as Submission } from '#domain/quiz/attempt.ts'
 import { transition } from '#domain/quiz/attempt-machine.ts'
-import { Amount, Count, Text } from '#domain/stored-json.ts'
+import { Amount, Count, Text, validItems, validValues } from '#domain/stored-json.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
 
@@ -16,6 +16,9 @@ export const attempt: OutboxKind<Submission, Answer> = {
     quizId: Text,
     version: Text,
     answers: StoredAnswers,
+    // Attempts that were handed in before they were sent have none.
+    flagged: z.optional(validItems(Text)),
+    times: z.optional(validValues(Amount)),
     timeSpent: Amount,
     completedAt: Count,
   }),
