@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-o
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import { type HistoryCursor, type HistoryQuery, WEEK_MS } from '#domain/quiz/history-query.ts'
 import type { HistorySort } from '#domain/quiz/history-search.ts'
+import { toAverages } from '#domain/quiz/progress.ts'
 import type { Database } from '../db/client.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { quizResult, stats, subjectStats } from '../db/schema.ts'
@@ -90,7 +91,7 @@ export async function summarizeResults(
   { subject, now }: { subject?: string; now: number },
 ) {
   const own = eq(quizResult.userId, userId)
-  const [sums, week, matching] = await db.batch([
+  const [sums, week, bySubject] = await db.batch([
     db
       .select({
         totalQuizzes: stats.totalQuizzes,
@@ -104,10 +105,11 @@ export async function summarizeResults(
       .select({ count: count() })
       .from(quizResult)
       .where(and(own, gte(quizResult.timestamp, now - WEEK_MS), lt(quizResult.timestamp, now + 1))),
+    // A student has at most as many as the catalogue has subjects.
     db
-      .select({ quizzes: subjectStats.quizzes })
+      .select({ subject: subjectStats.subject, quizzes: subjectStats.quizzes, scoreSum: subjectStats.scoreSum })
       .from(subjectStats)
-      .where(and(eq(subjectStats.userId, userId), eq(subjectStats.subject, subject ?? ''))),
+      .where(eq(subjectStats.userId, userId)),
   ])
   const { totalQuizzes, scoreSum, bestScore, totalTime } = sums[0] ?? {
     totalQuizzes: 0,
@@ -124,6 +126,7 @@ export async function summarizeResults(
     totalTime,
     thisWeek: week[0]?.count ?? 0,
     /** The number of results in the list with this filter. */
-    matching: subject === undefined ? totalQuizzes : (matching[0]?.quizzes ?? 0),
+    matching: subject === undefined ? totalQuizzes : (bySubject.find((one) => one.subject === subject)?.quizzes ?? 0),
+    subjects: toAverages(bySubject),
   }
 }

@@ -70,7 +70,15 @@ export function fakeStudent(known: Partial<Profile> = {}) {
     contentAccess: { recent: () => [], record: () => ({ stored: false }) },
     quizResults: {
       list: () => ({ items: [], nextCursor: null }),
-      summary: () => ({ totalQuizzes: 0, averageScore: 0, bestScore: 0, totalTime: 0, thisWeek: 0, matching: 0 }),
+      summary: () => ({
+        totalQuizzes: 0,
+        averageScore: 0,
+        bestScore: 0,
+        totalTime: 0,
+        thisWeek: 0,
+        matching: 0,
+        subjects: [],
+      }),
     },
     preferences: { get: () => ({ lastUpdated: 0, studyGoals: { targetSubjects: [] } }) },
     favorites: {

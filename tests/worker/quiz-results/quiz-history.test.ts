@@ -94,6 +94,7 @@ describe('the history', () => {
       totalTime: 0,
       thisWeek: 0,
       matching: 0,
+      subjects: [],
     })
     await api.quizResults.submit.mutate(attemptOf({ timeSpent: 100 }))
     await api.quizResults.submit.mutate(attemptOf({ answers: {}, timeSpent: 50 }))
@@ -108,6 +109,7 @@ describe('the history', () => {
       totalTime: 150,
       thisWeek: 1,
       matching: 2,
+      subjects: [{ subject: quiz.subject, quizzes: 2, averageScore: 50 }],
     })
     expect(await api.quizResults.summary.query({ subject: 'Astrology' })).toMatchObject({
       totalQuizzes: 2,

@@ -1,20 +1,27 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { countOf, formatNumber } from '#domain/numbers.ts'
 import { HISTORY_SORTS, type HistorySearch } from '#domain/quiz/history-search.ts'
 import { listSubjects } from '#domain/quiz/quiz-search.ts'
 import { minutesOf } from '#domain/study/study-stats.ts'
 import { trpc } from '#src/platform/data/trpc.ts'
+import { Extra } from '#src/platform/loading/extra.tsx'
 import { useUserId } from '#src/platform/session/auth.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { Bone } from '#src/ui/skeleton.tsx'
 import { useAttempts } from '../attempt/use-attempts.ts'
 import { OutboxPanel } from '../list/outbox-panel.tsx'
 import { SubjectField } from '../subject-field.tsx'
 import { DesktopNotice, rememberViewAnyway, useIsWide, viewsAnyway } from '../wide-screen.tsx'
 import { HistoryList } from './history-list.tsx'
-import { ScoreChart } from './score-chart.tsx'
 import { useHistory } from './use-history.ts'
+
+const ScorePicture = lazy(async () => ({ default: (await import('./pictures/score-picture.tsx')).ScorePicture }))
+const Pictures = lazy(async () => ({ default: (await import('./pictures/pictures.tsx')).Pictures }))
+
+/** More would stand too close on a phone. */
+const PICTURED_MAX = 30
 
 type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void }
 
@@ -77,7 +84,8 @@ function History({ search, onSearch }: HistoryProps) {
     ...[...subjects, ...(search.subject ? [search.subject] : [])].map((subject) => ({ subject })),
   ])
 
-  const hasChart = recent.length > 1
+  const hasChart = recent.length > 0
+  const pictured = [...recent].sort((one, other) => one.timestamp - other.timestamp).slice(-PICTURED_MAX)
   return (
     <>
       <OutboxPanel attempts={attempts} userId={userId} />
@@ -99,7 +107,11 @@ function History({ search, onSearch }: HistoryProps) {
           <Figure label="Best Score" value={summary && `${summary.bestScore}%`} />
           <Figure label="Total Time" value={summary && `${formatNumber(minutesOf(summary.totalTime))} min`} />
         </dl>
-        {hasChart && <ScoreChart items={recent} />}
+        {hasChart && (
+          <Extra fallback={<Bone className="h-64" />}>
+            <ScorePicture items={pictured} />
+          </Extra>
+        )}
       </div>
       <section aria-labelledby="quiz-history" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -125,6 +137,16 @@ function History({ search, onSearch }: HistoryProps) {
           </Button>
         )}
       </section>
+      {hasChart && (
+        <Extra>
+          <Pictures
+            averages={summary?.subjects ?? []}
+            items={pictured}
+            quizzes={quizzes.data ?? []}
+            subject={search.subject}
+          />
+        </Extra>
+      )}
     </>
   )
 }

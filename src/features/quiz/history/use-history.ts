@@ -9,6 +9,7 @@ import {
   summarizeHistory,
 } from '#domain/quiz/history-copy.ts'
 import type { HistorySearch } from '#domain/quiz/history-search.ts'
+import { averageBySubject } from '#domain/quiz/progress.ts'
 import { describeError, type Inputs, type Outputs, trpc } from '#src/platform/data/trpc.ts'
 import { readHistoryText, writeHistory } from '#src/platform/device/copies/quiz-history.ts'
 import { useCopy } from '#src/platform/device/copies/use-copy.ts'
@@ -23,6 +24,10 @@ export function useHistory(userId: string, { subject, sort = 'recent' }: History
   const pages = useResultPages({ ...filter, sort })
   const summary = trpc.quizResults.summary.useQuery(filter)
   const recent = trpc.quizResults.list.useQuery({ sort: 'recent', limit: LOCAL_HISTORY_MAX })
+  const ofSubject = trpc.quizResults.list.useQuery(
+    { ...filter, sort: 'recent', limit: LOCAL_HISTORY_MAX },
+    { enabled: subject !== undefined },
+  )
   const local = useHistoryCopy(userId)
 
   const { data: latest } = recent
@@ -36,14 +41,20 @@ export function useHistory(userId: string, { subject, sort = 'recent' }: History
   )
   const listed = pages.data?.pages.flatMap((page) => page.items)
   const isLocal = listed === undefined && localShown.length > 0
-  const localSummary = local.length > 0 ? { ...summarizeHistory(local), matching: localShown.length } : null
+  const localSummary =
+    local.length > 0
+      ? { ...summarizeHistory(local), matching: localShown.length, subjects: averageBySubject(local) }
+      : null
   return {
     /** Null if neither the worker has answered nor a copy is stored. */
     items: listed ?? (isLocal ? localShown : null),
     /** Whether the items are the copy on the device. */
     isLocal,
     summary: summary.data ?? localSummary,
-    recent: (latest?.items ?? local).filter((item) => subject === undefined || item.subject === subject),
+    /** The latest ones of the subject, the newest first. */
+    recent:
+      (subject === undefined ? undefined : ofSubject.data?.items) ??
+      (latest?.items ?? local).filter((item) => subject === undefined || item.subject === subject),
     subjects: (latest?.items ?? local).map((item) => item.subject),
     pages,
     trouble: findTrouble(pages.error ?? summary.error, pages.isPaused || summary.isPaused),
