@@ -88,7 +88,8 @@ describe('a choice that arrives late', () => {
   test('from a clock that is ahead can be undone', async () => {
     const { api } = await openStudent()
     await api.bookmarks.set.mutate({ subjectKey: 'physics', bookmarked: true, at: Date.now() + 1e9 })
-    expect(await api.bookmarks.set.mutate({ subjectKey: 'physics', bookmarked: false })).toEqual([])
+    // The clock was corrected since, so the removal seems to be older than the bookmark.
+    expect(await api.bookmarks.set.mutate({ subjectKey: 'physics', bookmarked: false, at: Date.now() })).toEqual([])
   })
 })
 
