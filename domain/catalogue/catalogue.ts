@@ -26,6 +26,8 @@ const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(400))
 /** A chapter in the file of its subject. */
 export const ChapterSource = z.strictObject({
   id: Slug,
+  /** The part of the course that it belongs to, such as Optics. */
+  unit: z.optional(Line),
   title: Line,
   titleNepali: z.optional(Line),
   description: Line,

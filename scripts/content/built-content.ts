@@ -23,6 +23,7 @@ import { projectFolder } from '../set-up/files.mjs'
 import { listCommonPasswords } from './common-passwords.ts'
 import { type Content, type ContentCounts, countContent, loadContent } from './content.ts'
 import { cutFormulaFonts } from './formula-fonts.ts'
+import { listBoardQuestions } from './notes/board-questions.ts'
 import { cutMathsFont } from './notes/flowing/maths-font.ts'
 import { type BuiltNote, notesOf, versionOf } from './notes/notes.ts'
 import { separatePictures } from './notes/separate-pictures.ts'
@@ -76,6 +77,7 @@ async function writeContent(
   for (const subject of catalogue.subjects) {
     writeJson(`subjects/${subject.key}.json`, outline(subject, notes, quizzes, bank))
     writeJson(`subject-notes/${subject.key}.json`, notesByChapter(subject, notes))
+    writeJson(`board-questions/${subject.key}.json`, listBoardQuestions(subject, notes))
   }
   writeJson(
     'first-subjects.json',
@@ -169,7 +171,7 @@ function outline(
     totalQuizzes: quizzes.filter(
       (quiz) => quiz.isActive && quiz.subject === subject.name && subject.grade === DEFAULT_CLASS,
     ).length,
-    chapters: subject.chapters.map((chapter) => ({
+    chapters: subject.chapters.map(({ unit: _, ...chapter }) => ({
       ...chapter,
       notesCount: notesOf(notes, subject, chapter.id).length,
       quizzes: quizzes

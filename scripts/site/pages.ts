@@ -15,6 +15,7 @@ export type PublicPage = Listed & { route: string }
 /** The pages of the routes whose addresses have variable parts. */
 const PAGES_OF: Record<string, () => Listed[]> = {
   '/notes/$subject': () => listSubjectKeys().map((key) => ({ path: `/notes/${key}` })),
+  '/notes/$subject/questions': () => listSubjectKeys().map((key) => ({ path: `/notes/${key}/questions` })),
   '/notes/$subject/$chapter': () =>
     listSubjectKeys().flatMap((key) => listChapterIds(key).map((id) => ({ path: `/notes/${key}/${id}` }))),
   '/notes/$subject/$chapter/$noteId/read': () => listSubjectKeys().flatMap((key) => listNotes(key, 'read')),

@@ -42,6 +42,7 @@ import { Route as DashboardQuizzesMistakesRouteImport } from './../routes/dashbo
 import { Route as DashboardQuizzesPracticeRouteImport } from './../routes/dashboard/quizzes/practice'
 import { Route as DashboardQuizzesTakeRouteImport } from './../routes/dashboard/quizzes/take'
 import { Route as SiteNotesSubjectIndexRouteImport } from './../routes/_site/notes/$subject.index'
+import { Route as SiteNotesSubjectQuestionsRouteImport } from './../routes/_site/notes/$subject.questions'
 import { Route as SiteResourcesArticlesIndexRouteImport } from './../routes/_site/resources/articles.index'
 import { Route as SiteResourcesArticlesIdRouteImport } from './../routes/_site/resources/articles.$id'
 import { Route as SiteResourcesBlogsIndexRouteImport } from './../routes/_site/resources/blogs.index'
@@ -221,6 +222,12 @@ const SiteNotesSubjectIndexRoute = SiteNotesSubjectIndexRouteImport.update({
   path: '/notes/$subject/',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteNotesSubjectQuestionsRoute =
+  SiteNotesSubjectQuestionsRouteImport.update({
+    id: '/notes/$subject/questions',
+    path: '/notes/$subject/questions',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteResourcesArticlesIndexRoute =
   SiteResourcesArticlesIndexRouteImport.update({
     id: '/resources/articles/',
@@ -321,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/resources/': typeof SiteResourcesIndexRoute
   '/dashboard/notes/': typeof DashboardNotesIndexRoute
   '/dashboard/quizzes/': typeof DashboardQuizzesIndexRoute
+  '/notes/$subject/questions': typeof SiteNotesSubjectQuestionsRoute
   '/resources/articles/$id': typeof SiteResourcesArticlesIdRoute
   '/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
   '/resources/news/$id': typeof SiteResourcesNewsIdRoute
@@ -366,6 +374,7 @@ export interface FileRoutesByTo {
   '/resources': typeof SiteResourcesIndexRoute
   '/dashboard/notes': typeof DashboardNotesIndexRoute
   '/dashboard/quizzes': typeof DashboardQuizzesIndexRoute
+  '/notes/$subject/questions': typeof SiteNotesSubjectQuestionsRoute
   '/resources/articles/$id': typeof SiteResourcesArticlesIdRoute
   '/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
   '/resources/news/$id': typeof SiteResourcesNewsIdRoute
@@ -414,6 +423,7 @@ export interface FileRoutesById {
   '/_site/resources/': typeof SiteResourcesIndexRoute
   '/dashboard/notes/': typeof DashboardNotesIndexRoute
   '/dashboard/quizzes/': typeof DashboardQuizzesIndexRoute
+  '/_site/notes/$subject/questions': typeof SiteNotesSubjectQuestionsRoute
   '/_site/resources/articles/$id': typeof SiteResourcesArticlesIdRoute
   '/_site/resources/blogs/$id': typeof SiteResourcesBlogsIdRoute
   '/_site/resources/news/$id': typeof SiteResourcesNewsIdRoute
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | '/resources/'
     | '/dashboard/notes/'
     | '/dashboard/quizzes/'
+    | '/notes/$subject/questions'
     | '/resources/articles/$id'
     | '/resources/blogs/$id'
     | '/resources/news/$id'
@@ -507,6 +518,7 @@ export interface FileRouteTypes {
     | '/resources'
     | '/dashboard/notes'
     | '/dashboard/quizzes'
+    | '/notes/$subject/questions'
     | '/resources/articles/$id'
     | '/resources/blogs/$id'
     | '/resources/news/$id'
@@ -554,6 +566,7 @@ export interface FileRouteTypes {
     | '/_site/resources/'
     | '/dashboard/notes/'
     | '/dashboard/quizzes/'
+    | '/_site/notes/$subject/questions'
     | '/_site/resources/articles/$id'
     | '/_site/resources/blogs/$id'
     | '/_site/resources/news/$id'
@@ -809,6 +822,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteNotesSubjectIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/notes/$subject/questions': {
+      id: '/_site/notes/$subject/questions'
+      path: '/notes/$subject/questions'
+      fullPath: '/notes/$subject/questions'
+      preLoaderRoute: typeof SiteNotesSubjectQuestionsRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/resources/articles/': {
       id: '/_site/resources/articles/'
       path: '/resources/articles'
@@ -950,6 +970,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteNotesIndexRoute: typeof SiteNotesIndexRoute
   SiteResourcesIndexRoute: typeof SiteResourcesIndexRoute
+  SiteNotesSubjectQuestionsRoute: typeof SiteNotesSubjectQuestionsRoute
   SiteResourcesArticlesIdRoute: typeof SiteResourcesArticlesIdRoute
   SiteResourcesBlogsIdRoute: typeof SiteResourcesBlogsIdRoute
   SiteResourcesNewsIdRoute: typeof SiteResourcesNewsIdRoute
@@ -980,6 +1001,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteNotesIndexRoute: SiteNotesIndexRoute,
   SiteResourcesIndexRoute: SiteResourcesIndexRoute,
+  SiteNotesSubjectQuestionsRoute: SiteNotesSubjectQuestionsRoute,
   SiteResourcesArticlesIdRoute: SiteResourcesArticlesIdRoute,
   SiteResourcesBlogsIdRoute: SiteResourcesBlogsIdRoute,
   SiteResourcesNewsIdRoute: SiteResourcesNewsIdRoute,

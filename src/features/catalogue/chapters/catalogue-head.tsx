@@ -12,8 +12,10 @@ import { PageHead } from '#src/ui/page-head.tsx'
 
 type Props = {
   subject: SubjectOutline
-  /** Absent on the page of the subject itself. */
+  /** Absent on the pages of the whole subject. */
   chapter?: SubjectOutline['chapters'][number]
+  /** A page of the subject that is not a chapter. */
+  part?: { name: string; path: string }
   /** Of the page, for search engines. */
   title: string
   description: string
@@ -30,21 +32,22 @@ const BACK = {
   size: 'small',
 } as const
 
-/** The top of the page of a subject or of a chapter. */
-export function CatalogueHead({ subject, chapter, title, description, contribute, children }: Props) {
-  const hasFiles = chapter ? hasContent(chapter) : subject.totalNotes > 0
+/** The top of the page of a subject, of a chapter, or of another part of a subject. */
+export function CatalogueHead({ subject, chapter, part, title, description, contribute, children }: Props) {
+  const below = chapter ? { name: chapter.title, path: chapter.id } : part
+  const hasFiles = chapter ? hasContent(chapter) : !part && subject.totalNotes > 0
   const target = {
     kind: chapter ? 'chapter' : 'subject',
     subjectKey: subject.key,
     id: chapter?.id ?? subject.key,
   } as const
   const subjectPath = `/notes/${subject.key}`
-  const path = chapter ? `${subjectPath}/${chapter.id}` : subjectPath
+  const path = below ? `${subjectPath}/${below.path}` : subjectPath
   const trail = [
     { name: 'Notes', path: '/notes' },
     { name: subject.name, path: subjectPath },
   ]
-  if (chapter) trail.push({ name: chapter.title, path })
+  if (below) trail.push({ name: below.name, path })
   return (
     <>
       <PageHead
@@ -54,7 +57,7 @@ export function CatalogueHead({ subject, chapter, title, description, contribute
         title={title}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {chapter ? (
+        {below ? (
           <LinkButton {...BACK} params={{ subject: subject.key }} to="/notes/$subject">
             {`Back to ${subject.name}`}
           </LinkButton>
@@ -66,7 +69,7 @@ export function CatalogueHead({ subject, chapter, title, description, contribute
         <ContributeLink {...contribute} />
       </div>
       <header className="flex flex-col gap-2">
-        <Breadcrumb subject={subject} {...(chapter && { chapter })} />
+        <Breadcrumb isBelow={below !== undefined} subject={subject} />
         {children}
         {hasFiles && (
           <div className="flex">
@@ -82,12 +85,12 @@ const LINK = 'inline-flex min-h-11 items-center rounded-sm hover:text-ink hover:
 
 type BreadcrumbProps = {
   subject: SubjectOutline
-  /** Absent on the page of the subject itself. */
-  chapter?: SubjectOutline['chapters'][number]
+  /** The page is one of a part of the subject. */
+  isBelow: boolean
 }
 
 /** The pages above this one. Its own title follows as the heading. */
-function Breadcrumb({ subject, chapter }: BreadcrumbProps) {
+function Breadcrumb({ subject, isBelow }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-1 text-13 text-soft">
@@ -96,7 +99,7 @@ function Breadcrumb({ subject, chapter }: BreadcrumbProps) {
             {`${subject.grade_level} ${subject.totalNotes > 0 ? 'Notes' : 'Subjects'}`}
           </Link>
         </li>
-        {chapter && (
+        {isBelow && (
           <Step>
             <Link
               activeOptions={{ exact: true }}

@@ -45,6 +45,17 @@ export function ChapterList({ subject, notes }: Props) {
           <FavoriteToggle className="ml-auto sm:ml-0" target={favoriteOfSubject(subject)} />
         </div>
         <p className="max-w-2xl text-17 text-soft">{subject.description}</p>
+        {subject.totalNotes > 0 && (
+          <p>
+            <Link
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+              params={{ subject: subject.key }}
+              to="/notes/$subject/questions"
+            >
+              Board questions by unit and marks
+            </Link>
+          </p>
+        )}
       </CatalogueHead>
       {subject.chapters.length === 0 ? (
         <EmptyState icon="book" title="No Chapters Available">
