@@ -40,7 +40,7 @@ export const PRIVACY = {
             },
             {
               name: 'Your results',
-              text: 'For each quiz: your answers, score, marks, the questions that you flagged, the time for each question and in all, and when you finished.',
+              text: 'For each quiz: your answers, score, marks, the questions that you flagged, the time for each question and in all, the extra time that you had, and when you finished.',
             },
             {
               name: 'Your viewing history',
@@ -48,7 +48,7 @@ export const PRIVACY = {
             },
             {
               name: 'Your plans',
-              text: 'Bookmarks, favorites, tasks, study goals and marks of questions in notes that you set.',
+              text: 'Bookmarks, favorites, tasks, study goals, marks of questions in notes, and the extra time, text size and keys of quizzes that you set.',
             },
             {
               name: 'Your sign-ins',
@@ -100,7 +100,7 @@ export const PRIVACY = {
       id: 'on-your-device',
       title: 'On your device',
       blocks: [
-        `Your browser keeps some things for us in its local storage, so that nothing is lost when the line is: quizzes that you have begun or handed in, copies of your profile, history, favorites and bookmarks, the last page of each note and the questions in it that you marked, who was signed in last, and the dark theme. Without an account, it also keeps the quizzes that you hand in, the notes that you open, the questions that you mark and the subjects that you want to bookmark, for ${GUEST_WORK_DAYS} days, and only there: who signs in on the device next is asked whether it shall be added to the account or deleted. A message that you are writing to us is kept until you send it or close the tab.`,
+        `Your browser keeps some things for us in its local storage, so that nothing is lost when the line is: quizzes that you have begun or handed in, copies of your profile, history, favorites and bookmarks, the last page of each note and the questions in it that you marked, who was signed in last, how you take quizzes, and the dark theme. Without an account, it also keeps the quizzes that you hand in, the notes that you open, the questions that you mark and the subjects that you want to bookmark, for ${GUEST_WORK_DAYS} days, and only there: who signs in on the device next is asked whether it shall be added to the account or deleted. A message that you are writing to us is kept until you send it or close the tab.`,
         'Deleting your account erases what is yours of these on the device where you do it. Signing out erases only the copy of your profile. On a shared computer, clear the data of this site in the settings of the browser when you are done.',
       ],
     },

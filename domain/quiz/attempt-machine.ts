@@ -2,6 +2,7 @@ import { type Answers, FIRST_VERSION } from './answers.ts'
 import type { Attempt as Submission } from './attempt.ts'
 import type { GradedQuiz } from './grading.ts'
 import type { QuizSummary } from './quiz.ts'
+import { type ExtraTime, limitWith } from './quiz-settings.ts'
 
 /** The fields that every attempt has from its start. */
 type Progress = {
@@ -13,7 +14,7 @@ type Progress = {
   subject: string
   difficulty: string
   totalQuestions: number
-  /** Seconds. */
+  /** Seconds, with the extra time. */
   limit: number
   /** Seconds. */
   remaining: number
@@ -30,6 +31,8 @@ type Progress = {
    * then enters the marks without a clock (`entering`).
    */
   paper: 'reading' | 'entering' | null
+  /** What the student had when the attempt began. A later change of the settings does not change it. */
+  extraTime: ExtraTime
 }
 
 /** `running`: its player is open in a tab, or was open when the tab died. `paused`: the student has left the player. */
@@ -77,7 +80,7 @@ export type AttemptEvent =
   /** `remaining` is in seconds in every event. */
   | ({ type: 'tick' } & TimeEvent)
   | ({ type: 'pause' } & TimeEvent)
-  /** Its player opens with the questions of this version. The time limit is in seconds. */
+  /** Its player opens with the questions of this version. The limit is that of the quiz, in seconds. */
   | { type: 'resume'; version: string; totalQuestions: number; limit: number; questionId?: string }
   /** The student stops answering on paper, and enters the marks next. */
   | ({ type: 'pen-down' } & TimeEvent)
@@ -88,8 +91,14 @@ export type AttemptEvent =
   | { type: 'retry' }
   | { type: 'see' }
 
-export function startAttempt(quiz: QuizSummary, attemptId: string, { onPaper = false } = {}): UnfinishedAttempt {
-  const limit = quiz.timeLimit * 60
+type Choice = { onPaper?: boolean; extraTime?: ExtraTime }
+
+export function startAttempt(
+  quiz: QuizSummary,
+  attemptId: string,
+  { onPaper = false, extraTime = 'none' }: Choice = {},
+): UnfinishedAttempt {
+  const limit = limitWith(quiz.timeLimit * 60, extraTime)
   return {
     state: 'running',
     attemptId,
@@ -107,6 +116,7 @@ export function startAttempt(quiz: QuizSummary, attemptId: string, { onPaper = f
     visited: [],
     times: {},
     paper: onPaper ? 'reading' : null,
+    extraTime,
   }
 }
 
@@ -174,7 +184,7 @@ function transitionFinished(attempt: FinishedAttempt, event: AttemptEvent): Quiz
 
 /** The submission of a finished attempt. */
 export function toSubmission(attempt: FinishedAttempt): Submission {
-  const { attemptId, quizId, version, answers, flagged, times, timeSpent, completedAt } = attempt
+  const { attemptId, quizId, version, answers, flagged, times, timeSpent, completedAt, extraTime } = attempt
   // An attempt can be submitted only after its player has opened, and then it has a version.
   return {
     attemptId,
@@ -185,6 +195,7 @@ export function toSubmission(attempt: FinishedAttempt): Submission {
     times: { ...times },
     timeSpent,
     completedAt,
+    ...(extraTime !== 'none' && { extraTime }),
   }
 }
 
@@ -220,7 +231,8 @@ function withFlag(flagged: readonly string[], { questionId, isFlagged }: { quest
 
 /** An attempt keeps the version that it was opened with. A new attempt takes its time limit from that version, too. */
 function openVersion(attempt: UnfinishedAttempt, event: AttemptEvent & { type: 'resume' }): UnfinishedAttempt {
-  const { version, totalQuestions, limit } = event
+  const { version, totalQuestions } = event
+  const limit = limitWith(event.limit, attempt.extraTime)
   const position = Math.min(attempt.position, Math.max(0, totalQuestions - 1))
   const time = attempt.version === null ? { limit, remaining: limit } : {}
   return { ...attempt, ...time, version, totalQuestions, position, visited: withVisit(attempt.visited, event) }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Moment } from '../calendar/moment.ts'
 import { listOf, recordOf } from '../input.ts'
 import { FIRST_VERSION } from './answers.ts'
+import { ExtraTimeSchema } from './quiz-settings.ts'
 
 export const QuizId = z
   .string('Which quiz?')
@@ -53,6 +54,8 @@ export const Attempt = z.strictObject({
   timeSpent: z
     .number('Time spent is in seconds.')
     .check(z.gte(0, 'Time spent cannot be negative.'), z.lte(Number.MAX_SAFE_INTEGER, 'Time spent is in seconds.')),
+  /** What the student had when the attempt began; absent if there was none. */
+  extraTime: z.optional(ExtraTimeSchema),
   completedAt: z
     .int('The time of completion is in milliseconds.')
     .check(

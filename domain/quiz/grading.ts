@@ -2,6 +2,7 @@ import { Failure } from '../failure.ts'
 import { type Answers, ATTEMPT_MESSAGES, findOption } from './answers.ts'
 import { sumPenalties } from './exam-penalty.ts'
 import type { Quiz } from './quiz.ts'
+import { type ExtraTime, limitWith } from './quiz-settings.ts'
 
 export type GradedQuestion = {
   id: string
@@ -71,8 +72,12 @@ export function resolveAnswers(quiz: Quiz, answers: Answers): Answers {
   return Object.fromEntries(resolved)
 }
 
-/** Whole seconds, at most the time limit: a phone that slept can report more. `clamped` tells the student that it did. */
-export function clampTimeSpent(quiz: Quiz, seconds: number): { timeSpent: number; clamped: boolean } {
-  const limit = quiz.timeLimit * 60
+/** Whole seconds, at most the time limit with the extra time: a phone that slept can report more. `clamped` tells the student that it did. */
+export function clampTimeSpent(
+  quiz: Quiz,
+  seconds: number,
+  extraTime: ExtraTime,
+): { timeSpent: number; clamped: boolean } {
+  const limit = limitWith(quiz.timeLimit * 60, extraTime)
   return seconds > limit ? { timeSpent: limit, clamped: true } : { timeSpent: Math.round(seconds), clamped: false }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Count, parseJson, Text, validItems } from '../stored-json.ts'
 import type { HistorySort } from './history-search.ts'
+import { ExtraTimeSchema } from './quiz-settings.ts'
 
 // The copy of a student's results on a device.
 
@@ -21,6 +22,8 @@ const HistoryItem = z.object({
   difficulty: Text,
   timestamp: Count,
   completedAt: Count,
+  /** Null or absent if there was none. */
+  extraTime: z.optional(z.catch(z.nullable(ExtraTimeSchema), null)),
 })
 export type HistoryItem = z.infer<typeof HistoryItem>
 

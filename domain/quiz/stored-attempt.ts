@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Count, parseStored, Text, validItems, validValues } from '../stored-json.ts'
 import { StoredAnswers } from './answers.ts'
 import type { AttemptEvent, AttemptResult, QuizAttempt } from './attempt-machine.ts'
+import { ExtraTimeSchema } from './quiz-settings.ts'
 
 const progress = {
   attemptId: Text,
@@ -20,6 +21,7 @@ const progress = {
   visited: z.catch(validItems(Text), []),
   times: z.catch(validValues(Amount), {}),
   paper: z.catch(z.nullable(z.enum(['reading', 'entering'])), null),
+  extraTime: z.catch(ExtraTimeSchema, 'none'),
 }
 
 const finished = {

@@ -28,7 +28,7 @@ export const exportRoute = new Hono<App>().post('/', async (c) => {
 
   const throttle = openThrottle(db, now)
   const exports = limitsById.exportsOf(student.id)
-  const [[account], [profile], [preferences], [stats], counts, ...pages] = await db.batch([
+  const [[account], [profile], [preferences], [quizSettings], [stats], counts, ...pages] = await db.batch([
     ...selectSingles(db, student.id),
     throttle.count([exports]),
     ...PARTS.map((part) => selectPage(db, student.id, part)),
@@ -39,7 +39,7 @@ export const exportRoute = new Hono<App>().post('/', async (c) => {
     name: part.name,
     pages: readPages(db, student.id, part, pages[index] ?? []),
   }))
-  const text = writeData(now, { account, profile, preferences, stats }, lists)
+  const text = writeData(now, { account, profile, preferences, quizSettings, stats }, lists)
   const report = (error: unknown) => logError({ requestId: c.get('requestId'), path: c.req.path, error })
   return c.body(toStream(text, report), 200, {
     'Content-Type': 'application/json; charset=utf-8',

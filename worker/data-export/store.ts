@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { preferences, profile, stats, user } from '../db/schema.ts'
+import { preferences, profile, quizSettings, stats, user } from '../db/schema.ts'
 import type { Part } from './parts.ts'
 
 /** The number of rows in memory at once: ten thousand results with their answers would be too many. */
@@ -25,6 +25,7 @@ export function selectSingles(db: Database, userId: string) {
       .where(eq(user.id, userId)),
     db.select().from(profile).where(eq(profile.userId, userId)),
     db.select().from(preferences).where(eq(preferences.userId, userId)),
+    db.select().from(quizSettings).where(eq(quizSettings.userId, userId)),
     db.select().from(stats).where(eq(stats.userId, userId)),
   ] as const
 }

@@ -11,6 +11,7 @@ const ABOUT =
 const TIMES = new Set([
   'addedAt',
   'answeredAt',
+  'changedAt',
   'completedAt',
   'correctedAt',
   'createdAt',

@@ -13,6 +13,7 @@ import {
 import type { RemovedAccess } from '#domain/account/removed-access.ts'
 import type { Answers } from '#domain/quiz/answers.ts'
 import type { Memory } from '#domain/quiz/mistakes.ts'
+import type { ExtraTime, QuizSettings } from '#domain/quiz/quiz-settings.ts'
 import type { ReportReason } from '#domain/quiz/report-rules.ts'
 import type { ContentType } from '#domain/study/content-types.ts'
 import { FAVORITE_TYPES } from '#domain/study/favorite-list.ts'
@@ -134,6 +135,16 @@ export const preferences = sqliteTable('preferences', {
   lastUpdated: integer('last_updated').notNull(),
 })
 
+/** How a student takes quizzes. A row of its own, because a reset of all stats deletes the preferences but not this. */
+export const quizSettings = sqliteTable('quiz_settings', {
+  userId: userId().primaryKey(),
+  extraTime: text('extra_time').$type<ExtraTime>().notNull(),
+  textSize: text('text_size').$type<QuizSettings['textSize']>().notNull(),
+  singleKeys: integer('single_keys', { mode: 'boolean' }).notNull(),
+  /** By the device's clock. An older change does not replace a newer one. */
+  changedAt: integer('changed_at').notNull(),
+})
+
 /** Sums over a student's rows, updated in the batch that changes those rows, so that no page has to add them up. */
 export const stats = sqliteTable('stats', {
   userId: userId().primaryKey(),
@@ -209,6 +220,8 @@ export const quizResult = sqliteTable(
     timestamp: integer().notNull(),
     /** The same time, because the specification has both fields. */
     completedAt: integer('completed_at').notNull(),
+    /** The extra time that the student had; null if it was none. */
+    extraTime: text('extra_time').$type<Exclude<ExtraTime, 'none'>>(),
   },
   (table) => [
     uniqueIndex('quiz_result_attempt').on(table.userId, table.attemptId),

@@ -1,9 +1,11 @@
 import index from '#content/built/subject-index.json'
 import { Failure } from '#domain/failure.ts'
+import { QuizSettingsUpdate } from '#domain/quiz/quiz-settings.ts'
+import { toServerTime } from '#domain/study/daily-limits.ts'
 import { PreferencesUpdate } from '#domain/study/preferences.ts'
 import { TARGET_SUBJECT_MESSAGES } from '#domain/study/target-subjects.ts'
 import { router, studentProcedure } from '../procedures.ts'
-import { findPreferences, savePreferences } from './store.ts'
+import { findPreferences, findQuizSettings, savePreferences, saveQuizSettings } from './store.ts'
 
 const subjectNames = new Set(index.map(({ name }) => name))
 
@@ -24,4 +26,17 @@ export const preferencesRouter = router({
     await savePreferences(ctx.db, ctx.student.id, chosen)
     return toDocument(chosen)
   }),
+
+  /** Null until something is chosen. */
+  quizSettings: studentProcedure.query(({ ctx }) => findQuizSettings(ctx.db, ctx.student.id)),
+
+  /** Returns what is stored: the newest change wins, whichever device sends first. */
+  setQuizSettings: studentProcedure
+    .input(QuizSettingsUpdate)
+    .mutation(({ ctx, input: { changedAt, sentAt, ...chosen } }) =>
+      saveQuizSettings(ctx.db, ctx.student.id, {
+        ...chosen,
+        changedAt: toServerTime(changedAt, { sentAt, now: ctx.now }),
+      }),
+    ),
 })

@@ -2,6 +2,7 @@ import { type Answers, FIRST_VERSION, parseAnswers } from '#domain/quiz/answers.
 import type { Attempt } from '#domain/quiz/attempt.ts'
 import { type GradedQuiz, gradeQuiz, resolveAnswers } from '#domain/quiz/grading.ts'
 import { type PublicQuiz, type Quiz, withoutAnswers } from '#domain/quiz/quiz.ts'
+import type { ExtraTime } from '#domain/quiz/quiz-settings.ts'
 import { findVersion, type QuizWithVersions, withKeysOf } from '#domain/quiz/quiz-versions.ts'
 import { type Assets, findInBank } from '../quizzes/bank.ts'
 import { getQuiz, getVersion } from '../quizzes/find-quiz.ts'
@@ -38,9 +39,11 @@ export async function readReview(assets: Assets, stored: StoredResult) {
   const { grade, seen } = gradeAgain(stored, found)
   const { attemptId, quizId, quizVersion: version, title, subject, difficulty, totalQuestions } = stored
   const { timeSpent, completedAt, flagged, times } = stored
+  const extraTime: ExtraTime = stored.extraTime ?? 'none'
+  const asked = { attemptId, quizId, version, title, subject, difficulty, totalQuestions }
   const quiz: PublicQuiz | null = found && seen ? { ...withoutAnswers(seen), places: found.places } : null
   return {
-    attempt: { attemptId, quizId, version, title, subject, difficulty, totalQuestions, completedAt, flagged, times },
+    attempt: { ...asked, completedAt, extraTime, flagged, times },
     result: { grade, timeSpent, timeSpentClamped: false },
     quiz,
   }

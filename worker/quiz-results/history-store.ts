@@ -35,6 +35,7 @@ function select(db: Database, sort: HistorySort, where: SQL | undefined) {
       totalQuestions: quizResult.totalQuestions,
       correctAnswers: quizResult.correctAnswers,
       timeSpent: quizResult.timeSpent,
+      extraTime: quizResult.extraTime,
       difficulty: quizResult.difficulty,
       timestamp: quizResult.timestamp,
       completedAt: quizResult.completedAt,

@@ -33,7 +33,8 @@ export const quizResultsRouter = router({
    */
   submit: publicProcedure.input(Attempt).mutation(async ({ ctx, input }) => {
     const { quiz, keyVersion, answers, grade } = await gradeAttempt(ctx.assets, input)
-    const { timeSpent, clamped } = clampTimeSpent(quiz, input.timeSpent)
+    const { extraTime = 'none' } = input
+    const { timeSpent, clamped } = clampTimeSpent(quiz, input.timeSpent, extraTime)
     const graded = { timeSpent, timeSpentClamped: clamped, grade }
     const completedAt = clampDoneAt(input.completedAt, { sentAt: input.sentAt, now: ctx.now })
     // A visitor has no notebook.
@@ -61,6 +62,7 @@ export const quizResultsRouter = router({
         rightMarks: sumRightMarks(quiz, grade.questions),
         totalMarks: grade.totalMarks,
         timeSpent,
+        extraTime: extraTime === 'none' ? null : extraTime,
         answers,
         ...pickNotes(quiz, input),
         timestamp: completedAt,

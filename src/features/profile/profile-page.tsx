@@ -22,6 +22,8 @@ type Props = {
   verification: ReactNode
   /** The list of devices on which the student is signed in. */
   devices: ReactNode
+  /** How the student takes quizzes. */
+  quizSettings: ReactNode
   /** Removes the study data of this user from this device. */
   forgetStudy: (userId: string) => Promise<void>
   /** Removes everything of this user from this device. */
@@ -68,7 +70,14 @@ export function ProfilePage(props: Props) {
 
 type Place = 'picture' | 'settings' | 'goals'
 
-function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }: Props & { profile: Profile }) {
+function Profiled({
+  profile,
+  verification,
+  devices,
+  quizSettings,
+  forgetStudy,
+  forgetStudent,
+}: Props & { profile: Profile }) {
   // One message at a time, shown next to its subject.
   const [said, setSaid] = useState<{ place: Place; outcome: Outcome } | null>(null)
   const messages = (place: Place) => ({
@@ -90,6 +99,7 @@ function Profiled({ profile, verification, devices, forgetStudy, forgetStudent }
           forgetDevice={() => forgetStudy(profile.id)}
           forgetStudent={() => forgetStudent(profile.id)}
           profile={profile}
+          quizSettings={quizSettings}
           {...messages('settings')}
         />
         <RecentActivity />

@@ -8,6 +8,7 @@ import {
 import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import { parseHistory } from '#domain/quiz/history-copy.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
+import type { ExtraTime } from '#domain/quiz/quiz-settings.ts'
 import { nameRetake } from '#domain/quiz/shuffle.ts'
 import { readHistoryText } from './copies/quiz-history.ts'
 import { putOutgoing } from './outbox/outbox.ts'
@@ -24,7 +25,7 @@ export async function beginQuiz(
   tx: Transaction,
   userId: string,
   quiz: QuizSummary,
-  { startsOver, onPaper = false }: { startsOver: boolean; onPaper?: boolean },
+  { startsOver, ...choice }: { startsOver: boolean; onPaper?: boolean; extraTime?: ExtraTime },
 ): Promise<string> {
   const own = await tx.list('attempt', userId)
   const unfinished = own.filter(({ value }) => isUnfinished(value) && value.quizId === quiz.id)
@@ -36,7 +37,7 @@ export async function beginQuiz(
   for (const { attemptId } of surplus) tx.remove('attempt', userId, attemptId)
   const uuid = crypto.randomUUID()
   const attemptId = isKnown(own, userId, quiz.id) ? nameRetake(uuid) : uuid
-  const attempt = startAttempt(quiz, attemptId, { onPaper })
+  const attempt = startAttempt(quiz, attemptId, choice)
   await tx.put('attempt', userId, attempt.attemptId, attempt)
   return attempt.attemptId
 }

@@ -13,6 +13,8 @@ export const QUESTION_MARKS = 'question_marks_'
 export const MISTAKES = 'mistakes_'
 /** The last answers in each topic, for the levels of chapters. */
 export const TOPICS = 'topics_'
+/** How a student takes quizzes; a visitor's too. */
+export const QUIZ_SETTINGS = 'quiz_settings_'
 export const COPIES = [
   PROFILE,
   QUIZ_HISTORY,
@@ -24,6 +26,7 @@ export const COPIES = [
   QUESTION_MARKS,
   MISTAKES,
   TOPICS,
+  QUIZ_SETTINGS,
 ]
 
 /** The name of the database in IndexedDB. */
@@ -39,7 +42,7 @@ export const RECENT_SEARCHES = 'recent_searches'
 export const OFFER_POSTPONED = 'guest_work_postponed'
 /** Whether the reader shows dark pages. */
 export const DARK_PAGES = 'dark_pages'
-/** Whether single keys are switched off in quizzes. */
+/** Whether single keys are switched off in quizzes, from before that was a setting of the account. */
 export const SINGLE_KEYS_OFF = 'single_keys_off'
 /** The text size of notes. */
 export const NOTE_TEXT_SIZE = 'note_text_size'

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SessionList } from '#src/features/account-sessions/session-list.tsx'
 import { VerificationNotice } from '#src/features/account-sessions/verification-notice.tsx'
 import { ProfilePage } from '#src/features/profile/profile-page.tsx'
+import { QuizSettingsForm } from '#src/features/quiz/quiz-settings-form.tsx'
 import { forgetHomeCopy } from '#src/platform/device/copies/home-copy.ts'
 import { forgetProfileCopy } from '#src/platform/device/copies/profile-copy.ts'
 import { forgetQuestionMarks } from '#src/platform/device/copies/question-marks.ts'
@@ -18,6 +19,7 @@ function ProfileRoute() {
   return (
     <ProfilePage
       devices={<SessionList />}
+      quizSettings={<QuizSettingsForm />}
       forgetStudent={async (userId) => {
         await forgetEntries(deviceStore(), userId)
         forgetTextsOf(userId)

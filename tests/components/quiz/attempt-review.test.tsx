@@ -25,7 +25,18 @@ function reviewOf(quiz: Quiz, attemptId: string): Review {
   const { id: quizId, version, title, subject, difficulty, totalQuestions } = quiz
   const notes = { flagged: ['question-2'], times: { 'question-1': 4, 'question-2': 4000 } }
   return {
-    attempt: { attemptId, quizId, version, title, subject, difficulty, totalQuestions, completedAt: AT, ...notes },
+    attempt: {
+      attemptId,
+      quizId,
+      version,
+      title,
+      subject,
+      difficulty,
+      totalQuestions,
+      completedAt: AT,
+      extraTime: 'half' as const,
+      ...notes,
+    },
     result: { grade, timeSpent: 404, timeSpentClamped: false },
     quiz: withoutAnswers(quiz),
   }
@@ -34,7 +45,17 @@ function reviewOf(quiz: Quiz, attemptId: string): Review {
 function itemOf({ attempt, result }: Review) {
   const { score, correctAnswers } = result.grade
   const { attemptId, completedAt, flagged: _, times: __, version: ___, ...rest } = attempt
-  return { ...rest, id: attemptId, attemptId, score, correctAnswers, timeSpent: 404, timestamp: AT, completedAt }
+  return {
+    ...rest,
+    id: attemptId,
+    attemptId,
+    score,
+    correctAnswers,
+    timeSpent: 404,
+    extraTime: 'half' as const,
+    timestamp: AT,
+    completedAt,
+  }
 }
 
 async function studentWith(attemptId: string, answer: (found: Review) => Review = (found) => found) {
@@ -59,6 +80,7 @@ test('an attempt opens from the history with its review', async () => {
   await page.getByRole('link', { name: SHORT_QUIZ }).click()
   await expect.element(heading).toHaveTextContent('Quiz Completed')
   await expect.element(page.getByText('Taken on')).toMatchTextContent(/20 Nov/)
+  await expect.element(page.getByText('Taken with 50% more time.')).toBeVisible()
   await expect.poll(stems).toEqual(['What is 0 + 1?', 'What is 1 + 1?', 'What is 2 + 1?'])
   await page.getByRole('button', { name: 'Slow 1' }).click()
   await expect.poll(stems).toEqual(['What is 1 + 1?'])

@@ -17,7 +17,7 @@ test.each([
   [1201, 1200, true],
   [1e12, 1200, true],
 ])('%f seconds of a quiz of 20 minutes are %i', (seconds, timeSpent, clamped) => {
-  expect(clampTimeSpent(quiz, seconds)).toEqual({ timeSpent, clamped })
+  expect(clampTimeSpent(quiz, seconds, 'none')).toEqual({ timeSpent, clamped })
 })
 
 test.each([

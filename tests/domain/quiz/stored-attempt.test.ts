@@ -18,6 +18,7 @@ const progress = {
   visited: ['a', 'b'],
   times: { a: 300.5, b: 298 },
   paper: 'reading',
+  extraTime: 'half',
 }
 const finished = { ...progress, timedOut: true, completedAt: 5_000, timeSpent: 599, isSeen: true }
 const graded = { id: 'a', chosen: 'x', correctAnswer: 'y', explanation: '', isCorrect: false }
@@ -61,6 +62,7 @@ test('invalid parts are left out, and the rest stays', () => {
     visited: ['a', null, 'b'],
     times: { a: 300.5, b: 298, c: -1, d: 'long' },
     paper: 'printed',
+    extraTime: 'double',
   }
   expect(parseAttempt(damaged)).toEqual({
     ...progress,
@@ -70,12 +72,13 @@ test('invalid parts are left out, and the rest stays', () => {
     position: 0,
     title: 'Quiz',
     paper: null,
+    extraTime: 'none',
   })
 })
 
 test('an attempt from before visits and times were recorded has none', () => {
-  const { visited: _, times: __, paper: ___, ...old } = { ...progress, state: 'paused' }
-  expect(parseAttempt(old)).toEqual({ ...old, visited: [], times: {}, paper: null })
+  const { visited: _, times: __, paper: ___, extraTime: ____, ...old } = { ...progress, state: 'paused' }
+  expect(parseAttempt(old)).toEqual({ ...old, visited: [], times: {}, paper: null, extraTime: 'none' })
 })
 
 test('times that are longer than the quiz are not believed', () => {

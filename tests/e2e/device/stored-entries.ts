@@ -83,6 +83,7 @@ const PROGRESS = {
   visited: [],
   times: {},
   paper: null,
+  extraTime: 'none' as const,
 }
 type About = { attemptId: string; quizId: string; title: string; subject: string }
 

@@ -104,6 +104,12 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'profile.removeAvatar': { as: 'student', type: 'mutation' },
     'preferences.get': { as: 'student', type: 'query' },
     'preferences.set': { as: 'student', type: 'mutation', input: { studyGoals: { targetSubjects: ['Physics'] } } },
+    'preferences.quizSettings': { as: 'student', type: 'query' },
+    'preferences.setQuizSettings': {
+      as: 'student',
+      type: 'mutation',
+      input: { extraTime: 'half', textSize: 'large', singleKeys: false, changedAt: 1 },
+    },
     'account.get': { as: 'student', type: 'query' },
     'account.changePassword': {
       as: 'student',

@@ -134,7 +134,7 @@ describe('a request that arrives late', () => {
     await asha.api.account.delete.mutate(confirmed)
     const result = { attemptId: 'a', quizId: 'q', subject: 's', title: 't', score: 1, totalQuestions: 1 }
     const more = { correctAnswers: 1, earnedMarks: 1, totalMarks: 1, timeSpent: 1, difficulty: 'Easy', answers: {} }
-    const versions = { quizVersion: null, keyVersion: null, rightMarks: 1, flagged: null, times: null }
+    const versions = { quizVersion: null, keyVersion: null, rightMarks: 1, flagged: null, times: null, extraTime: null }
     await expect(
       saveResult(
         db,

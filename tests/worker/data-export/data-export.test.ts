@@ -77,6 +77,8 @@ describe('the file of a student’s own data', () => {
     await asha.request('/api/trpc/session', { headers: { 'User-Agent': 'x' } })
     await asha.api.profile.setAvatar.mutate({ image: PICTURE['8x8'] })
     await asha.api.profile.update.mutate({ full_name: 'आशा "गुरुङ"\n', grade_level: 'Class 12' })
+    const settings = { extraTime: 'half', textSize: 'large', singleKeys: false, changedAt: Date.now() } as const
+    await asha.api.preferences.setQuizSettings.mutate(settings)
     const attempt = attemptOf({ completedAt: Date.now() })
     await asha.api.quizResults.submit.mutate(attempt)
     const response = await ask(asha)
@@ -106,6 +108,7 @@ describe('the file of a student’s own data', () => {
       },
       profile: expect.objectContaining({ fullName: 'आशा "गुरुङ"', avatarUrl: PICTURE['8x8'], gradeLevel: 'Class 12' }),
       preferences: null,
+      quizSettings: { extraTime: 'half', textSize: 'large', singleKeys: false, changedAt: at },
       stats: expect.objectContaining({ totalQuizzes: 1 }),
       linkedAccounts: [],
       sessions: [

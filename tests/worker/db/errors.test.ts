@@ -29,7 +29,9 @@ test('the same inside a batch', async () => {
     db.batch([
       db
         .insert(quizResult)
-        .select(sql`select 'x', 'nobody', 'a', 'q', null, null, 's', 't', 101, 1, 1, 1, 1, 1, 'Easy', '{}', 1, 1, 1`),
+        .select(
+          sql`select 'x', 'nobody', 'a', 'q', null, null, 's', 't', 101, 1, 1, 1, 1, 1, 1, 'Easy', '{}', null, null, 1, 1, null`,
+        ),
     ]),
   )
   expect([isConstraintViolation(error), isDatabaseFailure(error)]).toEqual([true, false])

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { PASSWORD_MIN, SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import { describeError, trpc } from '#src/platform/data/trpc.ts'
@@ -17,19 +17,21 @@ import { SignInMethods } from './sign-in-methods.tsx'
 const DeleteDialog = lazy(async () => ({ default: (await import('../own-data/delete-dialog.tsx')).DeleteDialog }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
 
-type Form = 'edit-profile' | 'update-email' | 'change-password' | 'sign-in-methods'
+type Form = 'edit-profile' | 'update-email' | 'change-password' | 'sign-in-methods' | 'quiz-settings'
 
 type Props = {
   profile: Profile
   outcome: Outcome | null
   onOutcome: (outcome: Outcome | null) => void
+  /** How the student takes quizzes. */
+  quizSettings: ReactNode
   /** Removes the student's study data from this device. */
   forgetDevice: () => Promise<void>
   /** Removes everything of the student from this device. */
   forgetStudent: () => Promise<void>
 }
 
-export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, forgetStudent }: Props) {
+export function AccountSettings({ profile, outcome, onOutcome, quizSettings, forgetDevice, forgetStudent }: Props) {
   const [form, setForm] = useState<Form | null>(null)
   const [asking, setAsking] = useState<'reset' | 'delete' | null>(null)
   const account = trpc.account.get.useQuery()
@@ -101,6 +103,9 @@ export function AccountSettings({ profile, outcome, onOutcome, forgetDevice, for
           {...rowProps('edit-profile')}
         >
           <EditProfileForm profile={profile} {...formProps('edit-profile')} />
+        </FoldRow>
+        <FoldRow hint="Extra time, text size and keys" icon="quiz" title="Quizzes" {...rowProps('quiz-settings')}>
+          {quizSettings}
         </FoldRow>
         <FoldRow hint="By which you sign in" icon="mail" title="Update Email" {...rowProps('update-email')}>
           {waiting ?? <UpdateEmailForm email={email} hasPassword={hasPassword} {...formProps('update-email')} />}

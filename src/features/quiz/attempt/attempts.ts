@@ -6,8 +6,10 @@ import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import { beginQuiz, changeAttempt } from '#src/platform/device/attempt-changes.ts'
 import { keyOfOutgoing } from '#src/platform/device/outbox/kinds.ts'
 import { forgetRefusal } from '#src/platform/device/outbox/status.ts'
+import { readQuizSettings } from '#src/platform/device/settings/quiz-settings.ts'
 import { deviceStore } from '#src/platform/device/store/device.ts'
 import type { Outcome } from '#src/platform/device/store/store.ts'
+import { waitForQuizSettings } from '../fetch-quiz-settings.ts'
 
 /** The unfinished attempt at a quiz on this device, or null. */
 export async function findUnfinished(userId: string, quizId: string): Promise<string | null> {
@@ -25,9 +27,11 @@ export async function beginAttempt(
   quiz: QuizSummary,
   choice: { startsOver: boolean; onPaper: boolean },
 ): Promise<string> {
+  await waitForQuizSettings(userId)
+  const { extraTime } = readQuizSettings(userId)
   let attemptId = ''
   await deviceStore().transact(async (tx) => {
-    attemptId = await beginQuiz(tx, userId, quiz, choice)
+    attemptId = await beginQuiz(tx, userId, quiz, { ...choice, extraTime })
   })
   return attemptId
 }

@@ -157,12 +157,12 @@ function AnswersGiven({ attempt: { attemptId, quizId, version, answers } }: { at
  * worker grades it again, and its grade counts. Without a saved key nothing happens.
  */
 async function gradeHere(userId: string, attempt: FinishedAttempt): Promise<void> {
-  const { attemptId, quizId, version, answers, timeSpent } = attempt
+  const { attemptId, quizId, version, answers, timeSpent, extraTime } = attempt
   const saved = version === null ? null : await readCachedQuiz(deviceStore(), quizId, version)
   if (!saved?.sealed) return
   const quiz = await openKey(saved.quiz, saved.sealed)
   const grade = gradeQuiz(quiz, resolveAnswers(quiz, answers))
-  const time = clampTimeSpent(quiz, timeSpent)
+  const time = clampTimeSpent(quiz, timeSpent, extraTime)
   const result = { grade, timeSpent: time.timeSpent, timeSpentClamped: time.clamped }
   await applyAttemptEvent(userId, attemptId, { type: 'grade', result })
 }

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { announcePenalty } from '#domain/quiz/exam-penalty.ts'
 import type { QuizExam } from '#domain/quiz/quiz.ts'
+import { EXTRA_TIME_NAMES, type ExtraTime, limitWith } from '#domain/quiz/quiz-settings.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { StateLegend } from './state-mark.tsx'
 
+type Props = { exam: QuizExam; minutes: number; extraTime: ExtraTime }
+
 /** What a student must know before the clock of a mock exam starts. */
-export function ExamRules({ exam, minutes }: { exam: QuizExam; minutes: number }) {
+export function ExamRules({ exam, minutes, extraTime }: Props) {
+  const extra = tellOwnTime(minutes, extraTime)
   return (
     <>
       <section aria-labelledby="rules" className="card flex flex-col gap-4 p-4 sm:p-6">
@@ -16,6 +20,7 @@ export function ExamRules({ exam, minutes }: { exam: QuizExam; minutes: number }
           <Rule icon="clock" title={`${minutes} minutes for the whole paper`}>
             The clock starts when you press <b className="font-semibold">I am ready</b>. When it reaches zero, your
             answers are handed in by themselves.
+            {extra && <b className="block font-semibold text-ink">{extra}</b>}
           </Rule>
           <Rule icon="minus" title={announcePenalty(exam)}>
             <span>A question that you leave open costs nothing.</span>
@@ -45,6 +50,15 @@ export function ExamRules({ exam, minutes }: { exam: QuizExam; minutes: number }
       </section>
     </>
   )
+}
+
+/** What the settings of the student change; null if nothing. */
+function tellOwnTime(minutes: number, extraTime: ExtraTime): string | null {
+  if (extraTime === 'none') return null
+  if (extraTime === 'untimed')
+    return 'By your settings you have no time limit: the clock shows the time that you spend.'
+  const own = Math.round(limitWith(minutes * 60, extraTime) / 60)
+  return `By your settings you have ${EXTRA_TIME_NAMES[extraTime]}: ${own} minutes.`
 }
 
 type RuleProps = { icon: IconName; title: string; className?: string; children: ReactNode }

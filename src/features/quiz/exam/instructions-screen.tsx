@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PublicQuiz, QuizExam } from '#domain/quiz/quiz.ts'
 import { Data } from '#src/platform/data/data.tsx'
+import { useUserId } from '#src/platform/session/auth.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { type Instructions, useAttemptMoves } from '../attempt/attempt-page.ts'
 import { useQuiz } from '../player/use-quiz.ts'
 import { WaitForQuestions } from '../player/wait-for-questions.tsx'
+import { useQuizSettings } from '../quiz-settings.ts'
 import { AnswerSheetScreen } from './answer-sheet.tsx'
 import { ExamPattern } from './exam-pattern.tsx'
 import { ExamRules } from './exam-rules.tsx'
@@ -49,6 +51,7 @@ type PageProps = {
 function InstructionsPage({ quiz, exam, onReady, onShowSheet, onLeave }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isStarting, setStarting] = useState(false)
+  const { extraTime } = useQuizSettings(useUserId())
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const start = async (onPaper: boolean) => {
     setStarting(true)
@@ -66,7 +69,7 @@ function InstructionsPage({ quiz, exam, onReady, onShowSheet, onLeave }: PagePro
         </p>
       </header>
       <ExamPattern quiz={quiz} />
-      <ExamRules exam={exam} minutes={quiz.timeLimit} />
+      <ExamRules exam={exam} extraTime={extraTime} minutes={quiz.timeLimit} />
       {exam.medium === 'paper' && (
         <PaperOffer isStarting={isStarting} onShowSheet={onShowSheet} onStart={() => start(true)} />
       )}

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pathOfQuiz } from '#domain/quiz/quiz-search.ts'
+import { limitWith } from '#domain/quiz/quiz-settings.ts'
 import { orderQuiz } from '#domain/quiz/shuffle.ts'
 import { describeError, type Outputs, trpc } from '#src/platform/data/trpc.ts'
 import { useUserId } from '#src/platform/session/auth.tsx'
@@ -73,7 +74,7 @@ function toShown({ attempt, result, quiz }: Outputs['quizResults']['review']): G
     ...rest,
     flagged: flagged ?? [],
     times: times ?? {},
-    limit: (quiz?.timeLimit ?? 0) * 60,
+    limit: limitWith((quiz?.timeLimit ?? 0) * 60, attempt.extraTime),
     timedOut: false,
     state: 'stored',
     result,

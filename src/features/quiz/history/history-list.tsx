@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '#domain/calendar/format-day.ts'
 import type { HistoryItem } from '#domain/quiz/history-copy.ts'
+import { tellExtraTime } from '#domain/quiz/quiz-settings.ts'
 import { historyColour } from '#domain/quiz/result-colours.ts'
 import { minutesOf } from '#domain/study/study-stats.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -56,6 +57,7 @@ export function HistoryList({ items, isLoading, isFiltered }: Props) {
 }
 
 function HistoryRow({ item }: { item: HistoryItem }) {
+  const extraTime = tellExtraTime(item.extraTime ?? 'none')
   return (
     <article className="card group relative flex items-center justify-between gap-4 p-4" data-hue={hueOf(item.subject)}>
       <div className="flex min-w-0 flex-col gap-1">
@@ -74,6 +76,7 @@ function HistoryRow({ item }: { item: HistoryItem }) {
           <time dateTime={new Date(item.completedAt).toISOString()}>{formatDay(item.completedAt)}</time>
           <span>{`${item.totalQuestions} questions`}</span>
           <span>{item.timeSpent < 60 ? 'under 1 min' : `${minutesOf(item.timeSpent)} min`}</span>
+          {extraTime && <span>{extraTime}</span>}
           <DifficultyBadge difficulty={item.difficulty} />
         </p>
       </div>

@@ -1,5 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
+import { GUEST } from '#domain/account/owner.ts'
 import type { Option } from '#domain/quiz/answers.ts'
+import { TEXT_SCALES } from '#domain/quiz/quiz-settings.ts'
+import { session } from '#src/platform/session/session.ts'
+import { useQuizSettings } from '../quiz-settings.ts'
 import { FigurePicture } from './figure-picture.tsx'
 import { loadKatex, useTypesetter } from './katex-loader.ts'
 import { hasMath, splitMath } from './split-math.ts'
@@ -13,9 +17,15 @@ export function MathText({ text }: { text: string }) {
   useEffect(() => {
     if (isNeeded) void loadKatex()
   }, [isNeeded])
-  if (!isNeeded) return <span key={text}>{text}</span>
+  const style = useTextScale()
+  if (!isNeeded)
+    return (
+      <span key={text} style={style}>
+        {text}
+      </span>
+    )
   return (
-    <span key={text}>
+    <span key={text} style={style}>
       {splitMath(text).map((part) =>
         part.kind === 'math' ? (
           <Formula key={part.start} tail={part.tail} tex={part.tex} />
@@ -25,6 +35,13 @@ export function MathText({ text }: { text: string }) {
       )}
     </span>
   )
+}
+
+/** The size that the student has chosen for questions, relative to the text around. */
+function useTextScale(): CSSProperties | undefined {
+  // Not from the context of the session, because the desk shows questions without one.
+  const { textSize } = useQuizSettings(session.read().user?.uid ?? GUEST)
+  return textSize === 'normal' ? undefined : { fontSize: `${TEXT_SCALES[textSize]}em` }
 }
 
 /** Typeset before the browser paints, so that nothing moves. Until KaTeX is loaded the TeX source is shown. */

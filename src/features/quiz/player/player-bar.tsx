@@ -7,6 +7,8 @@ import { findAnnouncement, isRunningOut } from './time-warnings.ts'
 
 type Props = {
   countdown: Countdown
+  /** Without a time limit: the seconds that the clock began with. It then shows the time spent. Otherwise null. */
+  untimedFrom: number | null
   isFirst: boolean
   isLast: boolean
   submitLabel: string
@@ -16,7 +18,16 @@ type Props = {
 }
 
 /** The bar at the bottom of the screen: previous question, time left, next question or submit. */
-export function PlayerBar({ countdown, isFirst, isLast, submitLabel, onMove, onShowQuestions, onSubmit }: Props) {
+export function PlayerBar({
+  countdown,
+  untimedFrom,
+  isFirst,
+  isLast,
+  submitLabel,
+  onMove,
+  onShowQuestions,
+  onSubmit,
+}: Props) {
   return (
     <div className="@container sticky bottom-2 z-30 sideways:bottom-1">
       <div className="card flex flex-wrap items-center justify-between gap-2 p-2 shadow-float sideways:p-1 @max-[19rem]:grid @max-[19rem]:grid-cols-2">
@@ -31,7 +42,11 @@ export function PlayerBar({ countdown, isFirst, isLast, submitLabel, onMove, onS
           Previous
         </Button>
         <div className="flex items-center gap-1 sm:gap-2 @max-[19rem]:order-first @max-[19rem]:col-span-full @max-[19rem]:justify-center">
-          <Clock countdown={countdown} />
+          {untimedFrom === null ? (
+            <Clock countdown={countdown} />
+          ) : (
+            <TimeSpent countdown={countdown} from={untimedFrom} />
+          )}
           <IconButton className="sm:hidden" icon="grid" label="All questions" onClick={onShowQuestions} />
         </div>
         {isLast ? (
@@ -75,6 +90,22 @@ function Clock({ countdown }: { countdown: Countdown }) {
       </span>
       <span aria-live="polite" className="sr-only">
         {announcement}
+      </span>
+    </div>
+  )
+}
+
+function TimeSpent({ countdown, from }: { countdown: Countdown; from: number }) {
+  const seconds = useSyncExternalStore(countdown.subscribe, countdown.seconds)
+  return (
+    <div className="flex items-center gap-1 text-soft">
+      <Icon className="size-5" name="clock" />
+      <span aria-label="Time spent" className="tabular text-17 font-semibold" role="timer" translate="no">
+        {formatClock(Math.round(from) - seconds)}
+      </span>
+      {/* A clock alone would be taken for the time left. */}
+      <span aria-hidden="true" className="text-13">
+        spent
       </span>
     </div>
   )

@@ -1,7 +1,9 @@
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
-import { useSingleKeys } from '#src/platform/device/settings/use-single-keys.ts'
+import { changeQuizSettings } from '#src/platform/device/settings/quiz-settings.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 import { isSingleKey } from '#src/ui/keys/single-key.ts'
 import { optionOfKey } from '../option-of-key.ts'
+import { useQuizSettings } from '../quiz-settings.ts'
 
 type Acts = { choose: (option: number) => void; move: (step: 1 | -1) => void; flag: () => void }
 
@@ -10,7 +12,9 @@ type Acts = { choose: (option: number) => void; move: (step: 1 | -1) => void; fl
  * through the options.
  */
 export function usePlayerKeys({ choose, move, flag }: Acts) {
-  const [areOn, setOn] = useSingleKeys()
+  const userId = useUserId()
+  const { singleKeys: areOn } = useQuizSettings(userId)
+  const setOn = (on: boolean) => void changeQuizSettings(userId, { singleKeys: on })
   const [areUsed, setUsed] = useState(false)
   const findAct = (key: string) => {
     const option = optionOfKey(key)

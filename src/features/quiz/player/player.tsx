@@ -79,7 +79,7 @@ export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
   useWakeLock()
 
   const onSecond = useEffectEvent(() => {
-    if (countdown.seconds() > 0) return
+    if (countdown.seconds() > 0 || attempt.extraTime === 'untimed') return
     if (isOnPaper) putPenDown()
     else handIn(true)
   })
@@ -124,6 +124,7 @@ export function Player({ userId, quiz, stored, exam, onLeave }: Props) {
       </div>
       <PlayerBar
         countdown={countdown}
+        untimedFrom={attempt.extraTime === 'untimed' ? attempt.limit : null}
         isFirst={attempt.position === 0}
         isLast={attempt.position === quiz.questions.length - 1}
         onMove={(step) => go(attempt.position + step)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { GUEST } from '#domain/account/owner.ts'
 import type { AttemptResult, FinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import { tellExtraTime } from '#domain/quiz/quiz-settings.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useIsStored } from '../attempt/use-is-stored.ts'
 
@@ -15,18 +16,30 @@ const toAccount = {
 /** What is shown of an attempt with a result. */
 export type GradedAttempt = Pick<
   FinishedAttempt & { result: AttemptResult },
-  'attemptId' | 'quizId' | 'title' | 'flagged' | 'times' | 'limit' | 'timedOut' | 'completedAt' | 'state' | 'result'
+  | 'attemptId'
+  | 'quizId'
+  | 'title'
+  | 'flagged'
+  | 'times'
+  | 'limit'
+  | 'timedOut'
+  | 'extraTime'
+  | 'completedAt'
+  | 'state'
+  | 'result'
 >
 
 /** Whether the result is stored, and whether the time had run out. */
 export function ResultNotes({ userId, attempt }: { userId: string; attempt: GradedAttempt }) {
   const { attemptId } = attempt
   const isStored = useIsStored(userId, attemptId)
+  const extraTime = tellExtraTime(attempt.extraTime)
   const isInAccount = attempt.state === 'stored'
   const isVisitors = !isInAccount && userId === GUEST
   return (
     <div className="flex flex-col items-center gap-1 text-balance text-soft" role="status">
       {attempt.timedOut && <p>Time is up. Your answers were submitted.</p>}
+      {extraTime && <p>{`${extraTime}.`}</p>}
       {attempt.result.timeSpentClamped && (
         <p>Your device reported more time than the quiz allows, so the time taken is counted as the full limit.</p>
       )}

@@ -36,7 +36,7 @@ export function addStoredResults(store: Store, userId: string): void {
 
 /** A result in the form of the history. */
 function historyItemOf(attempt: FinishedAttempt & { result: AttemptResult }): HistoryItem {
-  const { attemptId, quizId, subject, title, difficulty, completedAt, result } = attempt
+  const { attemptId, quizId, subject, title, difficulty, completedAt, extraTime, result } = attempt
   const { score, totalQuestions, correctAnswers } = result.grade
   return {
     id: attemptId,
@@ -51,6 +51,7 @@ function historyItemOf(attempt: FinishedAttempt & { result: AttemptResult }): Hi
     difficulty,
     timestamp: completedAt,
     completedAt,
+    extraTime,
   }
 }
 

@@ -3,6 +3,7 @@ import { GUEST } from '#domain/account/owner.ts'
 import { StoredAnswers } from '#domain/quiz/answers.ts'
 import type { Attempt as Submission } from '#domain/quiz/attempt.ts'
 import { transition } from '#domain/quiz/attempt-machine.ts'
+import { ExtraTimeSchema } from '#domain/quiz/quiz-settings.ts'
 import { Amount, Count, Text, validItems, validValues } from '#domain/stored-json.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
@@ -20,6 +21,7 @@ export const attempt: OutboxKind<Submission, Answer> = {
     flagged: z.optional(validItems(Text)),
     times: z.optional(validValues(Amount)),
     timeSpent: Amount,
+    extraTime: z.optional(z.catch(z.optional(ExtraTimeSchema), undefined)),
     completedAt: Count,
   }),
   send: (api, { payload }, now, signal) => api.quizResults.submit.mutate({ ...payload, sentAt: now }, { signal }),

@@ -162,6 +162,7 @@ describe('a stored write', () => {
     practice: {
       answers: [{ questionId: '0a1b2c3d4e5f', chapter: 'physics/waves', option: 'a', confidence: 'knew', at: 1 }],
     },
+    quizSettings: { extraTime: 'half', textSize: 'large', singleKeys: false, changedAt: 1 },
     task: { action: 'add', task },
     visit: { ...content, timeSpent: 1, progress: 2.5 },
   }

@@ -24,6 +24,7 @@ const attempt: QuizAttempt = {
   visited: [],
   times: {},
   paper: null,
+  extraTime: 'none',
 }
 
 let device: ReturnType<typeof createDevice>

@@ -1,0 +1,37 @@
+import { GUEST } from '#domain/account/owner.ts'
+import { parseQuizSettings } from '#domain/quiz/quiz-settings.ts'
+import { dataOf } from '#src/platform/data/student-data.ts'
+import { readQuizSettingsText, receiveQuizSettings } from '#src/platform/device/settings/quiz-settings.ts'
+import { isLineDown } from '#src/platform/offline/line.ts'
+import { session } from '#src/platform/session/session.ts'
+
+/** Another device changes them rarely. */
+const FRESH_MS = 5 * 60_000
+/** A quiz begins after this long at the latest, with what the device knows. */
+const WAIT_MS = 2_000
+
+let asked: { userId: string; at: number; answer: Promise<void> } | null = null
+
+/** Asks for the settings of the account, at most once in five minutes. */
+export function fetchQuizSettings(userId: string): Promise<void> {
+  const { user, generation } = session.read()
+  if (user?.uid !== userId) return Promise.resolve()
+  if (asked?.userId === userId && Date.now() - asked.at < FRESH_MS) return asked.answer
+  const answer = dataOf(generation)
+    .api.preferences.quizSettings.query()
+    .then(
+      (stored) => receiveQuizSettings(userId, stored),
+      () => {
+        // The device's copy counts, and the next quiz asks again.
+        asked = null
+      },
+    )
+  asked = { userId, at: Date.now(), answer }
+  return answer
+}
+
+/** On a device that has no copy of a student's settings, waits a moment for those of the account. */
+export async function waitForQuizSettings(userId: string): Promise<void> {
+  if (userId === GUEST || isLineDown() || parseQuizSettings(readQuizSettingsText(userId))) return
+  await Promise.race([fetchQuizSettings(userId), new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+}
