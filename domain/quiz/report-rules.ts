@@ -24,6 +24,7 @@ export const REPORT_MESSAGES = {
   longWords: `Your words can be at most ${formatNumber(REPORT_WORDS_MAX)} characters long.`,
   noQuestion: 'This question has changed since. Thank you all the same.',
   received: 'Thank you. An editor will look at this question.',
+  kept: 'Thank you. Your report is kept on this device, and sent when the line is back.',
   tooMany: 'You have reported many questions in the last hour. Please go on later.',
 } as const
 

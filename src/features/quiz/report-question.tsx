@@ -6,8 +6,10 @@ import {
   REPORT_WORDS_MAX,
   type ReportReason,
 } from '#domain/quiz/report-rules.ts'
-import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { addOutgoing } from '#src/platform/device/outbox/add.ts'
+import { isLineDown } from '#src/platform/offline/line.ts'
 import { showNotice } from '#src/platform/page/notice.ts'
+import { useUserId } from '#src/platform/session/auth.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { TextAreaField } from '#src/ui/field.tsx'
@@ -18,7 +20,10 @@ type Draft = { id: string; reason: ReportReason | null; words: string }
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][]
 const emptyDraft = (): Draft => ({ id: crypto.randomUUID(), reason: null, words: '' })
 
-/** Tells the editors that something is wrong with a question. What was written stays until it is sent. */
+/**
+ * Tells the editors that something is wrong with a question. What was written stays until it is in the outbox, which sends
+ * it, also after the page was closed.
+ */
 export function ReportQuestion({ questionId, name }: { questionId: string; name: string }) {
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState(emptyDraft)
@@ -41,7 +46,7 @@ export function ReportQuestion({ questionId, name }: { questionId: string; name:
             onSent={() => {
               setDraft(emptyDraft())
               setOpen(false)
-              showNotice(REPORT_MESSAGES.received)
+              showNotice(isLineDown() ? REPORT_MESSAGES.kept : REPORT_MESSAGES.received)
             }}
             questionId={questionId}
           />
@@ -54,21 +59,30 @@ export function ReportQuestion({ questionId, name }: { questionId: string; name:
 type FormProps = { questionId: string; draft: Draft; onChange: (draft: Draft) => void; onSent: () => void }
 
 function ReportForm({ questionId, draft, onChange, onSent }: FormProps) {
-  const send = trpc.questionReports.send.useMutation({ onSuccess: onSent })
+  const userId = useUserId()
+  const [isSending, setSending] = useState(false)
   const [mistake, setMistake] = useState<string | null>(null)
-  const message = mistake ?? (send.error && describeError(send.error))
 
   const change = (changes: Partial<Draft>) => {
     setMistake(null)
-    send.reset()
     // Other words are another report.
     onChange({ ...draft, ...changes, id: crypto.randomUUID() })
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { id, reason, words } = draft
     setMistake(findMissing(draft))
-    if (reason !== null && findMissing(draft) === null) send.mutate({ id, questionId, reason, words })
+    if (reason === null || findMissing(draft) !== null) return
+    setSending(true)
+    try {
+      const payload = { questionId, reason, words }
+      await addOutgoing(userId, { kind: 'report', id, payload, at: Date.now(), notBefore: 0 })
+      onSent()
+    } catch (error) {
+      // `addOutgoing` has told the student.
+      console.error('The report of a question was not kept', error)
+      setSending(false)
+    }
   }
   return (
     <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
@@ -94,9 +108,9 @@ function ReportForm({ questionId, draft, onChange, onSent }: FormProps) {
         rows={3}
         value={draft.words}
       />
-      {message && <Message text={message} />}
-      <Button busy={send.isPending} type="submit">
-        {send.isPending ? 'Sending...' : 'Send'}
+      {mistake && <Message text={mistake} />}
+      <Button busy={isSending} type="submit">
+        {isSending ? 'Sending...' : 'Send'}
       </Button>
     </form>
   )

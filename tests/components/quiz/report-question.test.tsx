@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { QuestionReport } from '#domain/quiz/question-report.ts'
 import { REPORT_MESSAGES } from '#domain/quiz/report-rules.ts'
+import { noteAnswer, noteNoAnswer } from '#src/platform/offline/line.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
-import { NoAnswer } from '#tests/support/components/fake-worker.ts'
-import { openApp } from '#tests/support/components/open-app.tsx'
+import { NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
+import { openApp, takeErrors } from '#tests/support/components/open-app.tsx'
 import { findViolations } from '#tests/support/components/violations.ts'
 
 const QUESTION = {
@@ -13,7 +14,7 @@ const QUESTION = {
   ...{ correctAnswer: 'o1', explanation: 'Its torque grows.', marks: 1, topic: 'Torque', difficulty: 'Easy' as const },
 }
 
-test('a problem with a question is reported, and what was written survives a refusal and a closed dialog', async () => {
+test('a problem with a question is reported once, also without a line, and a closed dialog keeps what was written', async () => {
   const { user, answers } = fakeStudent()
   const sent: QuestionReport[] = []
   let isLost = true
@@ -24,7 +25,7 @@ test('a problem with a question is reported, and what was written survives a ref
   }
   const today = () => ({ questions: [{ ...QUESTION, dueDay: 0, missedAt: 0, knownDays: 0 }], reviewedToday: 0 })
   const notebook = () => ({ entries: [], nextCursor: null })
-  await openApp('/dashboard/quizzes/mistakes', {
+  const { inputsOf } = await openApp('/dashboard/quizzes/mistakes', {
     student: user,
     answers: {
       ...answers,
@@ -48,16 +49,55 @@ test('a problem with a question is reported, and what was written survives a ref
   expect(await findViolations()).toEqual([])
 
   await dialog.getByRole('textbox').fill('Which body?')
-  await submit.click()
-  await expect.element(dialog.getByRole('alert')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await open.click()
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Which body?')
-  isLost = false
   await submit.click()
-  await expect.element(page.getByText(REPORT_MESSAGES.received)).toBeVisible()
-  expect(sent).toEqual([{ id: expect.any(String), questionId: QUESTION.id, reason: 'other', words: 'Which body?' }])
   await expect.poll(() => dialog.elements()).toEqual([])
+  await expect.poll(() => inputsOf('questionReports.send').length).toBeGreaterThan(0)
+  expect(sent).toEqual([])
+  isLost = false
+  dispatchEvent(new Event('online'))
+  const report = { questionId: QUESTION.id, reason: 'other', words: 'Which body?' }
+  await expect.poll(() => sent).toEqual([{ id: expect.any(String), ...report }])
+  expect(takeErrors().join()).toContain('Sending the report of a question failed')
   await open.click()
   await expect.element(dialog.getByRole('textbox')).toHaveValue('')
+})
+
+test('while the line is known to be down, the student reads that the report is kept, and a refusal later is said', async () => {
+  const { user, answers } = fakeStudent()
+  let hasLine = true
+  const today = () => {
+    if (!hasLine) throw new NoAnswer()
+    return { questions: [{ ...QUESTION, dueDay: 0, missedAt: 0, knownDays: 0 }], reviewedToday: 0 }
+  }
+  const send = () => {
+    if (!hasLine) throw new NoAnswer()
+    throw new Refusal(404, REPORT_MESSAGES.noQuestion)
+  }
+  const learning = { today, notebook: () => ({ entries: [], nextCursor: null }), topics: () => [] }
+  await openApp('/dashboard/quizzes/mistakes', {
+    student: user,
+    answers: {
+      ...answers,
+      learning: { ...learning, answer: () => ({ stored: 1 }) },
+      questionReports: { send },
+    },
+  })
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('radio', { name: /Slowly/ }).click()
+  await page.getByRole('button', { name: 'Check answer' }).click()
+  hasLine = false
+  noteNoAnswer()
+  await page.getByRole('button', { name: 'Report a problem with this question' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  await dialog.getByRole('radio', { name: 'A spelling mistake' }).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByText(REPORT_MESSAGES.kept)).toBeVisible()
+  hasLine = true
+  noteAnswer()
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(REPORT_MESSAGES.noQuestion)).toBeVisible()
+  takeErrors()
 })

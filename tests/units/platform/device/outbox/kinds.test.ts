@@ -163,6 +163,7 @@ describe('a stored write', () => {
       answers: [{ questionId: '0a1b2c3d4e5f', chapter: 'physics/waves', option: 'a', confidence: 'knew', at: 1 }],
     },
     quizSettings: { extraTime: 'half', textSize: 'large', singleKeys: false, changedAt: 1 },
+    report: { questionId: '0a1b2c3d4e5f', reason: 'other', words: '' },
     task: { action: 'add', task },
     visit: { ...content, timeSpent: 1, progress: 2.5 },
   }
