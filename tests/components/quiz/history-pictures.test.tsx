@@ -14,7 +14,7 @@ const [quiz] = listed.filter(({ exam }) => !exam)
 if (!quiz) throw new Error('The catalogue has no quiz.')
 const PLACE = quiz.chapter ?? ''
 
-type Item = HistoryItem & { attemptId: string }
+type Item = HistoryItem & { attemptId: string; extraTime: null }
 
 const itemOf = (number: number, changes: Partial<Item> = {}): Item => ({
   id: `result-${number}`,
@@ -27,6 +27,7 @@ const itemOf = (number: number, changes: Partial<Item> = {}): Item => ({
   correctAnswers: 5,
   timeSpent: number * 10 * quiz.totalQuestions,
   difficulty: 'Easy',
+  extraTime: null,
   timestamp: AT + number * DAY,
   completedAt: AT + number * DAY,
   ...changes,
