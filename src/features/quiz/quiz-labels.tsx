@@ -29,6 +29,7 @@ const HUES: Record<string, Hue> = {
   Biology: 'lime',
   Mathematics: 'violet',
   English: 'rose',
+  Nepali: 'red',
   'Computer Science': 'cyan',
 }
 
