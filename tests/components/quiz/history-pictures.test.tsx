@@ -10,7 +10,7 @@ import { findViolations } from '#tests/support/components/violations.ts'
 
 const AT = Date.UTC(2026, 10, 1, 6)
 const DAY = 24 * 60 * 60 * 1000
-const [quiz] = listed.filter(({ exam }) => !exam)
+const [quiz] = listed.filter(({ exam, chapter }) => !exam && chapter)
 if (!quiz) throw new Error('The catalogue has no quiz.')
 const PLACE = quiz.chapter ?? ''
 
@@ -118,4 +118,13 @@ test('without the topics the other pictures stay', async () => {
   await expect.element(page.getByRole('table', { name: 'By subject' })).toBeVisible()
   await expect.element(page.getByRole('table', { name: 'By topic' })).not.toBeInTheDocument()
   await forgetErrors()
+})
+
+test('two results with the same words are two rows', async () => {
+  await page.viewport(...DESKTOP)
+  await openHistory([itemOf(1), itemOf(1, { id: 'result-twin', attemptId: 'attempt-twin' })])
+  for (const name of ['Score over time', 'Time for a question']) {
+    await figure(name).getByText('As a table').click()
+    expect(rowsOf(name)).toHaveLength(3)
+  }
 })

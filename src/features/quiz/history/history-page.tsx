@@ -100,7 +100,7 @@ function History({ search, onSearch }: HistoryProps) {
         </div>
       )}
       {/* Side by side on a wide screen and low on a phone, so that the first results are on the first screen. */}
-      <div className={`grid gap-4 ${hasChart ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}>
+      <div className={`grid gap-4 ${hasChart ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}>
         <dl className={`grid grid-cols-2 gap-2 ${hasChart ? '' : 'lg:grid-cols-4'}`}>
           <Figure label="Total Quizzes" value={summary?.totalQuizzes} />
           <Figure label="Average Score" value={summary && `${summary.averageScore}%`} />

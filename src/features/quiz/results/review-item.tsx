@@ -125,7 +125,7 @@ function Option(props: { letter: string; option: QuizOption; isRight: boolean; i
       <span className="shrink-0 font-semibold text-soft" translate="no">
         {letter}
       </span>
-      <span className="min-w-0 grow basis-0 overflow-x-auto overflow-y-hidden">
+      <span className="min-w-0 grow basis-32 overflow-x-auto overflow-y-hidden">
         <OptionText option={option} />
       </span>
       {(isRight || isChosen) && (

@@ -5,7 +5,7 @@ type Props = {
   /** What is drawn, in a few words. */
   note: string
   /** The same figures in words. */
-  table: { columns: readonly string[]; rows: readonly (readonly string[])[] }
+  table: { columns: readonly string[]; rows: readonly { key: string; cells: readonly string[] }[] }
   children: ReactNode
 }
 
@@ -36,9 +36,9 @@ export function ChartFrame({ title, note, table, children }: Props) {
               </tr>
             </thead>
             <tbody>
-              {table.rows.map((row) => (
-                <tr key={row.join(' ')}>
-                  {row.map((cell, index) => (
+              {table.rows.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, index) => (
                     <td className="border-b border-line py-2 pr-3 align-top wrap-anywhere" key={table.columns[index]}>
                       {cell}
                     </td>

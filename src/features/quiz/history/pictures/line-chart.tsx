@@ -32,7 +32,7 @@ export function LineChart({ points, limits, top, ticks, nameTick, ends }: Props)
     .y((height) => y(height ?? 0))
   return (
     <div aria-hidden="true" className="flex gap-2">
-      <ul className="tabular relative w-12 shrink-0 text-right text-13 text-faint">
+      <ul className="tabular relative h-32 w-12 shrink-0 text-right text-13 text-faint">
         {ticks.map((height) => (
           <li
             className="absolute right-0 -translate-y-1/2 leading-none"

@@ -21,14 +21,15 @@ export function PacePicture({ items, quizzes }: Props) {
       note="Each dot is a quiz; the dashed line is the time that one has"
       table={{
         columns: ['Quiz', 'Date', 'For a question', 'One has'],
-        rows: [...paces]
-          .reverse()
-          .map(({ item, seconds, allowed }) => [
+        rows: paces.toReversed().map(({ item, seconds, allowed }) => ({
+          key: item.id,
+          cells: [
             item.title,
             formatDay(item.completedAt),
             formatClock(seconds),
             allowed === null ? 'not known' : formatClock(allowed),
-          ]),
+          ],
+        })),
       }}
       title="Time for a question"
     >

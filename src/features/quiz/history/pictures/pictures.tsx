@@ -28,21 +28,23 @@ export function Pictures({ items, quizzes, averages, subject }: Props) {
         In pictures
       </h2>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <PacePicture items={items} quizzes={quizzes} />
-        {averages.length > 0 && (
-          <BarPicture
-            bars={averages.map(({ subject: name, quizzes: taken, averageScore }) => ({
-              key: name,
-              name,
-              place: countOf(taken, 'quiz', 'quizzes'),
-              share: averageScore / 100,
-              evidence: `${averageScore}%`,
-            }))}
-            columns={['Subject', 'Average score']}
-            note="Average score of all quizzes"
-            title="By subject"
-          />
-        )}
+        <div className="grid min-w-0 gap-4">
+          <PacePicture items={items} quizzes={quizzes} />
+          {averages.length > 0 && (
+            <BarPicture
+              bars={averages.map(({ subject: name, quizzes: taken, averageScore }) => ({
+                key: name,
+                name,
+                place: countOf(taken, 'quiz', 'quizzes'),
+                share: averageScore / 100,
+                evidence: `${averageScore}%`,
+              }))}
+              columns={['Subject', 'Average score']}
+              note="Average score of all quizzes"
+              title="By subject"
+            />
+          )}
+        </div>
         <Topics subject={subject} />
       </div>
     </section>

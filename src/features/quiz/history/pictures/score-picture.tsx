@@ -17,7 +17,10 @@ export function ScorePicture({ items }: { items: readonly HistoryItem[] }) {
       }
       table={{
         columns: ['Quiz', 'Date', 'Score'],
-        rows: [...items].reverse().map(({ title, completedAt, score }) => [title, formatDay(completedAt), `${score}%`]),
+        rows: items.toReversed().map(({ id, title, completedAt, score }) => ({
+          key: id,
+          cells: [title, formatDay(completedAt), `${score}%`],
+        })),
       }}
       title="Score over time"
     >
