@@ -28,11 +28,11 @@ export function BarPicture({ title, note, columns, bars }: Props) {
         <tbody>
           {bars.map(({ key, name, place, share, evidence }) => (
             <tr className={TEXT_COLOURS[colourOf(share)]} key={key}>
-              <th className="w-1/2 py-1.5 pr-3 align-top font-normal text-ink wrap-anywhere" scope="row">
+              <th className="w-1/2 py-2 pr-3 font-normal text-ink wrap-anywhere" scope="row">
                 <span className="block">{name}</span>
                 {place && <span className="block text-13 text-soft">{place}</span>}
               </th>
-              <td className="py-1.5 align-top">
+              <td className="py-2">
                 <span className="block text-ink">{evidence}</span>
                 <span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-line">
                   <span

@@ -22,9 +22,9 @@ export function ChartFrame({ title, note, table, children }: Props) {
       </figcaption>
       {children}
       <details>
-        <summary className="min-h-11 content-center rounded-sm text-13 text-soft">As a table</summary>
+        <summary className="rounded-sm py-3 text-13 text-soft">As a table</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-        <section aria-labelledby={id} className="max-h-80 overflow-auto" tabIndex={0}>
+        <section aria-labelledby={id} className="overflow-x-auto" tabIndex={0}>
           <table className="tabular w-full text-left text-13">
             <thead>
               <tr>
@@ -39,7 +39,7 @@ export function ChartFrame({ title, note, table, children }: Props) {
               {table.rows.map(({ key, cells }) => (
                 <tr key={key}>
                   {cells.map((cell, index) => (
-                    <td className="border-b border-line py-2 pr-3 align-top wrap-anywhere" key={table.columns[index]}>
+                    <td className="border-b border-line py-2 pr-3 wrap-anywhere" key={table.columns[index]}>
                       {cell}
                     </td>
                   ))}

@@ -32,10 +32,10 @@ export function LineChart({ points, limits, top, ticks, nameTick, ends }: Props)
     .y((height) => y(height ?? 0))
   return (
     <div aria-hidden="true" className="flex gap-2">
-      <ul className="tabular relative h-32 w-12 shrink-0 text-right text-13 text-faint">
+      <ul className="tabular relative h-24 w-14 shrink-0 text-right text-13 text-faint">
         {ticks.map((height) => (
           <li
-            className="absolute right-0 -translate-y-1/2 leading-none"
+            className="absolute right-0 -translate-y-1/2"
             key={height}
             style={{ top: `${(y(height) / HEIGHT) * 100}%` }}
           >
@@ -46,7 +46,7 @@ export function LineChart({ points, limits, top, ticks, nameTick, ends }: Props)
       <div className="flex min-w-0 grow flex-col gap-1">
         <svg
           aria-hidden="true"
-          className="h-32 w-full overflow-visible"
+          className="h-24 w-full overflow-visible"
           fill="none"
           preserveAspectRatio="none"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
