@@ -1,22 +1,12 @@
 import type { PublicQuestion, PublicQuiz } from './quiz.ts'
+import { isRetake } from './retake.ts'
 
 // The order of a retake. A student who meets a quiz again should know the answers, not their places. The attempt's id is
 // the seed: the order is the same after a reload, in another tab, on another device and in the review.
 
-/** Where a UUID has its version. Random ones are of version 4; 8 is free for one's own use (RFC 9562). */
-const VERSION_AT = 14
-
-/**
- * The id of a retake, made from a random UUID. Whatever knows the attempt by its id knows its order from it, without
- * another field on the device, in the outbox and in the database.
- */
-export function nameRetake(uuid: string): string {
-  return `${uuid.slice(0, VERSION_AT)}8${uuid.slice(VERSION_AT + 1)}`
-}
-
 /** The quiz in the order of an attempt: as it was written in a first one. Grading does not depend on it: answers are ids. */
 export function orderQuiz(quiz: PublicQuiz, attemptId: string): PublicQuiz {
-  if (attemptId[VERSION_AT] !== '8') return quiz
+  if (!isRetake(attemptId)) return quiz
   const random = openRandom(attemptId)
   const sections = splitWhen(quiz.questions, (one, next) => one.section !== next.section)
   const questions = sections.flatMap((section) => shuffle(splitWhen(section, isApart), random).flat())

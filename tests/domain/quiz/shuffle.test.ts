@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublicQuestion, PublicQuiz } from '#domain/quiz/quiz.ts'
-import { keepsOptions, nameRetake, orderQuiz } from '#domain/quiz/shuffle.ts'
+import { nameRetake } from '#domain/quiz/retake.ts'
+import { keepsOptions, orderQuiz } from '#domain/quiz/shuffle.ts'
 import { openRandom } from '#tests/support/random.ts'
 
 const option = (text: string) => ({ id: text, text })

@@ -1,8 +1,5 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { pathOfQuiz } from '#domain/quiz/quiz-search.ts'
+import { lazy, Suspense } from 'react'
 import { limitWith } from '#domain/quiz/quiz-settings.ts'
-import { orderQuiz } from '#domain/quiz/shuffle.ts'
 import { describeError, type Outputs, trpc } from '#src/platform/data/trpc.ts'
 import { useUserId } from '#src/platform/session/auth.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -10,9 +7,13 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { useAttempts } from '../attempt/use-attempts.ts'
 import { PlayerSkeleton, StillTrying } from '../player/quiz-loading.tsx'
-import { useQuiz } from '../player/use-quiz.ts'
 import type { GradedAttempt } from '../results/result-notes.tsx'
-import { Results } from '../results/results.tsx'
+
+// Loaded later, so that their rules are not in the file that all pages share (scripts/vite/group-chunks.ts).
+const PastResults = lazy(async () => ({ default: (await import('./past-results.tsx')).PastResults }))
+const PastResultsFromDevice = lazy(async () => ({
+  default: (await import('./past-results.tsx')).PastResultsFromDevice,
+}))
 
 /** An attempt of the history with its review: from the worker or, until it answers, from this device. */
 export function AttemptReviewPage({ attemptId }: { attemptId: string }) {
@@ -20,8 +21,16 @@ export function AttemptReviewPage({ attemptId }: { attemptId: string }) {
   const query = trpc.quizResults.review.useQuery({ attemptId }, { staleTime: 5 * 60_000 })
   const onDevice = attempts.find((attempt) => attempt.attemptId === attemptId)
 
-  if (query.data) return <Shown attempt={toShown(query.data)} quiz={query.data.quiz ?? undefined} />
-  if (onDevice && 'result' in onDevice) return <ShownFromDevice attempt={onDevice} />
+  if (query.data || (onDevice && 'result' in onDevice))
+    return (
+      <Suspense fallback={<PlayerSkeleton />}>
+        {query.data ? (
+          <PastResults attempt={toShown(query.data)} quiz={query.data.quiz ?? undefined} />
+        ) : (
+          onDevice && 'result' in onDevice && <PastResultsFromDevice attempt={onDevice} />
+        )}
+      </Suspense>
+    )
   return (
     <>
       <PageHead title="Quiz History" />
@@ -41,30 +50,6 @@ export function AttemptReviewPage({ attemptId }: { attemptId: string }) {
         </div>
       )}
     </>
-  )
-}
-
-type ShownAttempt = GradedAttempt & { version: string | null }
-
-function ShownFromDevice({ attempt }: { attempt: ShownAttempt }) {
-  const { quiz } = useQuiz(attempt.quizId, attempt.version)
-  return <Shown attempt={attempt} quiz={quiz} />
-}
-
-function Shown({ attempt, quiz }: { attempt: GradedAttempt; quiz: Outputs['quizzes']['get'] | undefined }) {
-  const userId = useUserId()
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const ordered = useMemo(() => quiz && orderQuiz(quiz, attempt.attemptId), [quiz, attempt.attemptId])
-  return (
-    <Results
-      attempt={attempt}
-      isPast
-      onLeave={() => (history.canGoBack() ? history.back() : void navigate({ to: '/dashboard/quizzes/history' }))}
-      onRetake={() => history.push(pathOfQuiz(attempt.title))}
-      quiz={ordered}
-      userId={userId}
-    />
   )
 }
 
