@@ -9,7 +9,7 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 /** The worker's tests of stores, batches and database errors. The others are about rules, and run on D1 alone. */
 const OF_STORES = [
   '{bookmarks,cleanup,content-access,data-export,db,favorites,home,profile}/*',
-  '{question-marks,quiz-results,reading,reset,stats,tasks,throttle}/*',
+  '{question-marks,quiz-results,reading,reset,running-attempts,stats,tasks,throttle}/*',
   'account/{account-deletion,sign-in-methods,stranger-in-account,walls-between-students}',
   '{contact/contact,email-links/password-reset,google/google-accounts,session/sessions,sign-in/sign-in}',
   'http/{round-trips,stored-texts}',

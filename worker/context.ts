@@ -50,8 +50,10 @@ export function createContext({ request, env, requestId, db, now, later, setCook
       })()
       return student
     },
-    async findStudentWith(select) {
-      const found = token ? await sessions.findStudentWith(token, select) : { student: null, rows: [] as [] }
+    async findStudentWith(select, selectMore) {
+      const found = token
+        ? await sessions.findStudentWith(token, select, selectMore)
+        : { student: null, rows: [] as [], more: [] as [] }
       actor.userId = found.student?.id ?? null
       checkClaim(claimedId, found.student)
       return found

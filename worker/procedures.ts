@@ -1,6 +1,4 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import type { SQL } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import { en } from 'zod/locales'
 import { $ZodError, config } from 'zod/v4/core'
 import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
@@ -11,7 +9,7 @@ import { isSecurityEvent, logSecurityEvent } from './log/security-log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { KnownDevice } from './password/known-device.ts'
 import { type Assets, BankUnreadable } from './quizzes/bank.ts'
-import type { Sessions, Student } from './session/sessions.ts'
+import type { Select, Sessions, Student } from './session/sessions.ts'
 
 // zod/mini has no messages of its own, such as the one about an unknown field.
 config(en())
@@ -43,10 +41,11 @@ export type Context = {
    * @throws Failure when the request was made for a student other than the signed-in one.
    */
   findStudent: () => Promise<Student | null>
-  /** The same, and rows of the student in the same round trip. No rows for a visitor. */
-  findStudentWith: <Rows extends unknown[]>(
-    select: (userId: SQL<string>) => Promise<Rows> & BatchItem<'sqlite'>,
-  ) => Promise<{ student: Student | null; rows: Rows | [] }>
+  /** The same, and rows of the student from one or two tables in the same round trip. No rows for a visitor. */
+  findStudentWith: <Rows extends unknown[], More extends unknown[] = []>(
+    select: Select<Rows>,
+    selectMore?: Select<More>,
+  ) => Promise<{ student: Student | null; rows: Rows | []; more: More | [] }>
   /** The account that the request is about, for the log. */
   actor: { userId: string | null }
   setCookies: (cookies: string[]) => void

@@ -14,6 +14,7 @@ import { quizResultsRouter } from './quiz-results/router.ts'
 import { quizzesRouter } from './quizzes/router.ts'
 import { readingRouter } from './reading/router.ts'
 import { resetRouter } from './reset/router.ts'
+import { runningAttemptsRouter } from './running-attempts/router.ts'
 import { authRouter, session } from './sign-in/router.ts'
 import { statsRouter } from './stats/router.ts'
 import { tasksRouter } from './tasks/router.ts'
@@ -26,6 +27,7 @@ export const appRouter = router({
   preferences: preferencesRouter,
   quizzes: quizzesRouter,
   quizResults: quizResultsRouter,
+  runningAttempts: runningAttemptsRouter,
   learning: learningRouter,
   questionReports: questionReportsRouter,
   contentAccess: contentAccessRouter,

@@ -40,7 +40,7 @@ export const PRIVACY = {
             },
             {
               name: 'Your results',
-              text: 'For each quiz: your answers, score, marks, the questions that you flagged, the time for each question and in all, the extra time that you had, and when you finished.',
+              text: 'For each quiz: your answers, score, marks, the questions that you flagged, the time for each question and in all, the extra time that you had, and when you finished. Of a quiz that you have begun: your answers so far and the time that is left, so that you can go on at another device.',
             },
             {
               name: 'Your viewing history',
@@ -131,7 +131,7 @@ export const PRIVACY = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        `What belongs to your account stays until you delete it. A sign-in ends by itself after ${SESSION_DAYS.idle} days without use, and after ${SESSION_DAYS.absolute} days in any case. Messages from the contact page are deleted after ${nameDays('contactMessage')}, reports about questions after ${nameDays('questionReport')}.`,
+        `What belongs to your account stays until you delete it. A sign-in ends by itself after ${SESSION_DAYS.idle} days without use, and after ${SESSION_DAYS.absolute} days in any case. Messages from the contact page are deleted after ${nameDays('contactMessage')}, reports about questions after ${nameDays('questionReport')}, quizzes that you have begun and not finished after ${nameDays('runningAttempt')}.`,
       ],
     },
     {

@@ -16,10 +16,11 @@ export function nameHours(purpose: keyof typeof LINK_HOURS): string {
 }
 
 /**
- * How many days a message from the contact page is kept, and how many the cookie of a known device. The privacy page
+ * How many days a message from the contact page is kept, a report, an unfinished attempt for other devices, and the
+ * cookie of a known device. The privacy page
  * writes it with `nameDays`. (For a visitor's work: GUEST_WORK_DAYS in owner.ts, which every page loads.)
  */
-export const KEPT_DAYS = { contactMessage: 365, knownDevice: 365, questionReport: 365 } as const
+export const KEPT_DAYS = { contactMessage: 365, knownDevice: 365, questionReport: 365, runningAttempt: 90 } as const
 
 /** `a year`, or for example `60 days`. */
 export function nameDays(kept: keyof typeof KEPT_DAYS): string {

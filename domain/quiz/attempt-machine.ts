@@ -1,8 +1,10 @@
 import { type Answers, FIRST_VERSION } from './answers.ts'
 import type { Attempt as Submission } from './attempt.ts'
+import { NEVER_SHARED, type Sync, withAnswer, withFlag, withShared } from './attempt-sync.ts'
 import type { GradedQuiz } from './grading.ts'
 import type { QuizSummary } from './quiz.ts'
 import { type ExtraTime, limitWith } from './quiz-settings.ts'
+import { nextRevision, type SharedAttempt } from './shared-attempt.ts'
 
 /** The fields that every attempt has from its start. */
 type Progress = {
@@ -33,6 +35,7 @@ type Progress = {
   paper: 'reading' | 'entering' | null
   /** What the student had when the attempt began. A later change of the settings does not change it. */
   extraTime: ExtraTime
+  sync: Sync
 }
 
 /** `running`: its player is open in a tab, or was open when the tab died. `paused`: the student has left the player. */
@@ -90,6 +93,10 @@ export type AttemptEvent =
   | { type: 'refuse'; reason: string }
   | { type: 'retry' }
   | { type: 'see' }
+  /** What the worker knows of the attempt. `isTaken`: this device takes it over with it. */
+  | { type: 'sync'; shared: SharedAttempt; isTaken: boolean; now: number }
+  /** It was handed in on another device. */
+  | { type: 'end-elsewhere'; result: AttemptResult; completedAt: number }
 
 type Choice = { onPaper?: boolean; extraTime?: ExtraTime }
 
@@ -117,6 +124,7 @@ export function startAttempt(
     times: {},
     paper: onPaper ? 'reading' : null,
     extraTime,
+    sync: NEVER_SHARED,
   }
 }
 
@@ -126,22 +134,23 @@ export function transition(attempt: QuizAttempt, event: AttemptEvent): QuizAttem
 }
 
 function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): QuizAttempt {
+  const sync = { ...attempt.sync, revision: nextRevision(attempt.sync.revision) }
   // An event of a player shows that the attempt is running, even if another tab has paused it.
-  const running = { ...attempt, state: 'running' as const }
+  const running = { ...attempt, state: 'running' as const, sync }
   switch (event.type) {
     case 'answer':
-      return { ...running, answers: withAnswer(attempt.answers, event) }
+      return withAnswer(running, event)
     case 'flag':
-      return { ...running, flagged: withFlag(attempt.flagged, event) }
+      return withFlag(running, event)
     case 'move': {
       const last = Math.max(0, attempt.totalQuestions - 1)
       const position = Math.min(Math.max(0, event.position), last)
       return { ...running, ...spend(attempt, event), position, visited: withVisit(attempt.visited, event) }
     }
     case 'tick':
-      return { ...running, ...spend(attempt, event) }
+      return { ...running, ...spend(attempt, event), sync: attempt.sync }
     case 'pause':
-      return { ...attempt, state: 'paused', ...spend(attempt, event) }
+      return { ...attempt, state: 'paused', ...spend(attempt, event), sync }
     case 'resume':
       return openVersion(running, event)
     case 'pen-down':
@@ -158,6 +167,10 @@ function transitionUnfinished(attempt: UnfinishedAttempt, event: AttemptEvent): 
         isSeen: false,
       }
     }
+    case 'sync':
+      return withShared(attempt, event)
+    case 'end-elsewhere':
+      return endElsewhere(attempt, event)
     default:
       return attempt
   }
@@ -184,13 +197,14 @@ function transitionFinished(attempt: FinishedAttempt, event: AttemptEvent): Quiz
 
 /** The submission of a finished attempt. */
 export function toSubmission(attempt: FinishedAttempt): Submission {
-  const { attemptId, quizId, version, answers, flagged, times, timeSpent, completedAt, extraTime } = attempt
+  const { attemptId, quizId, version, answers, flagged, times, timeSpent, completedAt, extraTime, sync } = attempt
   // An attempt can be submitted only after its player has opened, and then it has a version.
   return {
     attemptId,
     quizId,
     version: version ?? FIRST_VERSION,
     answers,
+    answeredAt: sync.answeredAt,
     flagged: [...flagged],
     times: { ...times },
     timeSpent,
@@ -219,14 +233,13 @@ function withVisit(visited: readonly string[], { questionId }: { questionId?: st
   return [...visited.filter((id) => id !== questionId), questionId]
 }
 
-function withAnswer(answers: Answers, { questionId, option }: { questionId: string; option: string | null }): Answers {
-  const { [questionId]: _, ...others } = answers
-  return option === null ? others : { ...others, [questionId]: option }
-}
-
-function withFlag(flagged: readonly string[], { questionId, isFlagged }: { questionId: string; isFlagged: boolean }) {
-  const others = flagged.filter((id) => id !== questionId)
-  return isFlagged ? [...others, questionId] : others
+/** The answers that count are those of the result. */
+function endElsewhere(
+  attempt: UnfinishedAttempt,
+  { result, completedAt }: AttemptEvent & { type: 'end-elsewhere' },
+): FinishedAttempt {
+  const { timeSpent } = result
+  return { ...attempt, state: 'stored', result, completedAt, timeSpent, timedOut: false, isSeen: false }
 }
 
 /** An attempt keeps the version that it was opened with. A new attempt takes its time limit from that version, too. */

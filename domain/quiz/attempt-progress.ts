@@ -8,3 +8,8 @@ export function isUnfinished(attempt: QuizAttempt): attempt is UnfinishedAttempt
 export function countAnswered({ answers }: QuizAttempt): number {
   return Object.keys(answers).length
 }
+
+/** Whether it goes on on another device. */
+export function isElsewhere({ sync }: QuizAttempt): boolean {
+  return sync.elsewhere !== null
+}

@@ -19,6 +19,13 @@ const NO_ANSWERS = 'Answers are the ids of the chosen options, by question.'
 const NO_FLAGS = 'Flags are ids of questions.'
 const NO_TIMES = 'Times are seconds, by question.'
 const DAY_SECONDS = 24 * 60 * 60
+/** Revisions by question (shared-attempt.ts). */
+export const Revisions = recordOf(z.int(NO_ANSWERS).check(z.gte(0, NO_ANSWERS)), {
+  max: ANSWERS_MAX,
+  longest: 80,
+  none: NO_ANSWERS,
+  many: 'No quiz has such questions.',
+})
 
 /** A finished attempt as the browser submits it. The browser makes its id, so that it can be sent twice. */
 export const Attempt = z.strictObject({
@@ -51,6 +58,8 @@ export const Attempt = z.strictObject({
       many: NO_TIMES,
     }),
   ),
+  /** Of the answers, also of those that were removed. Pages from before they were sent send none. */
+  answeredAt: z.optional(Revisions),
   timeSpent: z
     .number('Time spent is in seconds.')
     .check(z.gte(0, 'Time spent cannot be negative.'), z.lte(Number.MAX_SAFE_INTEGER, 'Time spent is in seconds.')),

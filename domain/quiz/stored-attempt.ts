@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { Amount, Count, parseStored, Text, validItems, validValues } from '../stored-json.ts'
 import { StoredAnswers } from './answers.ts'
 import type { AttemptEvent, AttemptResult, QuizAttempt } from './attempt-machine.ts'
+import { NEVER_SHARED } from './attempt-sync.ts'
 import { ExtraTimeSchema } from './quiz-settings.ts'
+
+const Revisions = z.catch(validValues(Count), {})
+
+const Sync = z.object({
+  // Of an attempt from another device it is -1.
+  revision: z.int().check(z.gte(-1)),
+  answeredAt: Revisions,
+  flaggedAt: Revisions,
+  elsewhere: z.catch(z.nullable(z.object({ turn: Count, isGivenUp: z.boolean() })), null),
+  savedAt: z.catch(Count, 0),
+})
 
 const progress = {
   attemptId: Text,
@@ -22,7 +34,28 @@ const progress = {
   times: z.catch(validValues(Amount), {}),
   paper: z.catch(z.nullable(z.enum(['reading', 'entering'])), null),
   extraTime: z.catch(ExtraTimeSchema, 'none'),
+  sync: z.catch(Sync, NEVER_SHARED),
 }
+
+/** A report of an unfinished attempt that waits to be sent. */
+export const StoredShared = z.object({
+  attemptId: Text,
+  quizId: Text,
+  version: Text,
+  revision: Count,
+  state: z.enum(['running', 'paused']),
+  answers: StoredAnswers,
+  answeredAt: Revisions,
+  flagged: progress.flagged,
+  flaggedAt: Revisions,
+  position: progress.position,
+  visited: progress.visited,
+  times: progress.times,
+  paper: progress.paper,
+  extraTime: progress.extraTime,
+  limit: Amount,
+  remaining: Amount,
+})
 
 const finished = {
   ...progress,

@@ -1,13 +1,22 @@
-import { inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { KEPT_DAYS } from '#domain/account/lifetimes.ts'
 import type { Database } from '../db/client.ts'
-import { contactMessage, dailySecret, oneTimeLink, questionReport, session, signInThrottle } from '../db/schema.ts'
+import {
+  contactMessage,
+  dailySecret,
+  oneTimeLink,
+  questionReport,
+  runningAttempt,
+  session,
+  signInThrottle,
+} from '../db/schema.ts'
 import { COUNT_KEPT_MS } from '../throttle/throttle.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MESSAGE_KEPT_MS = KEPT_DAYS.contactMessage * DAY_MS
 const REPORT_KEPT_MS = KEPT_DAYS.questionReport * DAY_MS
+const RUNNING_KEPT_MS = KEPT_DAYS.runningAttempt * DAY_MS
 
 /** The most rows that one batch deletes from one table. */
 export const CLEANED_AT_ONCE = 1_000
@@ -28,7 +37,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
 
 /** Returns how many rows of each table were deleted. */
 async function deleteOldestOfAll(db: Database, now: number): Promise<Record<string, number>> {
-  const [sessions, links, counts, messages, reports] = await db.batch([
+  const [sessions, links, counts, messages, reports, attempts] = await db.batch([
     deleteOldest(db, session, { key: session.id, time: session.expiresAt, until: now }),
     deleteOldest(db, oneTimeLink, { key: oneTimeLink.id, time: oneTimeLink.expiresAt, until: now }),
     deleteOldest(db, signInThrottle, {
@@ -46,16 +55,23 @@ async function deleteOldestOfAll(db: Database, now: number): Promise<Record<stri
       time: questionReport.createdAt,
       until: now - REPORT_KEPT_MS,
     }),
+    deleteOldest(db, runningAttempt, {
+      // Only the student's id and the attempt's together are a key.
+      key: sql`rowid`,
+      time: runningAttempt.startedAt,
+      until: now - RUNNING_KEPT_MS,
+    }),
     db.delete(dailySecret).where(lt(dailySecret.day, Math.floor(now / DAY_MS))),
   ])
-  const deleted = { sessions, links, counts, messages, reports }
+  const deleted = { sessions, links, counts, messages, reports, attempts }
   return Object.fromEntries(Object.entries(deleted).map(([name, rows]) => [name, rows.length]))
 }
 
-type Which = { key: SQLiteColumn; time: SQLiteColumn; until: number }
+type Which = { key: SQLiteColumn | SQL; time: SQLiteColumn; until: number }
 
 /** Each walks an index on the time, so that a run reads no more rows than it deletes. */
-function deleteOldest(db: Database, table: SQLiteTable, { key, time, until }: Which) {
+function deleteOldest(db: Database, table: SQLiteTable, { key: column, time, until }: Which) {
+  const key = sql<unknown>`${column}`
   const oldest: SQL = lte(time, until)
   const keys = db.select({ key }).from(table).where(oldest).orderBy(time).limit(CLEANED_AT_ONCE)
   return db.delete(table).where(inArray(key, keys)).returning({ key })

@@ -12,6 +12,7 @@ import {
   questionReport,
   quizResult,
   readingPosition,
+  runningAttempt,
   session,
   studySession,
   subjectStats,
@@ -77,6 +78,12 @@ export const PARTS: readonly Part[] = [
     table: quizResult,
     columns: allOf(quizResult),
     order: { timestamp: quizResult.timestamp, id: quizResult.id },
+  },
+  {
+    name: 'runningAttempts',
+    table: runningAttempt,
+    columns: allOf(runningAttempt),
+    order: { attemptId: runningAttempt.attemptId },
   },
   {
     name: 'mistakes',

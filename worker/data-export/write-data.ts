@@ -30,6 +30,7 @@ const TIMES = new Set([
   'readAt',
   'resetAt',
   'reviewedAt',
+  'savedAt',
   'startedAt',
   'timestamp',
   'updatedAt',

@@ -15,6 +15,7 @@ import type { Answers } from '#domain/quiz/answers.ts'
 import type { Memory } from '#domain/quiz/mistakes.ts'
 import type { ExtraTime, QuizSettings } from '#domain/quiz/quiz-settings.ts'
 import type { ReportReason } from '#domain/quiz/report-rules.ts'
+import type { SharedAttempt } from '#domain/quiz/shared-attempt.ts'
 import type { ContentType } from '#domain/study/content-types.ts'
 import { FAVORITE_TYPES } from '#domain/study/favorite-list.ts'
 import { QUESTION_MARKS } from '#domain/study/question-mark-list.ts'
@@ -386,6 +387,27 @@ export const questionReport = sqliteTable(
     index('question_report_by_user').on(table.userId),
     index('question_report_by_sender').on(table.sender, table.createdAt),
     index('question_report_by_time').on(table.createdAt),
+  ],
+)
+
+/** An unfinished attempt, for the student's other devices (domain/quiz/shared-attempt.ts). */
+export const runningAttempt = sqliteTable(
+  'running_attempt',
+  {
+    userId: userId(),
+    attemptId: text('attempt_id').notNull(),
+    shared: text({ mode: 'json' }).$type<SharedAttempt>().notNull(),
+    /** The number of writes, so that of two that read the same row only one is stored. */
+    writes: integer().notNull(),
+    /** When it was first stored. It never changes and so costs no further write of its indexes. */
+    startedAt: integer('started_at').notNull(),
+    /** When a device last reported news of it, by the worker's clock. */
+    savedAt: integer('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.attemptId] }),
+    index('running_attempt_by_time').on(table.userId, table.startedAt),
+    index('running_attempt_by_start').on(table.startedAt),
   ],
 )
 

@@ -41,6 +41,8 @@ export const homeRouter = router({
       mistakesDue: Math.min(home.mistakesDue, leftForToday(home.mistakesReviewed)),
       /** Results that changed because a right answer was corrected, until the student has seen the notice. */
       corrected: home.corrected,
+      /** The latest unfinished attempt of all devices. */
+      unfinished: describeUnfinished(home.running, quizzes),
       /** Seconds of study by day, from the first day of this week to the last. */
       week: {
         days: home.days.map(toCalendarDay),
@@ -51,6 +53,13 @@ export const homeRouter = router({
 })
 
 type Home = Awaited<ReturnType<typeof readHome>>
+
+function describeUnfinished(running: Home['running'], quizzes: readonly QuizSummary[]) {
+  const quiz = quizzes.find(({ id }) => id === running?.quizId)
+  if (!running || !quiz) return null
+  const { title, totalQuestions } = quiz
+  return { attemptId: running.attemptId, title, answered: Object.keys(running.answers).length, totalQuestions }
+}
 
 /** Quizzes and reading by subject. */
 function joinRecords({ subjects, recentQuizCounts, subjectsRead }: Home): SubjectRecord[] {

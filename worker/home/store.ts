@@ -8,6 +8,7 @@ import { selectFavorites } from '../favorites/store.ts'
 import { countReviewed, selectDueIds } from '../learning/store.ts'
 import { joinParts, selectProfileParts } from '../profile/store.ts'
 import { selectCorrected } from '../quiz-results/corrections.ts'
+import { selectUnfinished } from '../running-attempts/store.ts'
 import { NO_STATS, selectStats } from '../stats/store.ts'
 import { selectTasks } from '../tasks/store.ts'
 import {
@@ -44,6 +45,7 @@ export async function readHome(db: Database, userId: string, now: number) {
     mistakesDue,
     [reviewed],
     corrected,
+    [running],
   ] = await db.batch([
     ...selectProfileParts(db, userId, now),
     selectFavorites(db, userId),
@@ -73,6 +75,7 @@ export async function readHome(db: Database, userId: string, now: number) {
     selectDueIds(db, userId, now),
     countReviewed(db, userId, now),
     selectCorrected(db, userId),
+    selectUnfinished(db, userId, 1),
   ])
   return {
     profile: joinParts([profile, sums, streak]),
@@ -91,5 +94,6 @@ export async function readHome(db: Database, userId: string, now: number) {
     mistakesDue: mistakesDue.length,
     mistakesReviewed: reviewed?.count ?? 0,
     corrected,
+    running: running?.shared ?? null,
   }
 }

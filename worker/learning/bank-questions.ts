@@ -39,6 +39,12 @@ export async function findQuestions(
   return new Map(files.flat().flatMap((question) => (ids.has(question.id) ? [[question.id, question]] : [])))
 }
 
+/** The ids in the bank of the questions of a quiz. @throws BankUnreadable */
+export async function listPlaces(assets: Assets, { questions }: Quiz): Promise<string[]> {
+  const places = await readPlaces(assets)
+  return questions.flatMap(({ id }) => places.questions[id]?.[1] ?? [])
+}
+
 /**
  * The answered questions of a quiz as answers in the bank. Questions that the bank no longer has, and questions left
  * open, are left out. @throws BankUnreadable

@@ -8,18 +8,25 @@ import { type Assets, findInBank } from '../quizzes/bank.ts'
 import { getQuiz, getVersion } from '../quizzes/find-quiz.ts'
 import type { StoredResult } from './store.ts'
 
-type Graded = { quiz: Quiz; keyVersion: string; answers: Answers; grade: GradedQuiz }
+type Graded = { answers: Answers; grade: GradedQuiz }
+type KeyedQuiz = { quiz: Quiz; keyVersion: string; grade: (sent: Answers) => Graded }
 
 /**
- * Grades answers by the version that the student saw, with today's right answers for unchanged questions.
- * @throws Failure `not-found`, `unknown-version`, `invalid`; BankUnreadable
+ * The quiz in the version that the student saw, with today's right answers for unchanged questions, and its grading.
+ * @throws Failure `not-found`, `unknown-version`, and from `grade` `invalid`; BankUnreadable
  */
-export async function gradeAttempt(assets: Assets, { quizId, version, answers: sent }: Attempt): Promise<Graded> {
+export async function openQuiz(
+  assets: Assets,
+  { quizId, version }: Pick<Attempt, 'quizId' | 'version'>,
+): Promise<KeyedQuiz> {
   const found = await getQuiz(assets, quizId)
   const { today } = found
   const quiz = withKeysOf(getVersion(found, version), today)
-  const answers = resolveAnswers(quiz, sent)
-  return { quiz, keyVersion: today.version, answers, grade: gradeQuiz(quiz, answers) }
+  const grade = (sent: Answers) => {
+    const answers = resolveAnswers(quiz, sent)
+    return { answers, grade: gradeQuiz(quiz, answers) }
+  }
+  return { quiz, keyVersion: today.version, grade }
 }
 
 /**

@@ -6,16 +6,18 @@ import { Attempt } from '#domain/quiz/attempt.ts'
 import { pickNotes } from '#domain/quiz/attempt-notes.ts'
 import { clampTimeSpent, sumRightMarks } from '#domain/quiz/grading.ts'
 import { HistoryQuery } from '#domain/quiz/history-query.ts'
+import { answersHandedIn } from '#domain/quiz/shared-attempt.ts'
 import { clampDoneAt, TOO_MUCH_FOR_A_DAY } from '#domain/study/daily-limits.ts'
 import { isDatabaseFailure } from '../db/errors.ts'
 import { logError } from '../http/log.ts'
-import { toAnswers } from '../learning/bank-questions.ts'
-import { selectEntries } from '../learning/record.ts'
+import { listPlaces, toAnswers } from '../learning/bank-questions.ts'
+import { type MissedRow, selectEntries } from '../learning/record.ts'
 import { type Context, publicProcedure, router, studentProcedure } from '../procedures.ts'
+import { type RunningRow, selectRunning } from '../running-attempts/store.ts'
 import { openLimits } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
 import { forgetCorrected } from './corrections.ts'
-import { gradeAttempt, readGrade, readReview } from './grade.ts'
+import { openQuiz, readGrade, readReview } from './grade.ts'
 import { listResults, summarizeResults } from './history-store.ts'
 import { findResult, saveResult } from './store.ts'
 
@@ -32,20 +34,31 @@ export const quizResultsRouter = router({
    * the right answers, and a loop must not be able to copy the bank.
    */
   submit: publicProcedure.input(Attempt).mutation(async ({ ctx, input }) => {
-    const { quiz, keyVersion, answers, grade } = await gradeAttempt(ctx.assets, input)
+    const { quiz, keyVersion, grade: gradeAnswers } = await openQuiz(ctx.assets, input)
     const { extraTime = 'none' } = input
     const { timeSpent, clamped } = clampTimeSpent(quiz, input.timeSpent, extraTime)
-    const graded = { timeSpent, timeSpentClamped: clamped, grade }
+    const graded = { timeSpent, timeSpentClamped: clamped, grade: gradeAnswers(input.answers).grade }
     const completedAt = clampDoneAt(input.completedAt, { sentAt: input.sentAt, now: ctx.now })
     // A visitor has no notebook.
-    const learned = ctx.token ? await toAnswers(ctx.assets, quiz, grade.questions, completedAt) : []
-    const ids = learned.map(({ questionId }) => questionId)
+    const ids = ctx.token ? await listPlaces(ctx.assets, quiz) : []
     try {
-      const { student, rows: entries } = await ctx.findStudentWith((userId) => selectEntries(ctx.db, userId, ids))
+      const {
+        student,
+        rows: entries,
+        more: [running],
+      } = await ctx.findStudentWith<MissedRow[], RunningRow[]>(
+        (userId) => selectEntries(ctx.db, userId, ids),
+        (userId) => selectRunning(ctx.db, userId, input.attemptId),
+      )
       if (!student) {
         await countVisitor(ctx)
         return { saved: false, ...graded }
       }
+
+      // Another device may have reported answers that this one does not know.
+      const isSame = running?.shared.quizId === quiz.id && running.shared.version === input.version
+      const { answers, grade } = gradeAnswers(answersHandedIn(isSame ? running.shared : null, input))
+      const learned = await toAnswers(ctx.assets, quiz, grade.questions, completedAt)
 
       const newResult = {
         attemptId: input.attemptId,

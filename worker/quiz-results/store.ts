@@ -1,4 +1,4 @@
-import { and, eq, exists, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, not, notExists, or, sql } from 'drizzle-orm'
 import { nepalDay } from '#domain/calendar/nepal-day.ts'
 import { RESULTS_PER_DAY } from '#domain/study/daily-limits.ts'
 import type { Database } from '../db/client.ts'
@@ -6,6 +6,7 @@ import { countedToday, isAfterReset, ownCountToday } from '../db/day-counts.ts'
 import { rowOf } from '../db/row-of.ts'
 import { quizResult, stats, subjectStats, user } from '../db/schema.ts'
 import { type Answer, type MissedRow, storeAnswers } from '../learning/record.ts'
+import { deleteRunning } from '../running-attempts/store.ts'
 import { limitsById } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
 
@@ -45,6 +46,13 @@ export async function saveResult(
     db.select({ resetAt: user.resetAt }).from(user).where(eq(user.id, userId)),
     // Stored attempts have a daily limit.
     throttle.count([limitsById.gradingsOf(userId)], notExists(db.select().from(quizResult).where(attempt))),
+    // It goes on on no other device, unless it could not be stored yet.
+    deleteRunning(
+      db,
+      userId,
+      result.attemptId,
+      or(exists(db.select().from(quizResult).where(attempt)), not(isAfterReset(userId, result.timestamp))),
+    ),
     ...storeAnswers(db, userId, learned, {
       entries,
       onlyIf: exists(db.select().from(quizResult).where(eq(quizResult.id, id))),

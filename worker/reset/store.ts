@@ -17,7 +17,8 @@ import {
 
 /**
  * Deletes a student's study data in one batch: quiz results with the notices of corrected ones, content accesses, study sessions, reading positions, marks
- * of questions, the notebook of mistakes, the levels of topics, preferences and stats. The account, the profile, bookmarks, favorites and tasks stay. The time of the
+ * of questions, the notebook of mistakes, the levels of topics, preferences and stats. The account, the profile, bookmarks, favorites, tasks and
+ * unfinished attempts stay. The time of the
  * reset is stored, so that work from before the reset that another device sends later is not stored.
  */
 export async function deleteStudy(db: Database, userId: string, now: number): Promise<void> {

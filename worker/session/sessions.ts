@@ -102,6 +102,9 @@ function refuse(): never {
   throw new Error('Sessions are stored and deleted in batches with what belongs to them.')
 }
 
+/** A query of the student's rows, which runs in a batch. */
+export type Select<Rows extends unknown[]> = (userId: SQL<string>) => Promise<Rows> & BatchItem<'sqlite'>
+
 export type Sessions = ReturnType<typeof openSessions>
 
 export function openSessions(db: Database, { secure, now }: Options) {
@@ -121,19 +124,22 @@ export function openSessions(db: Database, { secure, now }: Options) {
 
     /**
      * Like findStudent, but in the same round trip it reads rows of the student, whose id is not known yet: `select`
-     * gets it as an expression.
+     * gets it as an expression. `selectMore` reads rows of another table.
      */
-    async findStudentWith<Rows extends unknown[]>(
+    async findStudentWith<Rows extends unknown[], More extends unknown[] = []>(
       token: string,
-      select: (userId: SQL<string>) => Promise<Rows> & BatchItem<'sqlite'>,
-    ): Promise<{ student: Student | null; rows: Rows }> {
+      select: Select<Rows>,
+      selectMore?: Select<More>,
+    ): Promise<{ student: Student | null; rows: Rows; more: More | [] }> {
       const id = hashToken(token)
-      const [found, rows] = await db.batch([
+      const userId = sql<string>`(select ${session.userId} from ${session} where ${session.id} = ${id})`
+      const [found, rows, more = [] as []] = await db.batch([
         selectSessionOf(db, id),
-        select(sql<string>`(select ${session.userId} from ${session} where ${session.id} = ${id})`),
+        select(userId),
+        ...(selectMore ? [selectMore(userId)] : []),
       ])
       const { user } = await openLucia(adapterFor(db, async () => found)).validateSession(token)
-      return { student: user, rows }
+      return { student: user, rows, more }
     },
 
     /**

@@ -15,6 +15,7 @@ export function emptyHome(profile: Profile | null, today: string): Home {
     week: weekAround(today, { days: [], seconds: [] }),
     mistakesDue: 0,
     corrected: [],
+    unfinished: null,
   }
 }
 

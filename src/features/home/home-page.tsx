@@ -20,12 +20,20 @@ import { YourProgress } from './panels/your-progress.tsx'
 import { TaskPlanner } from './planner/task-planner.tsx'
 import { useHome } from './use-home.ts'
 
+type HomePageProps = {
+  attempt: RunningAttempt | null
+  /** The ids of all attempts on this device. Of these, the device knows more than the worker. */
+  attemptsHere: readonly string[]
+}
+
 /** The next things to do come first, because a phone's first screen shows only these. */
-export function HomePage({ attempt }: { attempt: RunningAttempt | null }) {
+export function HomePage({ attempt, attemptsHere }: HomePageProps) {
   const { user } = useAuth()
   const today = useToday()
   const { home: known, profile, error, isFetching, retry } = useHome()
   const home = known ?? (error && emptyHome(profile ?? null, today))
+  const isHere = !home?.unfinished || attemptsHere.includes(home.unfinished.attemptId)
+  const unfinished = attempt ?? (isHere ? null : home.unfinished)
   const name = user?.displayName || user?.email.split('@', 1)[0] || ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
@@ -35,7 +43,7 @@ export function HomePage({ attempt }: { attempt: RunningAttempt | null }) {
         {home && <CorrectedResults corrected={home.corrected} />}
         {error && <HomeTrouble error={error} isBusy={isFetching} onRetry={() => void retry()} />}
       </div>
-      {home ? <HomePanels attempt={attempt} home={home} onRetry={retry} today={today} /> : <Waiting />}
+      {home ? <HomePanels attempt={unfinished} home={home} onRetry={retry} today={today} /> : <Waiting />}
       <div className="order-last lg:col-start-2 lg:row-start-1 lg:self-end">
         <QuoteOfTheDay />
       </div>

@@ -5,17 +5,24 @@ import {
   toSubmission,
   transition,
 } from '#domain/quiz/attempt-machine.ts'
-import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import { isElsewhere, isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import { parseHistory } from '#domain/quiz/history-copy.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import type { ExtraTime } from '#domain/quiz/quiz-settings.ts'
 import { nameRetake } from '#domain/quiz/retake.ts'
 import { readHistoryText } from './copies/quiz-history.ts'
+import { giveUpElsewhere, reportAttempt } from './other-devices.ts'
+import { keyOfOutgoing } from './outbox/kinds.ts'
 import { putOutgoing } from './outbox/outbox.ts'
 import type { Transaction } from './store/transaction.ts'
 
 /** The number of seen and stored results that stay on the device, so that their page can be reloaded. */
 const RESULTS_MAX = 10
+
+/** The changes that other devices are told of. That the clock runs on is none. */
+const REPORTED = new Set<AttemptEvent['type']>(['answer', 'flag', 'move', 'pause', 'resume', 'pen-down'])
+/** Those of an attempt that another device has taken over: answers given just before this one heard of it. */
+const LATE = new Set<AttemptEvent['type']>(['answer', 'flag'])
 
 /**
  * Begins a quiz, and returns the id of its attempt. If the quiz is unfinished on this device, that attempt is
@@ -31,7 +38,10 @@ export async function beginQuiz(
   const unfinished = own.filter(({ value }) => isUnfinished(value) && value.quizId === quiz.id)
   const [before] = unfinished
   if (before && !startsOver) return before.value.attemptId
-  for (const { key } of unfinished) tx.remove('attempt', userId, key)
+  for (const { key, value } of unfinished) {
+    tx.remove('attempt', userId, key)
+    if (isUnfinished(value)) await giveUpElsewhere(tx, userId, value, Date.now())
+  }
   const seen = own.flatMap(({ value }) => (value.state === 'stored' && value.isSeen ? value : []))
   const surplus = seen.sort((one, other) => other.completedAt - one.completedAt).slice(RESULTS_MAX)
   for (const { attemptId } of surplus) tx.remove('attempt', userId, attemptId)
@@ -63,7 +73,10 @@ export async function changeAttempt(
   const after = transition(before.value, event)
   if (after === before.value) return
   await tx.put('attempt', userId, attemptId, after)
+  const isReported = isElsewhere(after) ? LATE : REPORTED
+  if (isUnfinished(after) && isReported.has(event.type)) await reportAttempt(tx, userId, after, Date.now())
   if (isUnfinished(after) || (event.type !== 'hand-in' && event.type !== 'retry')) return
+  tx.remove('outgoing', userId, keyOfOutgoing({ kind: 'running', id: attemptId }))
   const payload = toSubmission(after)
   await putOutgoing(tx, userId, { kind: 'attempt', id: attemptId, payload, at: after.completedAt, notBefore: 0 })
 }

@@ -7,6 +7,7 @@ import { applyToBookmarks, listBookmarkChanges } from './copies/bookmarks.ts'
 import { applyToQuestionMarks, forgetQuestionMarks, listMarkChanges } from './copies/question-marks.ts'
 import { forgetEntries } from './forget-entries.ts'
 import { listGuestWork } from './guest-work.ts'
+import { reportAttempt } from './other-devices.ts'
 import { isOfKind, keyOfOutgoing, type Outgoing } from './outbox/kinds.ts'
 import { putOutgoing } from './outbox/outbox.ts'
 import type { OutboxStatus } from './outbox/status.ts'
@@ -90,6 +91,7 @@ async function moveAttempt(tx: Transaction, userId: string, attempt: QuizAttempt
     const own = await tx.list('attempt', userId)
     if (own.some(({ value }) => isUnfinished(value) && value.quizId === quizId)) return
     await tx.put('attempt', userId, attemptId, attempt)
+    await reportAttempt(tx, userId, attempt, Date.now())
   } else if (!(await tx.find('attempt', userId, attemptId))) {
     await tx.put('attempt', userId, attemptId, attempt)
     const { completedAt: at } = attempt

@@ -1,15 +1,19 @@
 import { GUEST } from '#domain/account/owner.ts'
-import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import { isElsewhere, isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import { KINDS, keyOfOutgoing } from './outbox/kinds.ts'
 import { ENTRY_KINDS } from './store/entry.ts'
 import type { Store } from './store/store.ts'
 
-/** After signing out: removes results. Unfinished attempts and unsent writes stay under their owner's key. */
+/**
+ * After signing out: removes results, and attempts of other devices. The unfinished attempts of this one and unsent writes
+ * stay under their owner's key.
+ */
 export async function forgetResults(store: Store, userId: string): Promise<void> {
   await store.transact(async (tx) => {
     for (const { key, value } of await tx.list('attempt', userId)) {
       const waits = await tx.find('outgoing', userId, keyOfOutgoing({ kind: 'attempt', id: key }))
-      if (!isUnfinished(value) && value.state !== 'refused' && !waits) tx.remove('attempt', userId, key)
+      const isCopy = isUnfinished(value) ? isElsewhere(value) : value.state !== 'refused'
+      if (isCopy && !waits) tx.remove('attempt', userId, key)
     }
   })
 }

@@ -20,6 +20,7 @@ function DashboardHome() {
             }
           : null
       }
+      attemptsHere={attempts.map(({ attemptId }) => attemptId)}
     />
   )
 }

@@ -13,6 +13,6 @@ test('a link that proves an email works a day, one for a new password an hour', 
 })
 
 test('messages and known devices are kept a year', () => {
-  expect(KEPT_DAYS).toEqual({ contactMessage: 365, knownDevice: 365, questionReport: 365 })
+  expect(KEPT_DAYS).toEqual({ contactMessage: 365, knownDevice: 365, questionReport: 365, runningAttempt: 90 })
   expect(nameDays('contactMessage')).toBe('a year')
 })

@@ -102,7 +102,8 @@ describe('under way', () => {
       { type: 'tick', remaining: 700 },
       { type: 'pause', remaining: 700 },
     )
-    expect(run(paused, { ...open, limit: 600 })).toEqual({ ...paused, state: 'running' })
+    const sync = { ...paused.sync, revision: paused.sync.revision + 1 }
+    expect(run(paused, { ...open, limit: 600 })).toEqual({ ...paused, state: 'running', sync })
   })
 
   test('a position past the last question is the last question', () => {
@@ -123,6 +124,7 @@ describe('finished', () => {
       answers: { a: 'x' },
       flagged: [],
       times: expect.any(Object),
+      answeredAt: { a: 2 },
       timeSpent: 200,
       completedAt: 5_000,
     })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
+import { NEVER_SHARED } from '#domain/quiz/attempt-sync.ts'
 import { parseAttempt, parseEvents } from '#domain/quiz/stored-attempt.ts'
 
 const progress = {
@@ -19,6 +20,13 @@ const progress = {
   times: { a: 300.5, b: 298 },
   paper: 'reading',
   extraTime: 'half',
+  sync: {
+    revision: 4,
+    answeredAt: { a: 3 },
+    flaggedAt: { b: 4 },
+    elsewhere: { turn: 1, isGivenUp: false },
+    savedAt: 7,
+  },
 }
 const finished = { ...progress, timedOut: true, completedAt: 5_000, timeSpent: 599, isSeen: true }
 const graded = { id: 'a', chosen: 'x', correctAnswer: 'y', explanation: '', isCorrect: false }
@@ -63,7 +71,9 @@ test('invalid parts are left out, and the rest stays', () => {
     times: { a: 300.5, b: 298, c: -1, d: 'long' },
     paper: 'printed',
     extraTime: 'double',
+    sync: { ...progress.sync, answeredAt: { a: 3, b: -1 }, flaggedAt: 'b', elsewhere: 'there', savedAt: null },
   }
+  const sync = { ...progress.sync, flaggedAt: {}, elsewhere: null, savedAt: 0 }
   expect(parseAttempt(damaged)).toEqual({
     ...progress,
     state: 'paused',
@@ -73,12 +83,13 @@ test('invalid parts are left out, and the rest stays', () => {
     title: 'Quiz',
     paper: null,
     extraTime: 'none',
+    sync,
   })
 })
 
-test('an attempt from before visits and times were recorded has none', () => {
-  const { visited: _, times: __, paper: ___, extraTime: ____, ...old } = { ...progress, state: 'paused' }
-  expect(parseAttempt(old)).toEqual({ ...old, visited: [], times: {}, paper: null, extraTime: 'none' })
+test('an attempt from before visits and times were recorded has none, and no other device knows it', () => {
+  const { visited: _, times: __, paper: ___, extraTime: ____, sync: _____, ...old } = { ...progress, state: 'paused' }
+  expect(parseAttempt(old)).toEqual({ ...old, visited: [], times: {}, paper: null, extraTime: 'none', sync: NEVER_SHARED })
 })
 
 test('times that are longer than the quiz are not believed', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { QuizAttempt } from '#domain/quiz/attempt-machine.ts'
+import { NEVER_SHARED } from '#domain/quiz/attempt-sync.ts'
 import { DATABASE } from '#src/platform/device/keys.ts'
 import type { Outgoing } from '#src/platform/device/outbox/kinds.ts'
 import { STORES, VERSION } from '#src/platform/device/store/database.ts'
@@ -84,6 +85,7 @@ const PROGRESS = {
   times: {},
   paper: null,
   extraTime: 'none' as const,
+  sync: NEVER_SHARED,
 }
 type About = { attemptId: string; quizId: string; title: string; subject: string }
 

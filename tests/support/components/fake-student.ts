@@ -52,6 +52,7 @@ export function fakeStudent(known: Partial<Profile> = {}) {
         lastNote: null,
         mistakesDue: 0,
         corrected: [],
+        unfinished: null,
         recommendations: [],
         activity: [],
         summary: { totalStudyTime: 0, totalQuizzes: 0, totalContentViews: 0, recentQuizzes: [], recentContent: [] },
@@ -80,6 +81,7 @@ export function fakeStudent(known: Partial<Profile> = {}) {
         subjects: [],
       }),
     },
+    runningAttempts: { list: () => [] },
     preferences: { get: () => ({ lastUpdated: 0, studyGoals: { targetSubjects: [] } }) },
     favorites: {
       list: () => state.favorites,

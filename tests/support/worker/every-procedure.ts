@@ -23,6 +23,18 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     progress: 1,
   }
   const attempt = { attemptId: crypto.randomUUID(), quizId, answers: {}, timeSpent: 1, completedAt: Date.now() }
+  const running = {
+    ...{
+      attemptId: crypto.randomUUID(),
+      quizId,
+      version: 'first',
+      revision: 1,
+      state: 'running',
+      position: 0,
+      paper: null,
+    },
+    ...{ answers: {}, answeredAt: {}, flagged: [], flaggedAt: {}, visited: [], times: {}, limit: 60, remaining: 60, extraTime: 'none' },
+  }
   const practised = {
     questionId: rotation[0]?.id ?? '',
     chapter: 'physics/rotational-dynamics',
@@ -57,6 +69,9 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     'quizResults.list': { as: 'student', type: 'query', input: {} },
     'quizResults.review': { as: 'student', type: 'query', input: { attemptId: attempt.attemptId } },
     'quizResults.summary': { as: 'student', type: 'query', input: {} },
+    'runningAttempts.list': { as: 'student', type: 'query' },
+    'runningAttempts.report': { as: 'student', type: 'mutation', input: { shared: running } },
+    'runningAttempts.take': { as: 'student', type: 'mutation', input: { attemptId: running.attemptId } },
     'learning.practise': {
       as: 'student',
       type: 'query',

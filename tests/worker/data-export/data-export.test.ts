@@ -121,6 +121,7 @@ describe('the file of a student’s own data', () => {
         },
       ],
       correctedResults: [],
+      runningAttempts: [],
       questionReports: [],
       oneTimeLinks: [{ purpose: 'verify-email', email: EMAIL, createdAt: at, expiresAt: '2026-11-22T20:00:00.000Z' }],
       quizResults: [

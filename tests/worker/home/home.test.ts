@@ -26,6 +26,7 @@ describe('the home', () => {
       recommendations: [],
       mistakesDue: 0,
       corrected: [],
+      unfinished: null,
       activity: [],
       summary: {
         totalStudyTime: 0,

@@ -6,12 +6,12 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Panel } from '../panel.tsx'
 
-/** A quiz on this device that has not been submitted. */
+/** A quiz on any device of the student that has not been submitted. */
 export type RunningAttempt = { title: string; answered: number; totalQuestions: number }
 
 type Props = { lastNote: Home['lastNote']; attempt: RunningAttempt | null; mistakesDue: number }
 
-/** The unfinished quiz on this device, and the last note that was read, with its page. */
+/** The unfinished quiz, and the last note that was read, with its page. */
 export function ContinueLearning({ lastNote, attempt, mistakesDue }: Props) {
   return (
     <Panel icon="play" title="Continue Learning">

@@ -11,7 +11,9 @@ export function ResetDialog({ busy, onReset, onClose }: Props) {
           Your quiz results, your notebook of mistakes, your reading history, your study time, your points, your streak
           and your study goals are deleted, on all your devices. This cannot be undone.
         </p>
-        <p className="text-soft">Your profile, bookmarks, favorites, tasks and the settings of quizzes stay.</p>
+        <p className="text-soft">
+          Your profile, bookmarks, favorites, tasks, unfinished quizzes and the settings of quizzes stay.
+        </p>
         <div className="flex flex-col gap-2 sm:flex-row-reverse">
           <Button disabled={busy} kind="secondary" onClick={onClose}>
             Cancel

@@ -1,7 +1,7 @@
 import { type HistoryState, useMatch, useRouter, useRouterState } from '@tanstack/react-router'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { QuizAttempt } from '#domain/quiz/attempt-machine.ts'
-import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
+import { isElsewhere, isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import type { Series } from '#domain/quiz/quiz-kinds.ts'
 import { useUserId } from '#src/platform/session/auth.tsx'
@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
      * to it.
      */
     attemptId?: string
+    /** The student has pressed Continue: an attempt of another device goes on here. */
+    takesOver?: boolean
     /** The mock exam whose instructions are shown instead of the list. */
     instructions?: Instructions
   }
@@ -64,7 +66,8 @@ export function useAttemptMoves() {
   const { history } = useRouter()
 
   const open = useCallback(
-    (attemptId: string) => history.push(history.location.href, { ...history.location.state, attemptId }),
+    (attemptId: string) =>
+      history.push(history.location.href, { ...history.location.state, attemptId, takesOver: true }),
     [history],
   )
 
@@ -102,6 +105,21 @@ export function useAttemptMoves() {
   }, [history])
 
   return { open, begin, showSheet, leave }
+}
+
+/**
+ * Whether the student came with Continue. It counts once: neither a reload nor another device that takes the attempt
+ * over later makes this page take it back.
+ */
+export function useTakesOver(attempt: QuizAttempt): boolean {
+  const { history } = useRouter()
+  const [takesOver, setTakesOver] = useState(history.location.state.takesOver === true)
+  if (takesOver && !isElsewhere(attempt)) setTakesOver(false)
+  useEffect(() => {
+    const { takesOver: isSet, ...state } = history.location.state
+    if (isSet) history.replace(history.location.href, state)
+  }, [history])
+  return takesOver
 }
 
 /** The screen that an attempt is shown on. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { findOption } from '#domain/quiz/answers.ts'
 import type { FinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { clampTimeSpent, gradeQuiz, resolveAnswers } from '#domain/quiz/grading.ts'
@@ -10,11 +10,9 @@ import { useOutboxStatus } from '#src/platform/device/outbox/status.ts'
 import { deviceStore } from '#src/platform/device/store/device.ts'
 import { readCachedQuiz } from '#src/platform/device/store/quiz-cache.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Icon, type IconName } from '#src/ui/icon.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
 import { MathText } from '../maths/math-text.tsx'
 import { useQuiz } from '../player/use-quiz.ts'
+import { AttemptNotice } from './attempt-notice.tsx'
 import { applyAttemptEvent } from './attempts.ts'
 import { useIsStored } from './use-is-stored.ts'
 
@@ -45,7 +43,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
 
   if (attempt.state === 'refused') {
     return (
-      <Notice icon="warning" page={title} title="This attempt could not be graded">
+      <AttemptNotice icon="warning" page={title} title="This attempt could not be graded">
         <p className="text-soft">{attempt.reason}</p>
         <p className="text-soft">Your answers are kept on this device, but are not sent again by themselves.</p>
         <div className="flex flex-wrap justify-center gap-3">
@@ -55,19 +53,19 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
           {back}
         </div>
         <AnswersGiven attempt={attempt} />
-      </Notice>
+      </AttemptNotice>
     )
   }
   if (!failed.has(key)) {
     return (
-      <Notice icon={null} page={title} title="Grading your answers...">
+      <AttemptNotice icon={null} page={title} title="Grading your answers...">
         <p className="text-soft">{timedOut ? 'Time is up. Your answers were submitted.' : title}</p>
         {!isStored && <NotStored />}
-      </Notice>
+      </AttemptNotice>
     )
   }
   return (
-    <Notice
+    <AttemptNotice
       icon="cloud-off"
       page={title}
       title={isStored ? 'Your answers are safe on this device' : 'Your answers are not safe yet'}
@@ -89,7 +87,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
         </Button>
         {isStored && back}
       </div>
-    </Notice>
+    </AttemptNotice>
   )
 }
 
@@ -99,27 +97,6 @@ function NotStored() {
     <p className="text-orange" role="alert">
       This browser does not let us keep your answers on the device. Please stay on this page until they are graded.
     </p>
-  )
-}
-
-type NoticeProps = { icon: IconName | null; page: string; title: string; children: ReactNode }
-
-function Notice({ icon, page, title, children }: NoticeProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (title) heading.current?.focus()
-  }, [title])
-  return (
-    <div aria-live="polite" className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">
-      <PageHead title={page} />
-      <span className="rounded-full bg-raised p-4 text-soft">
-        {icon ? <Icon className="size-7" name={icon} /> : <Spinner className="size-7 text-accent" />}
-      </span>
-      <h1 className="text-24 outline-none" ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-    </div>
   )
 }
 

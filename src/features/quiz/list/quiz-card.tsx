@@ -1,7 +1,7 @@
 import { memo, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ALL_QUIZZES } from '#domain/catalogue/offline.ts'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
-import { countAnswered } from '#domain/quiz/attempt-progress.ts'
+import { countAnswered, isElsewhere } from '#domain/quiz/attempt-progress.ts'
 import { announcePenalty } from '#domain/quiz/exam-penalty.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import { nameSeries } from '#domain/quiz/quiz-kinds.ts'
@@ -74,7 +74,7 @@ export const QuizCard = memo(function QuizCard({ quiz, unfinished, onStart, onRe
       <div className="mt-auto flex flex-col gap-2 pt-1">
         {unfinished ? (
           <>
-            <p className="tabular text-13 text-accent">{`Not finished: ${countAnswered(unfinished)} of ${unfinished.totalQuestions} answered, ${formatClock(unfinished.remaining)} left`}</p>
+            <p className="tabular text-13 text-accent">{`Not finished${isElsewhere(unfinished) ? ' on another device' : ''}: ${countAnswered(unfinished)} of ${unfinished.totalQuestions} answered, ${formatClock(unfinished.remaining)} left`}</p>
             <div className="flex flex-wrap gap-2">
               <Button aria-describedby={titleId} className="grow" onClick={() => onResume(unfinished.attemptId)}>
                 Resume Quiz

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useRef, useState } from 'react'
+import { GUEST } from '#domain/account/owner.ts'
 import { countOf } from '#domain/numbers.ts'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
@@ -17,6 +18,7 @@ import { QuizFilters } from './quiz-filters.tsx'
 
 const OutboxPanel = lazy(async () => ({ default: (await import('./outbox-panel.tsx')).OutboxPanel }))
 const UnfinishedPanel = lazy(async () => ({ default: (await import('./unfinished-panel.tsx')).UnfinishedPanel }))
+const OtherDevices = lazy(async () => ({ default: (await import('../attempt/other-devices.tsx')).OtherDevices }))
 const QuizSettingsDialog = lazy(async () => ({
   default: (await import('../quiz-settings-dialog.tsx')).QuizSettingsDialog,
 }))
@@ -78,6 +80,7 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
       </div>
       <Extra>
         {unfinished.length < attempts.length && <OutboxPanel attempts={attempts} userId={userId} />}
+        {userId !== GUEST && quizzes && <OtherDevices quizzes={quizzes} userId={userId} />}
         {unfinished.length > 0 && <UnfinishedPanel attempts={unfinished} onResume={open} />}
       </Extra>
       <QuizFilters

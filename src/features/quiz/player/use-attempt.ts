@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { AttemptEvent, UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
 import { forgetEvents, leaveEvents } from '#src/platform/device/left-attempt.ts'
+import { askAboutAttempt } from '#src/platform/device/other-devices.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
 import { applyAttemptEvent } from '../attempt/attempts.ts'
 import { type Countdown, createCountdown } from './countdown.ts'
 import { applyTo, useAttemptEvents } from './use-attempt-events.ts'
@@ -40,6 +42,7 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
   const keepEvents = useEffectEvent(() => {
     leaveEvents(userId, attemptId, [...pending, { type: 'pause', ...readClock() }])
   })
+  const ask = useEffectEvent(() => void askAboutAttempt(deviceStore(), userId, attemptId))
   const forget = useEffectEvent(() => forgetEvents(userId, attemptId))
   const open = useEffectEvent(() => {
     for (const event of pending) if (event.type === 'resume') void store(event)
@@ -53,6 +56,7 @@ export function useAttempt(userId: string, stored: UnfinishedAttempt, quiz: Publ
     })
     const onHide = () => {
       if (document.visibilityState === 'hidden') storeTime('tick')
+      else ask()
     }
     // The clock stops when the page is left, even if the browser can restore the page.
     const leave = () => {

@@ -65,6 +65,7 @@ const StoredHome: z.ZodMiniType<Home> = z.object({
   corrected: z.array(
     z.object({ attemptId: Text, title: Text, scoreBefore: Count, scoreAfter: Count, correctedAt: Count }),
   ),
+  unfinished: z.nullable(z.object({ attemptId: Text, title: Text, answered: Count, totalQuestions: Count })),
   week: z
     .object({ days: z.array(Text), seconds: z.array(Amount) })
     .check(z.refine(({ days, seconds }) => days.length === seconds.length)),

@@ -10,6 +10,7 @@ import { position } from './kinds/position.ts'
 import { practice } from './kinds/practice.ts'
 import { quizSettings } from './kinds/quiz-settings.ts'
 import { report } from './kinds/report.ts'
+import { running } from './kinds/running.ts'
 import { task } from './kinds/task.ts'
 import { visit } from './kinds/visit.ts'
 
@@ -17,7 +18,7 @@ import { visit } from './kinds/visit.ts'
  * Every kind of write that must arrive, in the order in which students are told of unsent ones. A new kind is a file in
  * kinds/ and its name here.
  */
-const REGISTERED = { attempt, bookmark, favorite, task, mark, practice, position, visit, quizSettings, report }
+const REGISTERED = { attempt, running, bookmark, favorite, task, mark, practice, position, visit, quizSettings, report }
 
 export type OutgoingKind = keyof typeof REGISTERED
 type Payloads = {

@@ -30,7 +30,10 @@ export async function settleOutgoing<K extends OutgoingKind>(
   const { userId, key, revision, value } = sent
   const isDone = (await KINDS[value.kind].settle?.(tx, userId, value, answer)) ?? true
   const now = await tx.find('outgoing', userId, key)
+  const { restMs } = KINDS[value.kind]
   if (isDone && now?.revision === revision) tx.remove('outgoing', userId, key)
+  else if (now && restMs !== undefined)
+    await tx.put('outgoing', userId, key, { ...now.value, notBefore: Date.now() + restMs })
   return isDone
 }
 

@@ -69,7 +69,7 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
         isDone = await settleOutgoing(tx, entry, answer)
       })
       if (isDone) failed.delete(key)
-      else failed.set(key, { reason: '', ...pauseAfter(countOf(entry)) })
+      else failed.set(key, { reason: '', ...pauseAfter(countOf(entry), KINDS[value.kind].restMs) })
       hear.onArrived(value, answer)
     } catch (error) {
       const { failure, reason } = classify(error, value)
@@ -79,7 +79,7 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
         await store.transact((tx) => refuseOutgoing(tx, entry, reason ?? ''))
         return
       }
-      failed.set(key, { reason, ...pauseAfter(countOf(entry)) })
+      failed.set(key, { reason, ...pauseAfter(countOf(entry), KINDS[value.kind].restMs) })
       if (failure !== 'passing' || reason === null) rest = pauseAfter(rest.count)
       if (failure !== 'passing') hear.onSessionDoubt()
     }
@@ -139,7 +139,7 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
 /** The number of failures in a row, and the time of the next attempt by the monotonic clock. */
 type Pause = { count: number; until: number }
 
-function pauseAfter(failures: number): Pause {
+function pauseAfter(failures: number, leastMs = 0): Pause {
   const count = failures + 1
-  return { count, until: performance.now() + backoffMs(count, OUTBOX_BACKOFF_MAX_MS) }
+  return { count, until: performance.now() + Math.max(leastMs, backoffMs(count, OUTBOX_BACKOFF_MAX_MS)) }
 }

@@ -20,6 +20,7 @@ export const attempt: OutboxKind<Submission, Answer> = {
     // Attempts that were handed in before they were sent have none.
     flagged: z.optional(validItems(Text)),
     times: z.optional(validValues(Amount)),
+    answeredAt: z.optional(validValues(Count)),
     timeSpent: Amount,
     extraTime: z.optional(z.catch(z.optional(ExtraTimeSchema), undefined)),
     completedAt: Count,

@@ -64,6 +64,8 @@ export type OutboxKind<Payload, Answer> = {
   isStudy: boolean
   /** A visitor's writes are sent only if this is true. Others wait until a student takes them over. */
   isSentForGuest?: boolean
+  /** Two requests of one write are at least this far apart. */
+  restMs?: number
   /** The most writes that are stored for visitors; unlimited if absent. */
   guestMax?: number
 

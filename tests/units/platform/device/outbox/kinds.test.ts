@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { GUEST } from '#domain/account/owner.ts'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
+import { toShared } from '#domain/quiz/attempt-sync.ts'
 import { type KINDS, type Outgoing, parseOutgoing } from '#src/platform/device/outbox/kinds.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
-import { AT, bookmark, grade, handIn, notFound, put, send, stateOf, tab, waiting, worker } from './send-outbox.ts'
+import {
+  AT,
+  begun,
+  bookmark,
+  grade,
+  handIn,
+  notFound,
+  put,
+  send,
+  stateOf,
+  tab,
+  waiting,
+  worker,
+} from './send-outbox.ts'
 
 describe('two writes of one kind for the same thing', () => {
   test('become one, and the last choice of a bookmark wins', async () => {
@@ -153,6 +167,7 @@ describe('a stored write', () => {
   }
   const content = { contentType: 'note', contentId: 'n', title: 'N', subject: 'S', chapter: 'C', url: '/n' }
   const task = { id: 't', title: 'Read', completed: false, date: '2026-11-22', priority: 'high', createdAt: 1 }
+  const running = begun('x')
   const PAYLOADS: { [K in keyof typeof KINDS]: object } = {
     attempt: { attemptId: 'x', quizId: 'q', version: 'v1', answers: { a: 'b' }, timeSpent: 1.5, completedAt: 1 },
     bookmark: { bookmarked: true, name: 'Physics' },
@@ -164,6 +179,7 @@ describe('a stored write', () => {
     },
     quizSettings: { extraTime: 'half', textSize: 'large', singleKeys: false, changedAt: 1 },
     report: { questionId: '0a1b2c3d4e5f', reason: 'other', words: '' },
+    running: { shared: toShared(running), isGivenUp: false },
     task: { action: 'add', task },
     visit: { ...content, timeSpent: 1, progress: 2.5 },
   }

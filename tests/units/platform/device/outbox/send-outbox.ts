@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
-import { type QuizAttempt, startAttempt, transition } from '#domain/quiz/attempt-machine.ts'
+import { type QuizAttempt, startAttempt, transition, type UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
+import { isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import type { Api } from '#src/platform/data/trpc.ts'
 import type { Failed } from '#src/platform/device/outbox/api.ts'
 import type { Outgoing } from '#src/platform/device/outbox/kinds.ts'
 import { putOutgoing } from '#src/platform/device/outbox/outbox.ts'
 import { type Progress, type Sender, startSender } from '#src/platform/device/outbox/sender.ts'
 import type { Store } from '#src/platform/device/store/store.ts'
+import { SAMPLE_QUIZ } from '#tests/support/samples/quiz-summary.ts'
 import { createDevice } from '../tabs.ts'
 
 export const ASHA = 'a1b2'
@@ -40,6 +42,7 @@ export let tab: Store
 const senders: Sender[] = []
 export const worker = {
   submit: vi.fn(),
+  report: vi.fn(),
   bookmark: vi.fn(),
   visit: vi.fn(),
   position: vi.fn(),
@@ -49,6 +52,7 @@ export const worker = {
 }
 const api = {
   quizResults: { submit: { mutate: worker.submit } },
+  runningAttempts: { report: { mutate: worker.report } },
   bookmarks: { set: { mutate: worker.bookmark } },
   contentAccess: { record: { mutate: worker.visit } },
   reading: { savePosition: { mutate: worker.position } },
@@ -97,6 +101,14 @@ export function send(store: Store, userId = ASHA): Heard & { sender: Sender } {
 export const put = (outgoing: Outgoing, userId = ASHA, store = tab) =>
   store.transact((tx) => putOutgoing(tx, userId, outgoing))
 export const waiting = (store = tab, userId = ASHA) => store.list('outgoing', userId).map(({ value }) => value.id)
+
+/** An attempt whose player is open. */
+export function begun(attemptId: string): UnfinishedAttempt {
+  const opening = { type: 'resume', version: 'v1', totalQuestions: 3, limit: 1_200 } as const
+  const attempt = transition(startAttempt(SAMPLE_QUIZ, attemptId), opening)
+  if (!isUnfinished(attempt)) throw new Error('It has begun.')
+  return attempt
+}
 
 /** A finished attempt with its write, as after submitting. */
 export async function handIn(attemptId: string, userId = ASHA): Promise<void> {

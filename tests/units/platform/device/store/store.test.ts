@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type QuizAttempt, transition } from '#domain/quiz/attempt-machine.ts'
+import { NEVER_SHARED } from '#domain/quiz/attempt-sync.ts'
 import type { Store } from '#src/platform/device/store/store.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { createDevice } from '../tabs.ts'
@@ -25,6 +26,7 @@ const attempt: QuizAttempt = {
   times: {},
   paper: null,
   extraTime: 'none',
+  sync: NEVER_SHARED,
 }
 
 let device: ReturnType<typeof createDevice>
