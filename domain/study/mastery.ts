@@ -71,6 +71,18 @@ function levelOf(share: number, answered: number, age: number): MasteryLevel {
   return share >= 0.4 ? 'growing' : 'started'
 }
 
+/** The level in a subject: from the records of all topics of its chapters; null without an answer. */
+export function rateSubject(
+  records: readonly (TopicRecord & { chapter: string })[],
+  subjectKey: string,
+  now: number,
+): Mastery | null {
+  return rateMastery(
+    records.filter(({ chapter }) => chapter.startsWith(`${subjectKey}/`)),
+    now,
+  )
+}
+
 /** `Good: 6 of 8 lately`. A level is never shown without its evidence. */
 export function describeMastery({ level, right, answered }: Mastery): string {
   return `${MASTERY_WORDS[level]}: ${right} of ${answered} lately`

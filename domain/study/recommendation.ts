@@ -1,5 +1,6 @@
 import { DAY_MS } from '../calendar/nepal-day.ts'
 import { pathOfQuiz } from '../quiz/quiz-search.ts'
+import { describeMastery, rateMastery, type TopicRecord } from './mastery.ts'
 
 /** A subject with an average below this, in percent, is weak. */
 const WEAK_BELOW = 75
@@ -10,6 +11,9 @@ export const FREQUENT_FROM = 3
 export const FREQUENT_WITHIN_MS = 30 * DAY_MS
 const FREQUENT_SCORE = 0.8
 const TARGET_SCORE = 0.9
+/** A topic with fewer answers than this says nothing yet. */
+const SHAKY_FROM = 4
+const SHAKY_MAX = 2
 /** A target subject is recommended if it was not studied for this long. */
 const UNSTUDIED_MS = 7 * DAY_MS
 
@@ -50,22 +54,28 @@ export type SubjectContent = {
   quizzes: readonly { id: string; title: string }[]
 }
 
+/** The last answers in a topic of a chapter. */
+export type StudiedTopic = TopicRecord & { topic: string /** As subjectKey/chapter-id. */; chapter: string }
+
 export type Studies = {
   records: readonly SubjectRecord[]
+  /** Left out, no topic is recommended. */
+  topics?: readonly StudiedTopic[]
   targets: readonly string[]
   /** The ids of the quizzes that were taken last. They are suggested only if there are no others. */
   recentQuizIds: readonly string[]
 }
 
 /**
- * What to do next, the most urgent first: weak subjects (up to three, the weakest first), quizzes of the subjects that
- * were practised most recently (up to two), and target subjects that were not studied in the last seven days. Five at
- * most.
+ * What to do next, the most urgent first: weak subjects (up to three, the weakest first), topics that are not known well
+ * yet (up to two, the shakiest first), quizzes of the subjects that were practised most recently (up to two), and target
+ * subjects that were not studied in the last seven days. Five at most.
  */
 export function recommend(studies: Studies, catalogue: readonly SubjectContent[], now: number): Recommendation[] {
   const contentOf = new Map(catalogue.map((content) => [content.subject, content]))
   const found = [
     ...findWeak(studies, contentOf),
+    ...findShaky(studies, catalogue, now),
     ...findFrequent(studies, contentOf),
     ...findUnstudied(studies, contentOf, now),
   ]
@@ -93,6 +103,30 @@ function findWeak({ records }: Studies, contentOf: Contents): Found[] {
       title: `Revise ${content.subject}`,
       reason: `Your average here is ${Math.round(average)}%`,
       score: 1 - average / 100,
+    }))
+}
+
+/** One topic of a chapter, with the evidence of its level. */
+function findShaky({ topics = [] }: Studies, catalogue: readonly SubjectContent[], now: number): Found[] {
+  const rated = topics.flatMap(({ topic, chapter, ...record }) => {
+    const mastery = rateMastery([record], now)
+    const content = catalogue.find(({ key }) => chapter.startsWith(`${key}/`))
+    const isShaky = mastery && mastery.answered >= SHAKY_FROM && ['started', 'growing'].includes(mastery.level)
+    return isShaky && content ? [{ topic, chapter, mastery, content, share: mastery.right / mastery.answered }] : []
+  })
+  const chapters = new Set<string>()
+  return rated
+    .sort((one, other) => one.share - other.share)
+    .filter(({ chapter }) => !chapters.has(chapter) && chapters.add(chapter))
+    .slice(0, SHAKY_MAX)
+    .map(({ topic, chapter, mastery, content, share }) => ({
+      contentId: chapter,
+      contentType: 'chapter' as const,
+      title: `Practise ${topic}`,
+      subject: content.subject,
+      reason: describeMastery(mastery),
+      score: 1 - share,
+      url: `/dashboard/quizzes/practice?chapter=${encodeURIComponent(chapter)}`,
     }))
 }
 

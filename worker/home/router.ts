@@ -19,6 +19,7 @@ export const homeRouter = router({
     const profile = home.profile && toProfile(ctx.student, home.profile)
     const studies = {
       records: joinRecords(home),
+      topics: home.topics,
       targets: home.targets,
       recentQuizIds: home.recentQuizzes.map(({ quizId }) => quizId),
     }

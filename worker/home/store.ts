@@ -5,7 +5,7 @@ import { FREQUENT_WITHIN_MS } from '#domain/study/recommendation.ts'
 import type { Database } from '../db/client.ts'
 import { preferences, subjectStats } from '../db/schema.ts'
 import { selectFavorites } from '../favorites/store.ts'
-import { countReviewed, selectDueIds } from '../learning/store.ts'
+import { countReviewed, selectDueIds, selectTopicLevels } from '../learning/store.ts'
 import { joinParts, selectProfileParts } from '../profile/store.ts'
 import { selectCorrected } from '../quiz-results/corrections.ts'
 import { selectUnfinished } from '../running-attempts/store.ts'
@@ -46,6 +46,7 @@ export async function readHome(db: Database, userId: string, now: number) {
     [reviewed],
     corrected,
     [running],
+    topics,
   ] = await db.batch([
     ...selectProfileParts(db, userId, now),
     selectFavorites(db, userId),
@@ -76,6 +77,7 @@ export async function readHome(db: Database, userId: string, now: number) {
     countReviewed(db, userId, now),
     selectCorrected(db, userId),
     selectUnfinished(db, userId, 1),
+    selectTopicLevels(db, userId),
   ])
   return {
     profile: joinParts([profile, sums, streak]),
@@ -95,5 +97,6 @@ export async function readHome(db: Database, userId: string, now: number) {
     mistakesReviewed: reviewed?.count ?? 0,
     corrected,
     running: running?.shared ?? null,
+    topics,
   }
 }

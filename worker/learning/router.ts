@@ -12,7 +12,7 @@ import { publicProcedure, router, studentProcedure } from '../procedures.ts'
 import { isOver } from '../throttle/throttle.ts'
 import { findQuestions, readChapter } from './bank-questions.ts'
 import { type Answer, type MissedRow, seenIdOf, selectEntries, storeAnswers } from './record.ts'
-import { countReviewed, openPractice, selectDue, selectNotebook, selectTopics } from './store.ts'
+import { countReviewed, openPractice, selectDue, selectNotebook, selectTopicLevels } from './store.ts'
 
 /** Entries of the notebook in a page of it. */
 const NOTEBOOK_PAGE = 50
@@ -94,10 +94,7 @@ export const learningRouter = router({
   }),
 
   /** The last answers in every topic, for the levels. */
-  topics: studentProcedure.query(async ({ ctx }) => {
-    const topics = await selectTopics(ctx.db, ctx.student.id)
-    return topics.map(({ seen: _, ...topic }) => topic)
-  }),
+  topics: studentProcedure.query(({ ctx }) => selectTopicLevels(ctx.db, ctx.student.id)),
 })
 
 /** Questions that are gone from the bank are left out. */

@@ -58,8 +58,8 @@ export function selectNotebook(db: Database, userId: string, limit: number, curs
     .limit(limit + 1)
 }
 
-/** The records of topics; of some chapters, or of all. A student has at most as many as the catalogue has topics. */
-export function selectTopics(db: Database, userId: string, chapters?: readonly string[]) {
+/** The records of the topics of some chapters. */
+function selectTopics(db: Database, userId: string, chapters: readonly string[]) {
   return db
     .select({
       chapter: topicRecord.chapter,
@@ -69,7 +69,23 @@ export function selectTopics(db: Database, userId: string, chapters?: readonly s
       lastAt: topicRecord.lastAt,
     })
     .from(topicRecord)
-    .where(and(eq(topicRecord.userId, userId), chapters && inArray(topicRecord.chapter, [...chapters])))
+    .where(and(eq(topicRecord.userId, userId), inArray(topicRecord.chapter, [...chapters])))
+}
+
+/**
+ * The records of all topics, without the questions that were seen. A student has at most as many as the catalogue has
+ * topics.
+ */
+export function selectTopicLevels(db: Database, userId: string) {
+  return db
+    .select({
+      chapter: topicRecord.chapter,
+      topic: topicRecord.topic,
+      recent: topicRecord.recent,
+      lastAt: topicRecord.lastAt,
+    })
+    .from(topicRecord)
+    .where(eq(topicRecord.userId, userId))
 }
 
 /** What a practice is chosen by, and whether the student may start one more in this hour. */

@@ -3,6 +3,8 @@ import type { SubjectListing } from '#domain/catalogue/catalogue.ts'
 import { SCHOOL_CLASSES, type SchoolClass } from '#domain/catalogue/school-class.ts'
 import { countOf } from '#domain/numbers.ts'
 import { favoriteOfSubject } from '#domain/study/favorite-target.ts'
+import { describeMastery, type Mastery, rateSubject } from '#domain/study/mastery.ts'
+import { useTopics } from '#src/platform/data/topics-query.ts'
 import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
 import { SaveButton } from '#src/platform/offline/saved/save-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -23,6 +25,8 @@ type Props = {
 }
 
 export function SubjectCards({ schoolClass, subjects, hasFailed, bookmarks, open, onOpen, onClass }: Props) {
+  const topics = useTopics()
+  const now = Date.now()
   return (
     <section aria-labelledby="your-subjects" className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
@@ -44,6 +48,7 @@ export function SubjectCards({ schoolClass, subjects, hasFailed, bookmarks, open
                 isBookmarked={bookmarks.includes(subject.key)}
                 onToggle={() => onOpen(open === subject.key ? undefined : subject.key)}
                 open={open === subject.key}
+                mastery={rateSubject(topics, subject.key, now)}
                 subject={subject}
               />
             </li>
@@ -62,10 +67,17 @@ export function SubjectCards({ schoolClass, subjects, hasFailed, bookmarks, open
   )
 }
 
-type SubjectFoldProps = { subject: SubjectListing; isBookmarked: boolean; open: boolean; onToggle: () => void }
+type SubjectFoldProps = {
+  subject: SubjectListing
+  /** Null before the first answer. */
+  mastery: Mastery | null
+  isBookmarked: boolean
+  open: boolean
+  onToggle: () => void
+}
 
 /** A subject that expands to its chapters and their notes. */
-function SubjectFold({ subject, isBookmarked, open, onToggle }: SubjectFoldProps) {
+function SubjectFold({ subject, mastery, isBookmarked, open, onToggle }: SubjectFoldProps) {
   const id = useId()
   return (
     <div className="card border-l-2 border-l-hue" data-hue={subject.hue}>
@@ -86,6 +98,9 @@ function SubjectFold({ subject, isBookmarked, open, onToggle }: SubjectFoldProps
               <span className="block text-13 font-normal text-soft">
                 {`${countOf(subject.totalChapters, 'chapter')} · ${countOf(subject.totalNotes, 'note')}`}
               </span>
+              {mastery && (
+                <span className="tabular block text-13 font-normal text-soft">{describeMastery(mastery)}</span>
+              )}
             </span>
             {isBookmarked && (
               <>

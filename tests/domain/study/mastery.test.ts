@@ -1,5 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeMastery, MASTERY_LEVELS, RECENT_MAX, rateMastery, toLetter } from '#domain/study/mastery.ts'
+import { DAY_MS } from '#domain/calendar/nepal-day.ts'
+import {
+  describeMastery,
+  MASTERY_LEVELS,
+  RECENT_MAX,
+  rateMastery,
+  rateSubject,
+  toLetter,
+} from '#domain/study/mastery.ts'
 
 const NOW = Date.UTC(2026, 10, 28)
 const rate = (...recents: string[]) =>
@@ -38,21 +47,49 @@ test('what was strong is good after 120 days without an answer', () => {
   expect(rateMastery([{ recent: 'MMMMMMMM', lastAt }], NOW)?.level).toBe('good')
 })
 
-test('an answer that becomes right never lowers the level', () => {
-  const letters = ['e', 'm', 'h', 'E', 'M', 'H']
-  let seed = 3
-  const random = (max: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed % max
-  }
-  for (let run = 0; run < 500; run++) {
-    const recent = Array.from({ length: 1 + random(RECENT_MAX) }, () => letters[random(6)] ?? 'e').join('')
-    const before = rate(recent)
-    const place = random(recent.length)
-    const better = recent.slice(0, place) + recent.charAt(place).toUpperCase() + recent.slice(place + 1)
-    const rank = (mastery: typeof before) => (mastery ? MASTERY_LEVELS.indexOf(mastery.level) : -1)
-    expect([recent, rank(rate(better))]).toEqual([recent, expect.toSatisfy((after: number) => after >= rank(before))])
-  }
+const rank = (mastery: ReturnType<typeof rateMastery>) => (mastery ? MASTERY_LEVELS.indexOf(mastery.level) : -1)
+const letter = fc.constantFrom('e', 'm', 'h', 'E', 'M', 'H')
+const answers = fc.array(letter, { minLength: 1, maxLength: RECENT_MAX })
+
+test('an answer that becomes right never lowers the level, in a topic or among others', () => {
+  fc.assert(
+    fc.property(answers, answers, fc.nat(), (one, other, at) => {
+      const place = at % one.length
+      const better = one.map((letter, index) => (index === place ? letter.toUpperCase() : letter)).join('')
+      const [before, after] = [rate(one.join(''), other.join('')), rate(better, other.join(''))]
+      expect(rank(after)).toBeGreaterThanOrEqual(rank(before))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a level has its evidence: never more right answers than answers, and never without one', () => {
+  fc.assert(
+    fc.property(fc.array(answers, { maxLength: 5 }), fc.nat(400), (topics, days) => {
+      const records = topics.map((recent) => ({ recent: recent.join(''), lastAt: NOW - days * DAY_MS }))
+      const mastery = rateMastery(records, NOW)
+      const given = topics.flat()
+      if (!mastery) {
+        expect(given).toEqual([])
+        return
+      }
+      const right = given.filter((one) => one === one.toUpperCase())
+      expect(mastery).toEqual({ level: expect.any(String), right: right.length, answered: given.length })
+      // All wrong is never known, and all right is never unknown.
+      if (right.length === 0) expect(mastery.level).toBe('started')
+      if (right.length === given.length) expect(rank(mastery)).toBeGreaterThanOrEqual(1)
+    }),
+  )
+})
+
+test('the level of a subject is made from its own chapters', () => {
+  const records = [
+    { chapter: 'physics/waves', recent: 'MMM', lastAt: NOW },
+    { chapter: 'physics/heat', recent: 'Mm', lastAt: NOW },
+    { chapter: 'physicsClass11/kinematics', recent: 'mmmm', lastAt: NOW },
+  ]
+  expect(rateSubject(records, 'physics', NOW)).toEqual({ level: 'good', right: 4, answered: 5 })
+  expect(rateSubject(records, 'chemistry', NOW)).toBeNull()
 })
 
 test('each difficulty has its letter, a capital if the answer was right', () => {

@@ -169,3 +169,39 @@ test.each([
 ])('a score of %f is %s, of high priority: %s', (score, colour, isHigh) => {
   expect([recommendationColour(score), isHighPriority(score)]).toEqual([colour, isHigh])
 })
+
+describe('a topic that is not known well yet', () => {
+  const topic = (name: string, recent: string, chapter = 'physics/waves') => ({
+    ...{ topic: name, chapter, recent, lastAt: NOW },
+  })
+
+  test('is recommended with its evidence, and leads to its practice', () => {
+    expect(recommendFor({ topics: [topic('Beats', 'mmmM')] })).toEqual([
+      {
+        contentId: 'physics/waves',
+        contentType: 'chapter',
+        title: 'Practise Beats',
+        subject: 'Physics',
+        reason: 'Just started: 1 of 4 lately',
+        score: 0.75,
+        timestamp: NOW,
+        url: '/dashboard/quizzes/practice?chapter=physics%2Fwaves',
+      },
+    ])
+  })
+
+  test('is none with fewer than four answers, from the level good on, or outside of the class', () => {
+    const topics = [topic('A', 'mmm'), topic('B', 'MMMM'), topic('C', 'mmmm', 'physicsClass11/kinematics')]
+    expect(recommendFor({ topics })).toEqual([])
+  })
+
+  test('is at most one of a chapter and two in all, the shakiest first', () => {
+    const topics = [
+      topic('A', 'mmmMM'),
+      topic('B', 'mmmmm'),
+      topic('C', 'mmmM', 'chemistry/salts'),
+      topic('D', 'mmMM', 'biology/cells'),
+    ]
+    expect(inBrief({ topics })).toEqual(['chapter physics/waves 1.00', 'chapter chemistry/salts 0.75'])
+  })
+})

@@ -82,6 +82,7 @@ export function fakeStudent(known: Partial<Profile> = {}) {
       }),
     },
     runningAttempts: { list: () => [] },
+    learning: { topics: () => [] },
     preferences: { get: () => ({ lastUpdated: 0, studyGoals: { targetSubjects: [] } }) },
     favorites: {
       list: () => state.favorites,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { SubjectName } from '#domain/catalogue/catalogue.ts'
 import { summarizeHistory } from '#domain/quiz/history-copy.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import { nameSeries, type Series } from '#domain/quiz/quiz-kinds.ts'
@@ -11,8 +12,11 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { Tile } from '#src/ui/tile.tsx'
 import { useHistoryCopy } from '../history/use-history.ts'
 import { DesktopNotice, rememberViewAnyway, useIsWide } from '../wide-screen.tsx'
+import { SubjectLevels } from './subject-levels.tsx'
 
-export function QuizzesPage({ quizzes }: { quizzes: readonly QuizSummary[] }) {
+type PageProps = { quizzes: readonly QuizSummary[]; subjects: readonly SubjectName[] }
+
+export function QuizzesPage({ quizzes, subjects }: PageProps) {
   const isWide = useIsWide()
   return (
     <div className="flex flex-col gap-8">
@@ -44,6 +48,7 @@ export function QuizzesPage({ quizzes }: { quizzes: readonly QuizSummary[] }) {
           />
         </li>
       </ul>
+      <SubjectLevels subjects={subjects} />
       <section aria-labelledby="premium" className="flex flex-col gap-4">
         <h2 className="text-24" id="premium">
           Premium Test Series

@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { PractiseSubject } from '#domain/quiz/bank-chapters.ts'
 import type { PracticeChoice } from '#domain/quiz/practice.ts'
 import { PRACTICE_MESSAGES } from '#domain/quiz/practice-rules.ts'
+import { useTopics } from '#src/platform/data/topics-query.ts'
 import { describeError, trpc } from '#src/platform/data/trpc.ts'
-import { parseTopics, readTopicsText, writeTopics } from '#src/platform/device/copies/topic-records.ts'
-import { useCopy } from '#src/platform/device/copies/use-copy.ts'
-import { useUserId } from '#src/platform/session/auth.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Message } from '#src/ui/message.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -82,16 +80,4 @@ export function PracticePage({ subjects, chapter }: Props) {
       )}
     </>
   )
-}
-
-/** The last answers in every topic: from the worker or, until it answers, from this device. */
-function useTopics() {
-  const userId = useUserId()
-  const text = useCopy(() => readTopicsText(userId))
-  const copy = useMemo(() => parseTopics(text), [text])
-  const { data } = trpc.learning.topics.useQuery()
-  useEffect(() => {
-    if (data) writeTopics(userId, data)
-  }, [data, userId])
-  return data ?? copy
 }

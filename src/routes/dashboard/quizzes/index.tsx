@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listSubjectNames } from '#src/content/catalogue-data.ts'
 import { listBuiltQuizzes } from '#src/content/quiz-data.ts'
 import { QuizzesPage } from '#src/features/quiz/overview/quizzes-page.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
 
 export const Route = createFileRoute('/dashboard/quizzes/')({
-  loader: () => listBuiltQuizzes(),
+  loader: async () => {
+    const [quizzes, subjects] = await Promise.all([listBuiltQuizzes(), listSubjectNames()])
+    return { quizzes, subjects }
+  },
   errorComponent: PageLoadFailure,
-  component: () => <QuizzesPage quizzes={Route.useLoaderData()} />,
+  component: () => <QuizzesPage {...Route.useLoaderData()} />,
 })
