@@ -20,6 +20,7 @@ test('a quiz begun on a phone goes on on a laptop, and ends in one result on bot
   await test.step('two answers on the phone', async () => {
     await phone.goto('/dashboard/quizzes/take')
     await startQuiz(phone)
+    await expect(phone.getByRole('radiogroup')).toBeVisible()
     await phone.keyboard.press('a')
     await phone.keyboard.press('ArrowRight')
     await expect(phone.getByText('Question 2 of')).toBeVisible()
