@@ -11,7 +11,7 @@ import { SIZES } from '#tests/support/components/sizes.ts'
 import { findViolations } from '#tests/support/components/violations.ts'
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
-const ELSEWHERE = 'This quiz goes on on your other device'
+const ELSEWHERE = 'This quiz continues on your other device'
 const button = (name: string) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 

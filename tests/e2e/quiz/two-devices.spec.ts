@@ -3,7 +3,7 @@ import { findViolations } from '../page-violations.ts'
 
 test.use({ viewport: PHONE })
 
-const ELSEWHERE = 'This quiz goes on on your other device'
+const ELSEWHERE = 'This quiz continues on your other device'
 /** Reports are ten seconds apart. */
 const REPORTED = { timeout: 40_000 }
 

@@ -39,7 +39,7 @@ export function ElsewhereScreen({ userId, attempt, takesAtOnce, onLeave }: Props
     <AttemptNotice
       icon="devices"
       page={title}
-      title={isGivenUp ? 'You started this quiz over on another device' : 'This quiz goes on on your other device'}
+      title={isGivenUp ? 'You started this quiz over on another device' : 'This quiz continues on your other device'}
     >
       <p className="text-soft">
         {isGivenUp
