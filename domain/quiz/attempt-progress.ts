@@ -9,7 +9,7 @@ export function countAnswered({ answers }: QuizAttempt): number {
   return Object.keys(answers).length
 }
 
-/** Whether it goes on on another device. */
+/** Whether it continues on another device. */
 export function isElsewhere({ sync }: QuizAttempt): boolean {
   return sync.elsewhere !== null
 }

@@ -6,7 +6,7 @@ export type Sync = {
   /** The revisions at which answers and flags were last changed, by question. */
   answeredAt: Readonly<Record<string, Revision>>
   flaggedAt: Readonly<Record<string, Revision>>
-  /** Set if the attempt goes on on another device: the turn of that device, as far as this one knows. */
+  /** Set if the attempt continues on another device: the turn of that device, as far as this one knows. */
   elsewhere: { turn: number; isGivenUp: boolean } | null
   /** When the worker last heard of it, by this device's clock, in milliseconds; 0 if never. */
   savedAt: number

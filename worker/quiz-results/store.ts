@@ -46,7 +46,7 @@ export async function saveResult(
     db.select({ resetAt: user.resetAt }).from(user).where(eq(user.id, userId)),
     // Stored attempts have a daily limit.
     throttle.count([limitsById.gradingsOf(userId)], notExists(db.select().from(quizResult).where(attempt))),
-    // It goes on on no other device, unless it could not be stored yet.
+    // It continues on no other device, unless it could not be stored yet.
     deleteRunning(
       db,
       userId,

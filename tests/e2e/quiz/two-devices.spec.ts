@@ -7,7 +7,7 @@ const ELSEWHERE = 'This quiz continues on your other device'
 /** Reports are ten seconds apart. */
 const REPORTED = { timeout: 40_000 }
 
-test('a quiz begun on a phone goes on on a laptop, and ends in one result on both', async ({
+test('a quiz begun on a phone continues on a laptop, and ends in one result on both', async ({
   page: phone,
   browser,
   baseURL = '',

@@ -15,7 +15,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The attempt goes on on another device of the student, who can take it back. */
+/** The attempt continues on another device of the student, who can take it back. */
 export function ElsewhereScreen({ userId, attempt, takesAtOnce, onLeave }: Props) {
   const { attemptId, title, totalQuestions, sync } = attempt
   const { mutate, error, isPending } = trpc.runningAttempts.take.useMutation({
