@@ -25,7 +25,7 @@ async function openWorld(begun: Partial<SharedAttempt> | null) {
       ...{ attemptId: ID, quizId: quiz.id, version: quiz.version, revision: 6, state: 'running' },
       ...{ answers: { 'question-1': 'a', 'question-2': 'b' }, answeredAt: { 'question-1': 3, 'question-2': 5 } },
       ...{ flagged: ['question-2'], flaggedAt: { 'question-2': 6 }, visited: ['question-1', 'question-2'] },
-      ...{ position: 1, times: {}, paper: null, limit: 1_800, remaining: 754 },
+      ...{ position: 1, times: {}, paper: null, extraTime: 'none', limit: 1_800, remaining: 754 },
       ...begun,
     }
   }

@@ -33,7 +33,8 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
       position: 0,
       paper: null,
     },
-    ...{ answers: {}, answeredAt: {}, flagged: [], flaggedAt: {}, visited: [], times: {}, limit: 60, remaining: 60, extraTime: 'none' },
+    ...{ answers: {}, answeredAt: {}, flagged: [], flaggedAt: {}, visited: [], times: {} },
+    ...{ extraTime: 'none', limit: 60, remaining: 60 },
   }
   const practised = {
     questionId: rotation[0]?.id ?? '',

@@ -36,6 +36,7 @@ function reportOf(changes: object = {}) {
     visited: [first?.id ?? ''],
     times: {},
     paper: null,
+    extraTime: 'none' as const,
     limit,
     remaining: limit - 60,
     ...changes,
@@ -247,6 +248,7 @@ describe('what is refused', () => {
       { position: 1e13 },
       { remaining: null },
       { paper: 'printed' },
+      { extraTime: 'double' },
       { more: 1 },
     ]
     for (const changes of bad) {
