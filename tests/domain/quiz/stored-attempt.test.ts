@@ -89,7 +89,14 @@ test('invalid parts are left out, and the rest stays', () => {
 
 test('an attempt from before visits and times were recorded has none, and no other device knows it', () => {
   const { visited: _, times: __, paper: ___, extraTime: ____, sync: _____, ...old } = { ...progress, state: 'paused' }
-  expect(parseAttempt(old)).toEqual({ ...old, visited: [], times: {}, paper: null, extraTime: 'none', sync: NEVER_SHARED })
+  expect(parseAttempt(old)).toEqual({
+    ...old,
+    visited: [],
+    times: {},
+    paper: null,
+    extraTime: 'none',
+    sync: NEVER_SHARED,
+  })
 })
 
 test('times that are longer than the quiz are not believed', () => {
