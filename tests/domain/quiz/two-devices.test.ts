@@ -75,6 +75,7 @@ class World {
     const before = this.devices[device]
     if (!before) return
     const after = transition(before, event)
+    if (after === before) return
     this.devices[device] = after
     if (event.type === 'answer' && after.sync.answeredAt[event.questionId] === after.sync.revision) {
       const list = this.given.get(event.questionId) ?? []
