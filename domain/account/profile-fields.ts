@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isLongerThan } from '../graphemes.ts'
-import { toLatinDigits } from '../numbers.ts'
-import { toLine } from '../plain-text.ts'
+import { findPhoneError, PHONE_MAX, PHONE_MESSAGES, tidyPhone } from '../phone.ts'
 import { FACULTIES, GRADE_LEVELS } from './grade-level.ts'
 import { choice, type Field, NO_TEXT, text } from './profile-field-kinds.ts'
 
@@ -10,19 +9,15 @@ import { choice, type Field, NO_TEXT, text } from './profile-field-kinds.ts'
 // and an input in the form. profile-field-kinds.ts has the kinds: a text, a choice, and yes or no.
 
 /** Characters. */
-export const PROFILE_MAX = { name: 100, phone: 30, college: 150, address: 300 } as const
-const PHONE_MIN = 10
-
-/** Digits, spaces, hyphens, parentheses and an optional leading plus; at least one digit. */
-const PHONE = /^\+?[\s()-]*\d[\d\s()-]*$/
+export const PROFILE_MAX = { name: 100, phone: PHONE_MAX, college: 150, address: 300 } as const
 
 export const PROFILE_MESSAGES = {
   noName: 'Name is required',
   noGrade: 'Grade level is required',
-  phone: 'Please enter a valid phone number',
-  shortPhone: `Phone number must be at least ${PHONE_MIN} digits`,
+  phone: PHONE_MESSAGES.invalid,
+  shortPhone: PHONE_MESSAGES.short,
   longName: `Your name can be at most ${PROFILE_MAX.name} characters long.`,
-  longPhone: `A phone number can be at most ${PROFILE_MAX.phone} characters long.`,
+  longPhone: PHONE_MESSAGES.long,
   longCollege: `The name of a college can be at most ${PROFILE_MAX.college} characters long.`,
   longAddress: `Your address can be at most ${PROFILE_MAX.address} characters long.`,
   faculty: 'Please choose a faculty from the list.',
@@ -37,18 +32,11 @@ const FIELDS = {
     name === '' ? PROFILE_MESSAGES.noName : limit(name, PROFILE_MAX.name, PROFILE_MESSAGES.longName),
   ),
   grade_level: choice(GRADE_LEVELS, { message: PROFILE_MESSAGES.noGrade, isRequired: true }),
-  phone_number: text(findPhoneError, (phone) => toLatinDigits(toLine(phone))),
+  phone_number: text(findPhoneError, tidyPhone),
   college: text((name) => limit(name, PROFILE_MAX.college, PROFILE_MESSAGES.longCollege)),
   plus2_college: text((name) => limit(name, PROFILE_MAX.college, PROFILE_MESSAGES.longCollege)),
   address: text((address) => limit(address, PROFILE_MAX.address, PROFILE_MESSAGES.longAddress)),
   faculty: choice(FACULTIES, { message: PROFILE_MESSAGES.faculty }),
-}
-
-function findPhoneError(phone: string): string | null {
-  if (phone === '') return null
-  if (phone.length > PROFILE_MAX.phone) return PROFILE_MESSAGES.longPhone
-  if (!PHONE.test(phone)) return PROFILE_MESSAGES.phone
-  return phone.length < PHONE_MIN ? PROFILE_MESSAGES.shortPhone : null
 }
 
 function limit(text: string, max: number, message: string): string | null {

@@ -365,7 +365,7 @@ export const topicRecord = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.chapter, table.topic] })],
 )
 
-/** A problem with a question, reported by a student or a visitor (scripts/quizzes/reports.ts lists them). */
+/** A problem with a question, reported by a student or a visitor (scripts/deploy/reports.ts lists them). */
 export const questionReport = sqliteTable(
   'question_report',
   {

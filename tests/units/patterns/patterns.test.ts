@@ -40,7 +40,7 @@ describe('a pattern is not slow', () => {
 
 /** Patterns that never get a long text from a request, with the reason. */
 const SHORT: Record<string, string> = {
-  'domain/file-name.ts /^\\.+|\\.+$/g': 'the titles of our papers and notes',
+  'domain/pdf-name.ts /^\\.+|\\.+$/g': 'the titles of our papers and notes',
   'domain/numbers.ts /\\B(?=(\\d{3})+$)/g': 'the digits of a number',
   'domain/quiz/figure-source.ts /<(?:script|style|image|foreignObject|use|a)\\b|\\bon\\w+=|\\bhref=|url\\(\\s*["\']?[^#"\'\\s]/i':
     'drawings of our own, in the build',

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { fileNameOf } from '#domain/file-name.ts'
+import { pdfNameOf } from '#domain/pdf-name.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { type PdfAction, type PdfReading, type PdfVariant, type ViewMode, ZOOM } from '../pdf-reading.ts'
@@ -167,7 +167,7 @@ export function listTools(options: Options) {
     rest: [
       { ...toggle('moon', 'Dark pages', darkPages), isDisabled: false },
       { icon: 'printer', label: 'Print', isDisabled, onChoose: onPrint },
-      { icon: 'download', label: 'Download', download: url, fileName: fileNameOf(title) },
+      { icon: 'download', label: 'Download', download: url, fileName: pdfNameOf(title) },
       {
         ...toggle('fullscreen', 'Fullscreen', fullscreen),
         isDisabled: false,

@@ -1,4 +1,4 @@
-import { fileNameOf } from '#domain/file-name.ts'
+import { pdfNameOf } from '#domain/pdf-name.ts'
 import { describePaperType } from '#domain/resources/paper-type.ts'
 import type { PastPaper } from '#domain/resources/resource.ts'
 import { filterPapers } from '#domain/resources/resource-filters.ts'
@@ -89,7 +89,7 @@ function PaperCard({ paper }: { paper: PastPaper }) {
           )}
           <AnchorButton
             aria-label={`Download ${paper.title}`}
-            download={fileNameOf(paper.title)}
+            download={pdfNameOf(paper.title)}
             href={paper.downloadUrl}
             icon="download"
           >

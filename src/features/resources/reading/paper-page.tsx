@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentType, MouseEvent } from 'react'
-import { fileNameOf } from '#domain/file-name.ts'
+import { pdfNameOf } from '#domain/pdf-name.ts'
 import { describePaperType } from '#domain/resources/paper-type.ts'
 import type { PastPaper } from '#domain/resources/resource.ts'
 import { describeTrail } from '#src/platform/page/structured-data.ts'
@@ -81,7 +81,7 @@ export function PaperPage({ paper, others, onRead, viewer: Viewer }: Props) {
               Read the paper
             </AnchorButton>
           )}
-          <AnchorButton download={fileNameOf(title)} href={downloadUrl} icon="download" kind="secondary">
+          <AnchorButton download={pdfNameOf(title)} href={downloadUrl} icon="download" kind="secondary">
             Download the PDF file
           </AnchorButton>
         </div>

@@ -1,5 +1,5 @@
 /** The file name for a downloaded document: its title, without characters that some system forbids in file names. */
-export function fileNameOf(title: string): string {
+export function pdfNameOf(title: string): string {
   const name = title
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
