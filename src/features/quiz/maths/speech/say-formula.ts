@@ -7,7 +7,7 @@ import { isUpright, type Reading, readSubject } from './subject-of-formula.ts'
 
 /**
  * A formula in words, as a teacher reads it, from KaTeX's MathML. Brackets are said, and the ends of fractions, roots
- * and powers of several parts, so that different formulas sound different. See docs/decisions/spoken-formulas.md.
+ * and powers of several parts, so that different formulas sound different. See docs/decisions/formulas-and-fonts.md.
  */
 export function sayFormula(tree: FormulaNode): string {
   const reading: Reading = { ...readSubject(tree), say: (node) => sayItems(itemsOf(node), reading) }
