@@ -1,4 +1,5 @@
-// The questions of the notes in the style of the board: which there are, and the filters of their page.
+// The questions of the notes in the style of the board, and how they are filtered.
+import type { QuestionSearch } from './question-search.ts'
 
 export const QUESTION_KINDS = ['choice', 'short', 'long'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
@@ -22,9 +23,6 @@ export type QuestionChapter = { id: string; title: string; titleNepali?: string 
 
 /** What the page of a subject's questions shows. Only chapters with questions are there, in the order of the course. */
 export type SubjectQuestions = { chapters: QuestionChapter[]; notes: NoteQuestions[] }
-
-/** The filters as they are in the address. `form` is a kind and its marks, such as long-8. */
-export type QuestionSearch = { unit?: string | undefined; chapter?: string | undefined; form?: string | undefined }
 
 const KIND_NAMES: Record<QuestionKind, string> = {
   choice: 'Multiple choice',
@@ -55,15 +53,6 @@ export function listForms(notes: readonly NoteQuestions[]): { value: string; lab
 
 export function listUnits(chapters: readonly QuestionChapter[]): string[] {
   return [...new Set(chapters.flatMap(({ unit }) => unit ?? []))]
-}
-
-const Name = (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= 100 ? value.trim() : undefined
-
-/** Keeps the filters of an address that can be names. */
-export function parseQuestionSearch({ unit, chapter, form }: Record<string, unknown>): QuestionSearch {
-  const search = { unit: Name(unit), chapter: Name(chapter), form: Name(form) }
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }
 
 /** The notes with the questions that every filter lets through, in the order of the course, without empty notes. */

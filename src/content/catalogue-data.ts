@@ -1,6 +1,5 @@
 import placesAddress from '#content/built/notes.json?url'
 import namesAddress from '#content/built/subject-index.json?url'
-import type { SubjectQuestions } from '#domain/catalogue/board-questions.ts'
 import type {
   NotePlace,
   SubjectDetail,
@@ -25,18 +24,13 @@ const notes = import.meta.glob<string>('../../content/built/subject-notes/*.json
   import: 'default',
   eager: true,
 })
-const questionFiles = import.meta.glob<string>('../../content/built/board-questions/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
 const classFiles = import.meta.glob<string>('../../content/built/classes/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
 })
 
-function findOutline(key: string): Promise<SubjectOutline | null> {
+export function findOutline(key: string): Promise<SubjectOutline | null> {
   return readContent(outlines[`${built}/subjects/${key}.json`])
 }
 
@@ -63,17 +57,6 @@ function makeReadable<Value>(promise: Promise<Value>): Promise<Value> {
     () => undefined,
   )
   return promise
-}
-
-/** A subject and the questions of its notes. */
-export async function openQuestions(
-  key: string,
-): Promise<{ subject: SubjectOutline; questions: SubjectQuestions } | null> {
-  const [subject, questions] = await Promise.all([
-    findOutline(key),
-    readContent<SubjectQuestions>(questionFiles[`${built}/board-questions/${key}.json`]),
-  ])
-  return subject && questions && { subject, questions }
 }
 
 /** A subject with its chapters and their notes. */

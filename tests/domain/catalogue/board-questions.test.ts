@@ -5,9 +5,9 @@ import {
   listForms,
   listUnits,
   nameForm,
-  parseQuestionSearch,
   type SubjectQuestions,
 } from '#domain/catalogue/board-questions.ts'
+import { parseQuestionSearch } from '#domain/catalogue/question-search.ts'
 
 const choice = { id: 'c', kind: 'choice', marks: 1, text: 'Choose' } as const
 const short = { id: 's', kind: 'short', marks: 5, text: 'Explain' } as const

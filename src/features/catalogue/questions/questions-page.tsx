@@ -9,10 +9,10 @@ import {
   type NoteQuestions,
   nameForm,
   type QuestionChapter,
-  type QuestionSearch,
   type SubjectQuestions,
 } from '#domain/catalogue/board-questions.ts'
 import type { SubjectOutline } from '#domain/catalogue/catalogue.ts'
+import type { QuestionSearch } from '#domain/catalogue/question-search.ts'
 import { countOf } from '#domain/numbers.ts'
 import type { QuestionMark } from '#domain/study/question-mark-list.ts'
 import { useQuestionMarks } from '#src/platform/question-marks/use-question-marks.ts'

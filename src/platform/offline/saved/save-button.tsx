@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { describeBytes, nameOfTarget, type OfflineTarget } from '#domain/catalogue/offline.ts'
+import { Extra } from '#src/platform/loading/extra.tsx'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { cancelSaving, useSaved, useSaving } from './saved-list.ts'
+import { useSaved, useSaving } from './saved-list.ts'
+
+const SavingBar = lazy(async () => ({ default: (await import('./saving-bar.tsx')).SavingBar }))
 
 type Size = { state: 'unknown' | 'asking' | 'failed' } | { state: 'known'; bytes: number }
 
@@ -46,7 +49,12 @@ export function SaveButton({ target, what, isCompact = false, isDropped = false 
     }
   }
 
-  if (saving?.failure === null) return <SavingBar done={saving.done} target={target} total={saving.total} what={what} />
+  if (saving?.failure === null)
+    return (
+      <Extra>
+        <SavingBar done={saving.done} target={target} total={saving.total} what={what} />
+      </Extra>
+    )
   if (saved?.isWhole && !isDropped) return <SavedLink isCompact={isCompact} what={what} />
   const bytes = size.state === 'known' ? size.bytes : saved?.bytes
   const saveLabel = `${saved || saving ? 'Continue saving' : 'Save'}${bytes === undefined ? '' : ` ${describeBytes(bytes)}`}`
@@ -83,23 +91,6 @@ export function SaveButton({ target, what, isCompact = false, isDropped = false 
           {failure}
         </p>
       )}
-    </div>
-  )
-}
-
-type BarProps = { target: OfflineTarget; what: string; done: number; total: number }
-
-function SavingBar({ target, what, done, total }: BarProps) {
-  const text = `${describeBytes(done)} of ${describeBytes(total)}`
-  return (
-    <div className="flex flex-wrap items-center gap-3 text-13 text-soft print:hidden">
-      <progress aria-label={`Saving ${what}`} className="w-32 accent-accent" max={total} value={done} />
-      <span className="tabular" translate="no">
-        {text}
-      </span>
-      <Button kind="quiet" onClick={() => cancelSaving(target)} size="small">
-        Cancel
-      </Button>
     </div>
   )
 }

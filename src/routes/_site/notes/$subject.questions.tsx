@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseQuestionSearch } from '#domain/catalogue/board-questions.ts'
-import { openQuestions } from '#src/content/catalogue-data.ts'
+import { parseQuestionSearch } from '#domain/catalogue/question-search.ts'
+import { openQuestions } from '#src/content/board-question-data.ts'
 import { CatalogueNotFound, ChapterListLoading } from '#src/features/catalogue/catalogue-states.tsx'
 import { QuestionsPage } from '#src/features/catalogue/questions/questions-page.tsx'
 import { PageLoadFailure } from '#src/platform/loading/load-failure.tsx'
