@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listDashboardPages } from '#scripts/site/dashboard-pages.ts'
 
-test('every page of the dashboard has a file of its own, and all notes share one', () => {
+test('every page of the dashboard has a file of its own, and all notes share one, and all old attempts', () => {
   expect(listDashboardPages().map(({ file, routes }) => [file, routes.at(-1)])).toEqual([
     ['/dashboard', '/dashboard/'],
     ['/dashboard/blogs', '/dashboard/blogs'],
@@ -12,6 +12,7 @@ test('every page of the dashboard has a file of its own, and all notes share one
     ['/dashboard/profile', '/dashboard/profile'],
     ['/dashboard/quizzes', '/dashboard/quizzes/'],
     ['/dashboard/quizzes/history', '/dashboard/quizzes/history'],
+    ['/dashboard/attempt', '/dashboard/quizzes/history_/$attemptId'],
     ['/dashboard/quizzes/mistakes', '/dashboard/quizzes/mistakes'],
     ['/dashboard/quizzes/practice', '/dashboard/quizzes/practice'],
     ['/dashboard/quizzes/take', '/dashboard/quizzes/take'],

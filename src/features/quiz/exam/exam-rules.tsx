@@ -18,8 +18,10 @@ export function ExamRules({ exam, minutes, extraTime }: Props) {
         </h2>
         <ul className="flex flex-col gap-4">
           <Rule icon="clock" title={`${minutes} minutes for the whole paper`}>
-            The clock starts when you press <b className="font-semibold">I am ready</b>. When it reaches zero, your
-            answers are handed in by themselves.
+            <span>
+              The clock starts when you press <b className="font-semibold">I am ready</b>. When it reaches zero, your
+              answers are handed in by themselves.
+            </span>
             {extra && <b className="block font-semibold text-ink">{extra}</b>}
           </Rule>
           <Rule icon="minus" title={announcePenalty(exam)}>

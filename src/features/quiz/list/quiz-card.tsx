@@ -1,4 +1,4 @@
-import { memo, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { lazy, memo, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ALL_QUIZZES } from '#domain/catalogue/offline.ts'
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { countAnswered, isElsewhere } from '#domain/quiz/attempt-progress.ts'
@@ -7,8 +7,8 @@ import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import { nameSeries } from '#domain/quiz/quiz-kinds.ts'
 import { favoriteOfQuiz } from '#domain/study/favorite-target.ts'
 import { FavoriteToggle } from '#src/platform/favorites/favorite-toggle.tsx'
+import { Extra } from '#src/platform/loading/extra.tsx'
 import { mayPreload } from '#src/platform/loading/may-preload.ts'
-import { SaveButton } from '#src/platform/offline/saved/save-button.tsx'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,6 +16,10 @@ import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { preloadAttempt } from '../attempt/attempt-parts.ts'
 import { formatClock } from '../format-time.ts'
 import { DifficultyBadge, hueOf } from '../quiz-labels.tsx'
+
+const SaveButton = lazy(async () => ({
+  default: (await import('#src/platform/offline/saved/save-button.tsx')).SaveButton,
+}))
 
 const TAGS_SHOWN = 3
 
@@ -89,7 +93,9 @@ export const QuizCard = memo(function QuizCard({ quiz, unfinished, onStart, onRe
             <Button aria-describedby={titleId} busy={isStarting} className="grow" kind="secondary" onClick={start}>
               Start Quiz
             </Button>
-            <SaveButton isCompact target={{ kind: 'quiz', subjectKey: ALL_QUIZZES, id: quiz.id }} what={quiz.title} />
+            <Extra fallback={<span className="size-11" />}>
+              <SaveButton isCompact target={{ kind: 'quiz', subjectKey: ALL_QUIZZES, id: quiz.id }} what={quiz.title} />
+            </Extra>
           </div>
         )}
       </div>
