@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/quiz/answers.ts'
 import { gradeQuiz } from '#domain/quiz/grading.ts'
@@ -126,4 +127,46 @@ describe('grading an exam with a penalty', () => {
     const { earnedMarks: ___, score: ____, ...without } = gradeQuiz(quizOf([1, 2, 1]), answer(1, 1))
     expect(withPenalty).toEqual(without)
   })
+})
+
+test('whatever is answered, the figures of a grade agree with each other and stay in their bounds', () => {
+  const paper = fc.array(
+    fc.record({ marks: fc.constantFrom(1, 2), chosen: fc.option(fc.constantFrom(...IDS, 'unknown'), { nil: null }) }),
+    { minLength: 1, maxLength: 60 },
+  )
+  fc.assert(
+    fc.property(paper, fc.constantFrom(undefined, 0.1, 0.25), (questions, penalty) => {
+      const quiz = quizOf(
+        questions.map(({ marks }) => marks),
+        penalty,
+      )
+      const answers = Object.fromEntries(
+        questions.flatMap(({ chosen }, index) => (chosen === null ? [] : [[`q${index}`, chosen]])),
+      )
+      const grade = gradeQuiz(quiz, answers)
+      const right = questions.filter(({ chosen }, index) => chosen === idOf(index))
+      const wrong = grade.answeredQuestions - right.length
+      const earned = right.reduce((sum, { marks }) => sum + marks, 0) - wrong * (penalty ?? 0)
+      expect(grade.correctAnswers).toBe(right.length)
+      expect(grade.earnedMarks).toBeCloseTo(earned, 6)
+      expect(grade.score).toBeGreaterThanOrEqual(0)
+      expect(grade.score).toBeLessThanOrEqual(100)
+      expect(grade.totalMarks).toBe(quiz.totalMarks)
+
+      // One right answer more never lowers the grade, and the order of questions and options changes nothing.
+      const open = questions.findIndex(({ chosen }, index) => chosen !== idOf(index))
+      if (open >= 0) {
+        const better = gradeQuiz(quiz, { ...answers, [`q${open}`]: idOf(open) })
+        expect(better.score).toBeGreaterThanOrEqual(grade.score)
+        expect(better.earnedMarks).toBeGreaterThan(grade.earnedMarks)
+      }
+      const turned = quiz.questions
+        .map((question) => ({ ...question, options: question.options.toReversed() }))
+        .reverse()
+      expect(gradeQuiz({ ...quiz, questions: turned }, answers)).toMatchObject({
+        score: grade.score,
+        earnedMarks: grade.earnedMarks,
+      })
+    }),
+  )
 })
