@@ -139,7 +139,7 @@ test('one card is open at a time', async () => {
     await pressOn(card('Physics'), '{Enter}')
     await expect.element(card('Physics')).toHaveAttribute('aria-expanded', 'false')
     await pressOn(card('English'), '{Enter}')
-    await expect.element(page.getByText('Notes coming soon').first()).toBeVisible()
+    await expect.element(page.getByText('Poetry', { exact: true }).first()).toBeVisible()
   }
 })
 

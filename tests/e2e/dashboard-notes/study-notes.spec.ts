@@ -43,7 +43,7 @@ test('shows four figures, one card at a time, and a note in its place, and keeps
     await card(page, 'Physics').press('Enter')
     await expect(card(page, 'Physics')).toHaveAttribute('aria-expanded', 'false')
     await card(page, 'English').press('Enter')
-    await expect(page.getByText('Notes coming soon').first()).toBeVisible()
+    await expect(page.getByText('Poetry', { exact: true }).first()).toBeVisible()
   })
 
   await test.step('a note is opened by its slug, and Back leads to the open card', () =>

@@ -9,21 +9,14 @@ test('an option of a multiple-choice question says at once whether it is right, 
   await page.setViewportSize(PHONE)
   await page.goto(NOTE)
   const question = page.locator('section.question:has(.option)').first()
-  const height = await question
-    .locator('.option')
-    .first()
-    .evaluate((element) => element.clientHeight)
+  const heightOfText = () => question.locator('.question-text').evaluate((element) => element.clientHeight)
+  const height = await heightOfText()
   await expectHydrated(page)
   await question.scrollIntoViewIfNeeded()
   const option = (letter: string) => question.locator('.option').getByRole('button', { name: `(${letter})` })
   await expect(option('A')).toBeVisible()
-  // The text does not move when the options become buttons.
-  expect(
-    await question
-      .locator('.option')
-      .first()
-      .evaluate((element) => element.clientHeight),
-  ).toBe(height)
+  // The text does not move when the options become buttons and the place for the outcome comes.
+  expect(await heightOfText()).toBe(height)
   const answer = (await question.locator('.result').textContent())?.trim().charAt(1) ?? ''
   const wrong = ['A', 'B'].find((letter) => letter !== answer) ?? ''
 
@@ -47,7 +40,10 @@ test('an option of a multiple-choice question says at once whether it is right, 
     await page.route(NOTE, async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      await route.fulfill({ response, body: html.replace('class="result"><strong>(D)</strong>', 'class="result">') })
+      await route.fulfill({
+        response,
+        body: html.replace(/class="result"><strong>\([A-D]\)<\/strong>/, 'class="result">'),
+      })
     })
     await page.goto(NOTE)
     const questions = page.locator('section.question:has(.option)')

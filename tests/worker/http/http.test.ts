@@ -181,6 +181,8 @@ describe('bad input', () => {
     'quizzes.list',
     'bookmarks.list',
     'favorites.list',
+    'preferences.quizSettings',
+    'runningAttempts.list',
     'home.get',
     'learning.today',
     'learning.topics',

@@ -22,6 +22,9 @@ const KINDS = {
   'slashes and hyphens': `/${'-/'.repeat(LONG / 2)}\\`,
 }
 
+/** Their texts are choices from a list, which no pattern reads. */
+const CHOICES_ALONE = ['preferences.setQuizSettings']
+
 const calls = callsOfEveryProcedure('asha@example.com', attemptOf().quizId)
 const nameOf = ({ procedure, path }: TextField) => `${procedure} ${path.join('.')}`
 const parse = ({ procedure, path, schema }: TextField, value: unknown) =>
@@ -73,7 +76,7 @@ describe('a text of 100,000 characters', () => {
   test('is tried in every procedure that takes texts', () => {
     const tried = new Set(fields.map(({ procedure }) => procedure))
     const withTexts = Object.entries(calls).filter(([, { input }]) => /":"/.test(JSON.stringify(input) ?? ''))
-    expect(withTexts.map(([path]) => path).filter((path) => !tried.has(path))).toEqual([])
+    expect(withTexts.map(([path]) => path).filter((path) => !tried.has(path))).toEqual(CHOICES_ALONE)
     expect(Object.keys(appRouter._def.procedures)).toEqual(expect.arrayContaining([...tried]))
   })
 
