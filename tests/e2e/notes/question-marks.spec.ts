@@ -124,7 +124,7 @@ test('a visitor marks questions on the device, and takes them along into an acco
   await expect(offer(page).getByText('1 opened note, 1 note with marked questions')).toBeVisible()
   await press(page, 'Add to my account')
   await expect(offer(page).getByText('Added to your account.')).toBeVisible()
-  expect(await marksOnAccount(page)).toEqual({ [NOTE.id]: marks })
+  await expect.poll(() => marksOnAccount(page)).toEqual({ [NOTE.id]: marks })
   await press(page, 'Done')
   await openQuestions(page)
   await expect(again(page, 1)).toHaveAttribute('aria-pressed', 'true')
