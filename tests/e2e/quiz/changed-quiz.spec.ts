@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 import { type Quiz, summarizeQuiz } from '#domain/quiz/quiz.ts'
+import { orderQuiz } from '#domain/quiz/shuffle.ts'
 import { listEarlierVersions } from '#scripts/content/quizzes/published/earlier-versions.ts'
 import { publish } from '#scripts/content/quizzes/published/register.ts'
 import { projectFolder } from '#scripts/set-up/files.mjs'
 import { readBuiltQuizzes } from '#tests/support/samples/built-quizzes.ts'
 import { openServer } from '#tests/support/served/served-product.ts'
 import { DESKTOP, expect, startQuiz, test } from '../browser.ts'
+import { readEntries } from '../device/stored-entries.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -76,9 +78,13 @@ test('a quiz is graded by what the student saw, or the attempt is refused and it
   })
 
   await startQuiz(page)
+  // It is a retake, which has its own order.
+  const running = (await readEntries(page)).find(({ value }) => value.state === 'running')
+  const order = orderQuiz(before, String(running?.value.attemptId))
   const answerRightly = async (index: number) => {
-    const { options, correctAnswer } = before.questions[index] ?? { options: [] }
-    const place = options.findIndex(({ id }) => id === correctAnswer)
+    const { id, options } = order.questions[index] ?? { options: [] }
+    const right = before.questions.find((question) => question.id === id)?.correctAnswer
+    const place = options.findIndex((option) => option.id === right)
     await page.getByRole('radio').nth(place).check({ force: true })
   }
   await answerRightly(0)
