@@ -170,7 +170,7 @@ test('at the largest text size of a phone, nothing of a quiz, its history and th
     await page.keyboard.press('ArrowRight')
     await submitEarly(page)
     await page.locator('summary').first().click()
-    await expect(page.getByText('Explanation')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Explanation' })).toBeVisible()
     await expectRoom(page)
 
     await page.getByRole('button', { name: 'Retake Quiz' }).click()

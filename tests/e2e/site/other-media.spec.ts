@@ -107,18 +107,18 @@ test('a result, a note and a text are printed dark on white, unfolded and withou
     await page.getByRole('button', { name: 'Submit anyway' }).click()
     const items = page.locator('details')
     await expect(items).toHaveCount(20)
-    await expect(page.getByText('Explanation')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Explanation' })).toHaveCount(0)
 
     await page.emulateMedia({ media: 'print' })
     await expect(items).toHaveCount(25)
-    await expect(page.getByText('Explanation')).toHaveCount(25)
-    await expect(page.getByText('Explanation').last()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Explanation' })).toHaveCount(25)
+    await expect(page.getByRole('heading', { name: 'Explanation' }).last()).toBeVisible()
     await expect(page.getByRole('button').first()).toBeHidden()
     await expectPaper(page)
 
     await page.emulateMedia({ media: 'screen' })
     await expect(items).toHaveCount(20)
-    await expect(page.getByText('Explanation')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Explanation' })).toHaveCount(0)
   })
 
   await test.step('a note, also with dark paper', async () => {
