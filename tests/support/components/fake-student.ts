@@ -81,7 +81,8 @@ export function fakeStudent(known: Partial<Profile> = {}) {
         subjects: [],
       }),
     },
-    runningAttempts: { list: () => [] },
+    // As if each report came after the attempt was handed in: the device keeps its own copy.
+    runningAttempts: { list: () => [], report: () => ({ isSaved: true, shared: null, ended: null }) },
     learning: { topics: () => [] },
     preferences: { get: () => ({ lastUpdated: 0, studyGoals: { targetSubjects: [] } }) },
     favorites: {
