@@ -3,6 +3,7 @@ import { formatDay } from '#domain/calendar/format-day.ts'
 import { explainPenalty } from '#domain/quiz/exam-penalty.ts'
 import { findQuestionPlace } from '#domain/quiz/question-places.ts'
 import type { PublicQuiz } from '#domain/quiz/quiz.ts'
+import { tellExtraTime } from '#domain/quiz/quiz-settings.ts'
 import { accuracy, sumMarksByTopic, type TopicMarks } from '#domain/quiz/result-breakdown.ts'
 import { type Colour, resultColour } from '#domain/quiz/result-colours.ts'
 import { resultMessage } from '#domain/quiz/result-message.ts'
@@ -64,10 +65,13 @@ function Overview({ userId, attempt, quiz, isPast = false, onLeave, onRetake, mi
         <ScoreRing colour={colour} score={grade.score} />
         <p className={`text-20 text-balance font-semibold ${TEXT_COLOURS[colour]}`}>{message}</p>
         {isPast ? (
-          <p className="text-soft">
-            {'Taken on '}
-            <time dateTime={new Date(attempt.completedAt).toISOString()}>{formatDay(attempt.completedAt)}</time>
-          </p>
+          <div className="text-soft">
+            <p>
+              {'Taken on '}
+              <time dateTime={new Date(attempt.completedAt).toISOString()}>{formatDay(attempt.completedAt)}</time>
+            </p>
+            {attempt.extraTime !== 'none' && <p>{`${tellExtraTime(attempt.extraTime)}.`}</p>}
+          </div>
         ) : (
           <ResultNotes attempt={attempt} userId={userId} />
         )}
