@@ -89,6 +89,8 @@ test('an attempt opens from the history with its review', async () => {
   expect(await findViolations()).toEqual([])
   await page.viewport(...PHONE)
   expect(await findViolations()).toEqual([])
+  // On a phone the history asks first whether to open it.
+  await page.viewport(...DESKTOP)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect.element(page.getByRole('link', { name: SHORT_QUIZ })).toBeVisible()
 })
