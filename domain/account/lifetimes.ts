@@ -17,8 +17,8 @@ export function nameHours(purpose: keyof typeof LINK_HOURS): string {
 
 /**
  * How many days a message from the contact page is kept, a report, an unfinished attempt for other devices, and the
- * cookie of a known device. The privacy page
- * writes it with `nameDays`. (For a visitor's work: GUEST_WORK_DAYS in owner.ts, which every page loads.)
+ * cookie of a known device. The privacy page writes it with `nameDays`. (For a visitor's work: GUEST_WORK_DAYS in
+ * owner.ts, which every page loads.)
  */
 export const KEPT_DAYS = { contactMessage: 365, knownDevice: 365, questionReport: 365, runningAttempt: 90 } as const
 

@@ -1,4 +1,5 @@
 // The questions of the notes in the style of the board, and how they are filtered.
+import { countOf } from '../numbers.ts'
 import type { QuestionSearch } from './question-search.ts'
 
 export const QUESTION_KINDS = ['choice', 'short', 'long'] as const
@@ -37,7 +38,7 @@ export function formOf({ kind, marks }: Pick<BoardQuestion, 'kind' | 'marks'>): 
 /** Such as "Long answer, 8 marks". */
 export function nameForm({ kind, marks }: Pick<BoardQuestion, 'kind' | 'marks'>): string {
   if (marks === null) return KIND_NAMES[kind]
-  return `${KIND_NAMES[kind]}, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
+  return `${KIND_NAMES[kind]}, ${countOf(marks, 'mark')}`
 }
 
 /** The kinds and marks of these questions, each once: multiple choice first, then by marks. */

@@ -10,6 +10,7 @@ import { toLatinDigits } from '#domain/numbers.ts'
 import { classesOf } from './flowing/change-tree.ts'
 import { formulaText } from './flowing/formula-text.ts'
 import { findElement, type HtmlNode, readBody, textOf } from './flowing/html-tree.ts'
+import { escapeText } from './mathml/element.ts'
 import type { BuiltNote } from './notes.ts'
 
 /** As many characters of a question are shown in a list. */
@@ -46,7 +47,7 @@ export function listBoardQuestions(subject: SubjectSource, notes: readonly Built
 export function readQuestions(html: string): BoardQuestion[] {
   return [...html.matchAll(QUESTION)].map(([, id = '', body = '']) => {
     const text = body
-      .replace(FORMULA, (formula) => escapeHtml(formulaText(formula)))
+      .replace(FORMULA, (formula) => escapeText(formulaText(formula)))
       .replace(INDEX, (_, tag, index) => formulaText(`<m${tag}><mi></mi><mn>${index}</mn></m${tag}>`))
       .replace(/<(?:br|p|li|div|td|th)\b/g, ' $&')
     const [asked] = readBody(`<body>${text.replace(/<details[\s\S]*/, '')}</body>`).flatMap(
@@ -77,8 +78,4 @@ function shorten(parts: readonly HtmlNode[]): string {
   const text = parts.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
   const cut = cutText(text, TEXT_MAX)
   return cut === text ? text : `${cut.replace(/\s+\S*$/, '')} …`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

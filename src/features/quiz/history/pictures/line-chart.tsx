@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { curveStep, line } from 'd3-shape'
+import { type CurveFactory, curveLinear, curveStep, line } from 'd3-shape'
 
 const WIDTH = 720
 const HEIGHT = 160
@@ -26,10 +26,12 @@ export function LineChart({ points, limits, top, ticks, nameTick, ends }: Props)
   const x = scaleLinear([0, Math.max(1, points.length - 1)], [EDGE, WIDTH - EDGE])
   const y = scaleLinear([0, top], [HEIGHT - EDGE, EDGE])
   const xOf = (index: number) => x(points.length === 1 ? 0.5 : index)
-  const toLine = line<number | null>()
-    .defined((height) => height !== null)
-    .x((_, index) => xOf(index))
-    .y((height) => y(height ?? 0))
+  const draw = (heights: readonly (number | null)[], curve: CurveFactory) =>
+    line<number | null>()
+      .defined((height) => height !== null)
+      .x((_, index) => xOf(index))
+      .y((height) => y(height ?? 0))
+      .curve(curve)(heights) ?? ''
   return (
     <div aria-hidden="true" className="flex gap-2">
       <ul className="tabular relative h-24 w-14 shrink-0 text-right text-13 text-faint">
@@ -63,7 +65,7 @@ export function LineChart({ points, limits, top, ticks, nameTick, ends }: Props)
           {limits && (
             <path
               className="stroke-strong"
-              d={toLine.curve(curveStep)(limits) ?? ''}
+              d={draw(limits, curveStep)}
               strokeDasharray="6 5"
               strokeWidth="2"
               vectorEffect="non-scaling-stroke"
@@ -71,12 +73,10 @@ export function LineChart({ points, limits, top, ticks, nameTick, ends }: Props)
           )}
           <path
             className="stroke-strong"
-            d={
-              line<ChartPoint>()
-                .defined((point) => point.y !== null)
-                .x((_, index) => xOf(index))
-                .y((point) => y(point.y ?? 0))(points) ?? ''
-            }
+            d={draw(
+              points.map((point) => point.y),
+              curveLinear,
+            )}
             strokeLinejoin="round"
             strokeWidth="2"
             vectorEffect="non-scaling-stroke"
