@@ -19,8 +19,8 @@ import { QuizFilters } from './quiz-filters.tsx'
 const OutboxPanel = lazy(async () => ({ default: (await import('./outbox-panel.tsx')).OutboxPanel }))
 const UnfinishedPanel = lazy(async () => ({ default: (await import('./unfinished-panel.tsx')).UnfinishedPanel }))
 const OtherDevices = lazy(async () => ({ default: (await import('../attempt/other-devices.tsx')).OtherDevices }))
-const QuizSettingsButton = lazy(async () => ({
-  default: (await import('../quiz-settings-button.tsx')).QuizSettingsButton,
+const QuizSettingsDialog = lazy(async () => ({
+  default: (await import('../quiz-settings-dialog.tsx')).QuizSettingsDialog,
 }))
 const StartOverDialog = lazy(async () => ({ default: (await import('./start-over-dialog.tsx')).StartOverDialog }))
 
@@ -43,6 +43,7 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
   const { attempts } = useAttempts(userId)
   const unfinished = attempts.filter(isUnfinished)
   const { begin, open } = useAttemptMoves()
+  const [isSetting, setSetting] = useState(false)
   const [startingOver, setStartingOver] = useState<QuizSummary | null>(null)
   // A text that was typed just before Show All would filter the list a moment later, so the fields start again.
   const [timesCleared, setTimesCleared] = useState(0)
@@ -64,9 +65,16 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
           <h1 className="text-24 outline-none lg:text-32" id={LIST_HEADING} tabIndex={-1}>
             Take Quiz
           </h1>
-          <Extra>
-            <QuizSettingsButton />
-          </Extra>
+          <Button
+            aria-haspopup="dialog"
+            className="noscript:hidden"
+            icon="clock"
+            kind="quiet"
+            onClick={() => setSetting(true)}
+            size="small"
+          >
+            Time and text size
+          </Button>
         </div>
         <p className="text-soft max-md:hidden">Timed, graded at once, with an explanation for every answer.</p>
       </div>
@@ -101,6 +109,11 @@ export function QuizList({ userId, search, onSearch, quizzes, children }: Props)
         </div>
       )}
       {!quizzes && children}
+      {isSetting && (
+        <LaterDialog>
+          <QuizSettingsDialog onClose={() => setSetting(false)} />
+        </LaterDialog>
+      )}
       {startingOver && (
         <LaterDialog>
           <StartOverDialog
