@@ -1,8 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const OF_QUIZ_LIST =
-  /[\\/](?:content[\\/]quiz-data|features[\\/]quiz[\\/](?:list[\\/](?:take-quiz|quiz-list|quiz-card|quiz-filters)|attempt[\\/](?:attempt-page|use-attempts)|player[\\/]quiz-loading|format-time|subject-field|quiz-labels)|domain[\\/]quiz[\\/](?:exam-penalty|attempt-progress))\.tsx?$/
-
 /**
  * The code of every page is three files, so that a change of the app leaves the libraries on the device. The code that
  * pages of the dashboard share is one file, because fifty small ones would wait for one another at the first visit.
@@ -13,8 +10,6 @@ const GROUPS = [
   // Without its folders: their modules, such as the dialog, are loaded on demand.
   { name: 'ui', test: /[\\/]src[\\/]ui[\\/][^\\/]+$/ },
   { name: 'app', tags: ['$initial' as const] },
-  // What the list of quizzes and old results share: a file for each would weigh half a kilobyte more.
-  { name: 'quizzes', test: OF_QUIZ_LIST },
   { debugName: 'dashboard', name: nameOfDashboard, test: /[\\/](?:src|domain)[\\/]/ },
 ]
 

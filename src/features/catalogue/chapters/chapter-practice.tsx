@@ -1,16 +1,17 @@
-import { useMemo } from 'react'
+import { lazy } from 'react'
 import type { ChapterOutline, SubjectOutline } from '#domain/catalogue/catalogue.ts'
 import { countOf } from '#domain/numbers.ts'
-import { describeMastery, rateMastery } from '#domain/study/mastery.ts'
-import { parseTopics, readTopicsText } from '#src/platform/device/copies/topic-records.ts'
-import { useCopy } from '#src/platform/device/copies/use-copy.ts'
+import { Extra } from '#src/platform/loading/extra.tsx'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
+
+const ChapterLevel = lazy(async () => ({ default: (await import('./chapter-level.tsx')).ChapterLevel }))
 
 type Props = { subject: SubjectOutline; chapter: ChapterOutline }
 
 /** The quizzes of a chapter; if it has none of its own, those of its subject. */
 export function ChapterPractice({ subject, chapter }: Props) {
+  const { user } = useAuth()
   const { quizzes, practiceQuestions } = chapter
   if (quizzes.length === 0 && practiceQuestions === 0) return <PracticePanel subject={subject} />
   return (
@@ -45,7 +46,11 @@ export function ChapterPractice({ subject, chapter }: Props) {
             <p className="text-soft">
               {`At your own pace: ${countOf(practiceQuestions, 'question')} of this chapter, each explained at once, those that you missed first.`}
             </p>
-            <ChapterLevel chapter={`${subject.key}/${chapter.id}`} />
+            {user && (
+              <Extra>
+                <ChapterLevel chapter={`${subject.key}/${chapter.id}`} userId={user.uid} />
+              </Extra>
+            )}
           </div>
           <LinkButton
             aria-label={`Practise by topic: ${chapter.title}`}
@@ -61,15 +66,6 @@ export function ChapterPractice({ subject, chapter }: Props) {
       )}
     </section>
   )
-}
-
-/** How well a student knows the chapter, from the copy on this device. */
-function ChapterLevel({ chapter }: { chapter: string }) {
-  const { user } = useAuth()
-  const text = useCopy(() => (user ? readTopicsText(user.uid) : null))
-  const records = useMemo(() => parseTopics(text).filter((topic) => topic.chapter === chapter), [text, chapter])
-  const mastery = rateMastery(records, Date.now())
-  return mastery && <p className="tabular text-13 text-soft">{describeMastery(mastery)}</p>
 }
 
 /** The link from a chapter to the quizzes of its subject; nothing if there are none. */
