@@ -7,8 +7,15 @@ import type { Plugin, Rolldown } from 'vite'
  */
 const GROUPS = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] },
-  // Without its folders: their modules, such as the dialog, are loaded on demand.
-  { name: 'ui', test: /[\\/]src[\\/]ui[\\/][^\\/]+$/ },
+  // Without its folders: their modules, such as the dialog, are loaded on demand. This group and the next three join
+  // small modules that pages need together, because the headers of an answer weigh as much as some of them.
+  {
+    name: 'ui',
+    test: /[\\/]src[\\/]ui[\\/][^\\/]+$|[\\/](?:domain[\\/]failure-kind|connection-error|loading[\\/]extra|content-file)\.tsx?$/,
+  },
+  { name: 'flowing-text', test: /[\\/](?:flowing-text|flowing-note-data|figure-buttons)\.tsx?$/ },
+  { name: 'card-buttons', test: /[\\/](?:favorite-target|favorite-toggle|save-button)\.tsx?$/ },
+  { name: 'watch-page', test: /[\\/](?:app[\\/]watch-page|page[\\/](?:kept-place|printing))\.ts$/ },
   { name: 'app', tags: ['$initial' as const] },
   { debugName: 'dashboard', name: nameOfDashboard, test: /[\\/](?:src|domain)[\\/]/ },
 ]
@@ -17,6 +24,7 @@ const ROUTE = /[\\/]src[\\/]routes[\\/].*\?tsr-split=/
 const OF_DASHBOARD = /[\\/]src[\\/]routes[\\/]dashboard[\\/]/
 const IN_FEATURE = /[\\/]src[\\/]features[\\/]/
 const OF_STORE = /[\\/]src[\\/]platform[\\/]device[\\/]|[\\/]domain[\\/](?:account|calendar|catalogue|quiz|study)[\\/]/
+const STORE = /[\\/]src[\\/]platform[\\/]device[\\/]store[\\/]device\.ts$/
 /** Every page loads it after its start. */
 const OF_EVERY_PAGE = /[\\/]src[\\/]app[\\/]watch-page\.ts$/
 
@@ -32,8 +40,8 @@ function nameOfDashboard(id: string, modules: Rolldown.ChunkingContext): string 
   const routes = first.filter((user) => ROUTE.test(user))
   if (routes.length < 2 || routes.includes(id) || first.some(isPublic)) return null
   if (!users.some(isPublic)) return 'dashboard-shared'
-  // Public pages load the store later, and the rules for what is in it.
-  return OF_STORE.test(id) ? 'device' : null
+  // Public pages load the store later, with all that it needs and nothing else.
+  return OF_STORE.test(id) && first.some((user) => STORE.test(user)) ? 'device' : null
 }
 
 type Users = Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'>
@@ -54,7 +62,13 @@ export function groupChunks(): Plugin {
     apply: (_, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
     config: () => ({
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } } },
+        rolldownOptions: {
+          output: {
+            // The script of every page lists all files, and hashes cannot be compressed. Seven characters are 42 bits.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false },
+          },
+        },
       },
     }),
   }
