@@ -1,8 +1,9 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
+import { orderQuiz } from '#domain/quiz/shuffle.ts'
 import { PASSWORD } from '#tests/support/worker/every-procedure.ts'
 import type { Student } from './torture-students.ts'
 
-/** Option numbers by question number, from 0. */
+/** Option numbers by question number, from 0, in the order of the attempt. */
 export type Choices = ReadonlyMap<number, number>
 
 type HandedIn = { owner: Student; choices: Choices; at: number }
@@ -54,9 +55,10 @@ function compareOne(
   if (!first || stored.length > 1) return [`${label} is stored ${stored.length} times`]
   if (first.owner !== owner) return [`${label} is stored for ${first.owner.name}`]
   const { result } = first
-  const right = owner.quiz.questions.filter((question, index) => {
-    const option = question.options[choices.get(index) ?? -1]
-    return option !== undefined && option.id === question.correctAnswer
+  const correct = new Map(owner.quiz.questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
+  const right = orderQuiz(owner.quiz, attemptId).questions.filter(({ id, options }, index) => {
+    const option = options[choices.get(index) ?? -1]
+    return option !== undefined && option.id === correct.get(id)
   })
   const marks = right.reduce((sum, question) => sum + question.marks, 0)
   const score = Math.round((marks / owner.quiz.totalMarks) * 100)

@@ -25,3 +25,16 @@ export function createQueue() {
     },
   }
 }
+
+/** Work of one student at a time: nobody sits a quiz on two devices at once. */
+export function createTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return (key: string, work: () => Promise<void>): Promise<void> => {
+    const done = (last.get(key) ?? Promise.resolve()).then(work)
+    last.set(
+      key,
+      done.catch(() => {}),
+    )
+    return done
+  }
+}

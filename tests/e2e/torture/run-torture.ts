@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { watchLoading } from '#tests/support/served/watch-loading.ts'
 import { openLedger } from './ledger.ts'
-import { createQueue } from './queue.ts'
+import { createQueue, createTurns } from './queue.ts'
 import { createRandom } from './random.ts'
 import { takeQuiz } from './torture-attempt.ts'
 import { checkResults, type Device, listUnsent, openDevice, signIn, signOut } from './torture-device.ts'
@@ -44,6 +44,7 @@ export async function runTorture({
   const students = await signUpStudents(browser, origin, counts.students)
   const ledger = openLedger()
   const queue = createQueue()
+  const inTurn = createTurns()
   const work = async (index: number) => {
     const name = `device ${index + 1}`
     const device = await openDevice({ browser, origin, name, random: createRandom(seed + index), students })
@@ -55,8 +56,10 @@ export async function runTorture({
         const isKill = killWorker && number % KILL_EVERY === 0
         await queue[isKill ? 'alone' : 'together'](async () => {
           await disturb(device, students)
-          // An attempt whose tab was killed before its submission is continued.
-          while (!(await takeQuiz(device, ledger, isKill ? killWorker : undefined)));
+          await inTurn(device.student.email, async () => {
+            // An attempt whose tab was killed before its submission is continued.
+            while (!(await takeQuiz(device, ledger, isKill ? killWorker : undefined)));
+          })
         })
       }
       await queue.together(() => sendAll(device, students))

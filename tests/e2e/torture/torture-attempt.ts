@@ -72,6 +72,17 @@ export async function takeQuiz(device: Device, ledger: Ledger, whileHandingIn = 
 
 /** Opens the player of a new attempt, or of the one that waits on the device. */
 async function openPlayer(device: Device): Promise<string> {
+  const { page } = device
+  // The student may have handed it in on another device a moment ago. Then its card changes, or its result is shown.
+  await expect(async () => {
+    await begin(device)
+    await page.getByRole('radio').first().waitFor({ timeout: 20_000 })
+  }).toPass({ timeout: 120_000 })
+  await page.waitForFunction(() => history.state?.attemptId !== undefined)
+  return page.evaluate(() => String(history.state.attemptId))
+}
+
+async function begin(device: Device): Promise<void> {
   const { page, student } = device
   const list = listOf(device)
   const back = page.getByRole('button', { name: 'Back to Quizzes' })
@@ -81,13 +92,12 @@ async function openPlayer(device: Device): Promise<string> {
     await openWithin(page, list)
   }
   const card = page.getByRole('article', { name: student.quiz.title, exact: true })
-  await card
-    .getByRole('button', { name: /Start Quiz|Resume Quiz/ })
-    .first()
-    .click()
-  await page.getByRole('radio').first().waitFor()
-  await page.waitForFunction(() => history.state?.attemptId !== undefined)
-  return page.evaluate(() => String(history.state.attemptId))
+  const start = card.getByRole('button', { name: /Start Quiz|Resume Quiz/ }).first()
+  await start.waitFor()
+  if (await card.getByText('on another device').isVisible()) {
+    await card.getByRole('button', { name: 'Start over' }).click({ timeout: 5_000 })
+    await page.getByRole('button', { name: 'Throw away and start' }).click({ timeout: 5_000 })
+  } else await start.click({ timeout: 5_000 })
 }
 
 /** Without a pointer, which takes five times as long. */
