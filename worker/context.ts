@@ -2,6 +2,7 @@ import { SITE } from '#content/site/facts.ts'
 import type { Env } from './env.ts'
 import { isLocalHost } from './http/local-host.ts'
 import { findMailer } from './mail/mailer.ts'
+import { readHashAlgorithm } from './password/hash-algorithm.ts'
 import { openKnownDevice } from './password/known-device.ts'
 import type { Context } from './procedures.ts'
 import { wantsSecureCookies } from './session/cookies.ts'
@@ -39,6 +40,7 @@ export function createContext({ request, env, requestId, db, now, later, setCook
     actor,
     device: openKnownDevice(cookies, { secure }),
     hasEmailSignIn: env.EMAIL_SIGN_IN !== 'off',
+    hashAlgorithm: readHashAlgorithm(env.PASSWORD_HASH),
     mailer: findMailer(env, url),
     origin: originOfLinks(url),
     findStudent() {

@@ -14,6 +14,8 @@ export type Env = {
   TURSO_AUTH_TOKEN?: string
   /** `off`: nobody signs in or up with an email and a password. */
   EMAIL_SIGN_IN?: string
+  /** `scrypt` (also if it is unset), or `pbkdf2` for a plan that allows 10 ms of CPU a request. */
+  PASSWORD_HASH?: string
   /** The provider of mail (see docs/mail.md). All three belong together. */
   MAIL_API_URL?: string
   MAIL_API_KEY?: string

@@ -7,6 +7,7 @@ import type { Database } from './db/client.ts'
 import { isConstraintViolation, isDatabaseFailure } from './db/errors.ts'
 import { isSecurityEvent, logSecurityEvent } from './log/security-log.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { HashAlgorithm } from './password/hash-algorithm.ts'
 import type { KnownDevice } from './password/known-device.ts'
 import { type Assets, BankUnreadable } from './quizzes/bank.ts'
 import type { Select, Sessions, Student } from './session/sessions.ts'
@@ -30,6 +31,8 @@ export type Context = {
   device: KnownDevice
   /** Whether students may sign in and up with an email and a password. */
   hasEmailSignIn: boolean
+  /** How new passwords are hashed. */
+  hashAlgorithm: HashAlgorithm
   /** Null if no mail provider is configured. */
   mailer: Mailer | null
   /** The origin for links in mails. */

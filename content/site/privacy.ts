@@ -32,7 +32,7 @@ export const PRIVACY = {
           facts: [
             {
               name: 'Your account',
-              text: 'Your email address, and the day you joined. Of your password we store only a salted scrypt hash: a scrambled form from which nobody, we included, can read it back. If you sign in with Google, we store the name, email, picture and account number that Google gives us; we never see your Google password.',
+              text: 'Your email address, and the day you joined. Of your password we store only a salted hash: a scrambled form from which nobody, we included, can read it back. If you sign in with Google, we store the name, email, picture and account number that Google gives us; we never see your Google password.',
             },
             {
               name: 'Your profile',

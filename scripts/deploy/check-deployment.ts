@@ -4,14 +4,14 @@ import { unstable_readConfig } from 'wrangler'
 import { SITE } from '#content/site/facts.ts'
 import { projectFolder } from '../set-up/files.mjs'
 import { giveUp } from '../set-up/machine.mjs'
-import { findMissingId, findPendingOnD1, findPendingOnTurso, findPlaceholders } from './obstacles.ts'
+import { findMissingId, findPendingOnD1, findPendingOnTurso, findPlaceholders, findWrongHash } from './obstacles.ts'
 import { findTurso } from './turso.ts'
 
 const config = unstable_readConfig({ config: join(projectFolder, 'wrangler.toml') })
 const [d1] = config.d1_databases
 const turso = findTurso(process.env)
 
-const obstacles = [...findPlaceholders(SITE), ...findMissingId(config)]
+const obstacles = [...findPlaceholders(SITE), ...findMissingId(config), ...findWrongHash(config)]
 if (turso) obstacles.push(...(await findPendingOnTurso(turso)))
 else if (!d1) console.log('Whether Turso has all migrations was not asked: TURSO_DATABASE_URL is not set here.')
 if (d1 && obstacles.length === 0) {

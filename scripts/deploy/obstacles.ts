@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import type { Unstable_Config } from 'wrangler'
 import { checkSchema, findMissing, LIST_SCHEMA } from '#worker/db/schema-check.ts'
+import { readHashAlgorithm } from '#worker/password/hash-algorithm.ts'
 import { environment, fileOf } from '../set-up/processes.mjs'
 import { describeFailure, openTurso, type Turso } from './turso.ts'
 
@@ -24,6 +25,16 @@ export function findMissingId({ d1_databases }: Bindings): string[] {
   return [
     'wrangler.toml has the placeholder for the id of a D1 database, which Cloudflare refuses. Put in the id that `npx wrangler d1 create adhyayan` prints; for Turso, take [[d1_databases]] out.',
   ]
+}
+
+/** The worker would answer every request with an error. */
+export function findWrongHash({ vars }: Pick<Unstable_Config, 'vars'>): string[] {
+  try {
+    readHashAlgorithm(vars.PASSWORD_HASH === undefined ? undefined : String(vars.PASSWORD_HASH))
+    return []
+  } catch (error) {
+    return [`wrangler.toml has a mistake in [vars]. ${error instanceof Error ? error.message : error}`]
+  }
 }
 
 /** Also fails if Turso cannot be reached, because the worker could not reach it either. */

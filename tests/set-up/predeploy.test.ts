@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import Database from 'libsql'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SITE } from '#content/site/facts.ts'
-import { findMissingId, findPendingOnD1, findPlaceholders } from '#scripts/deploy/obstacles.ts'
+import { findMissingId, findPendingOnD1, findPlaceholders, findWrongHash } from '#scripts/deploy/obstacles.ts'
 import { projectFolder } from '#scripts/set-up/files.mjs'
 import { environment } from '#scripts/set-up/processes.mjs'
 import { applyMigrations } from '../support/worker/libsql-server.ts'
@@ -37,6 +37,14 @@ test('facts and an id that are filled in pass, and so does a configuration for T
   const d1 = { binding: 'DB', database_id: '3f0c1b52-6f0e-4c5a-9d5e-0d8f0a7c9f11' }
   expect(findMissingId({ d1_databases: [d1] })).toEqual([])
   expect(findMissingId({ d1_databases: [] })).toEqual([])
+})
+
+test('a misspelt PASSWORD_HASH is not deployed', () => {
+  for (const vars of [{}, { PASSWORD_HASH: 'scrypt' }, { PASSWORD_HASH: 'pbkdf2' }])
+    expect(findWrongHash({ vars })).toEqual([])
+  expect(findWrongHash({ vars: { PASSWORD_HASH: 'bcrypt' } })).toEqual([
+    'wrangler.toml has a mistake in [vars]. PASSWORD_HASH is "bcrypt". It must be scrypt or pbkdf2.',
+  ])
 })
 
 /** Answers like Cloudflare's API for one D1 database. */

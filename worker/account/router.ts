@@ -39,7 +39,7 @@ export const accountRouter = router({
       },
     )
     checkNewPassword(input.newPassword, account)
-    const next = await hashPassword(input.newPassword)
+    const next = await hashPassword(input.newPassword, ctx.hashAlgorithm)
     const [renewed] = await db.batch([...renew(), ...changePassword(db, seen, { next, sessionId })])
     finish(renewed, [ctx.device.remember({ id: account.id, passwordHash: next })])
     if (mailer && account.emailVerified) ctx.later(mailer.send(passwordChangedMail({ to: account.email, origin })))

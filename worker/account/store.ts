@@ -107,6 +107,14 @@ export function changeEmail(db: Database, seen: Seen, email: string) {
   ] as const
 }
 
+/** Stores another hash of the same password. */
+export function replaceHash(db: Database, seen: Seen, { next, onlyIf }: { next: string; onlyIf: SQL }) {
+  return db
+    .update(user)
+    .set({ passwordHash: next })
+    .where(and(asSeen(seen), onlyIf))
+}
+
 /** Changes the password, and ends all other sessions and all links that could set another password. */
 export function changePassword(db: Database, seen: Seen, { next, sessionId }: { next: string; sessionId: string }) {
   const seenStill = isAsSeen(db, seen)

@@ -50,7 +50,7 @@ export const confirmationProcedures = {
         throw new Failure('forbidden', isChange ? LINK_MESSAGES.needsPasswordToChange : LINK_MESSAGES.needsPassword)
       }
       if (isOver(counts)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
-      const isRight = await verifyPassword(password, account.passwordHash)
+      const isRight = await verifyPassword(password, account.passwordHash, ctx.hashAlgorithm)
       if (!isRight) throw new Failure('forbidden', LINK_MESSAGES.wrongPassword)
     }
 

@@ -44,7 +44,7 @@ export const resetProcedures = {
     ctx.actor.userId = account.id
 
     checkNewPassword(input.password, account)
-    const passwordHash = await hashPassword(input.password)
+    const passwordHash = await hashPassword(input.password, ctx.hashAlgorithm)
     const claimed = await claimAccount(ctx, { userId: account.id, link, passwordHash })
     if (!claimed) throw new Failure('invalid', LINK_MESSAGES.worthless)
     ctx.setCookies([...ctx.sessions.cookies(claimed.token), ctx.device.remember({ id: account.id, passwordHash })])

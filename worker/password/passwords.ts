@@ -1,41 +1,47 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { deriveKey, isOfPbkdf2 } from './derive-key.ts'
+import type { HashAlgorithm } from './hash-algorithm.ts'
 
-// OWASP's recommendation for scrypt with N = 2^14: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
-const LOG2_N = 14
-const BLOCK_SIZE = 8
-const PARALLELISM = 5
+/** The parameters of new hashes, and why they are these: docs/decisions/passwords-and-guesses.md. */
+const PARAMETERS = {
+  scrypt: '$scrypt$ln=14,r=8,p=5$',
+  // Cloudflare refuses more than 100,000 iterations. The workerd of a developer's machine does not.
+  pbkdf2: '$pbkdf2-sha256$i=40000$',
+} satisfies Record<HashAlgorithm, string>
+
 const SALT_BYTES = 16
-const KEY_BYTES = 32
+const NO_SALT = 'A'.repeat(22)
+const NO_KEY = 'A'.repeat(43)
 
-/** A PHC string: `$scrypt$ln=14,r=8,p=5$salt$key`. It contains the parameters, so they can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
-  const key = await derive(password, salt, { N: 2 ** LOG2_N, r: BLOCK_SIZE, p: PARALLELISM })
-  return `$scrypt$ln=${LOG2_N},r=${BLOCK_SIZE},p=${PARALLELISM}$${salt.toString('base64url')}$${key.toString('base64url')}`
+/**
+ * A PHC string: `$scrypt$ln=14,r=8,p=5$salt$key` or `$pbkdf2-sha256$i=40000$salt$key`. It names its algorithm and the
+ * parameters, so both can be changed later.
+ */
+export async function hashPassword(password: string, algorithm: HashAlgorithm): Promise<string> {
+  const start = `${PARAMETERS[algorithm]}${randomBytes(SALT_BYTES).toString('base64url')}$`
+  const { key } = await deriveKey(start + NO_KEY, password)
+  return start + key.toString('base64url')
 }
 
-/** Takes the same time for an account that does not exist or has no password (`stored` is null) as for any other. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const match = PHC.exec(stored ?? NOBODYS_HASH)
-  if (!match) throw new Error('A stored password hash cannot be read.')
-  const [, ln, r, p, salt = '', key = ''] = match
-  const expected = Buffer.from(key, 'base64url')
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), {
-    N: 2 ** Number(ln),
-    r: Number(r),
-    p: Number(p),
-  })
-  return timingSafeEqual(actual, expected) && stored !== null
+/**
+ * Whether the password is the one of a stored hash, of either algorithm. A refusal takes as long for an account that
+ * does not exist or has no password (`stored` is null) as for any other. The one exception is a hash of scrypt where new
+ * ones are made with PBKDF2, because the plan does not allow scrypt for everybody who tries.
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  algorithm: HashAlgorithm,
+): Promise<boolean> {
+  const ofNobody = `${PARAMETERS[algorithm]}${NO_SALT}$${NO_KEY}`
+  const { key, expected } = await deriveKey(stored ?? ofNobody, password)
+  const isRight = timingSafeEqual(key, expected) && stored !== null
+  // With the right password, the new hash that is then made takes that time.
+  if (!isRight && stored !== null && isOutdated(stored, algorithm)) await deriveKey(ofNobody, password)
+  return isRight
 }
 
-const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]{43})$/
-const NOBODYS_HASH = `$scrypt$ln=${LOG2_N},r=${BLOCK_SIZE},p=${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`
-
-/** Normalized, so that composed and decomposed letters give the same password. */
-function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...options, maxmem: 64 * 1024 * 1024 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
-  })
+/** Whether a sign-in replaces the hash by a stronger one. One of scrypt is never replaced by one of PBKDF2. */
+export function isOutdated(stored: string, algorithm: HashAlgorithm): boolean {
+  return algorithm === 'scrypt' && isOfPbkdf2(stored)
 }

@@ -10,9 +10,8 @@ import { limitsById } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
 import { verifyPassword } from './passwords.ts'
 
-type SessionContext = Pick<Context, 'actor' | 'db' | 'now' | 'claimedId' | 'sessions' | 'setCookies'> & {
-  token: string
-}
+type Needed = 'actor' | 'db' | 'now' | 'claimedId' | 'hashAlgorithm' | 'sessions' | 'setCookies'
+type SessionContext = Pick<Context, Needed> & { token: string }
 type Account = Awaited<ReturnType<typeof selectAccountOfSession>>[number]
 
 /**
@@ -59,8 +58,9 @@ export async function reauthenticate(
     await throttle.forgive(inSession)
     throw refusal
   }
-  if (account.passwordHash !== null && !(await verifyPassword(password ?? '', account.passwordHash))) {
-    throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
+  if (account.passwordHash !== null) {
+    const isRight = await verifyPassword(password ?? '', account.passwordHash, ctx.hashAlgorithm)
+    if (!isRight) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
   }
 
   const seen = { userId: account.id, passwordHash: account.passwordHash }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
 import { Credentials } from '#domain/account/credentials.ts'
 import { Failure } from '#domain/failure.ts'
-import { isAsSeen, isFreeEmail } from '../account/store.ts'
+import { isAsSeen, isFreeEmail, replaceHash } from '../account/store.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { confirmationProcedures } from '../email-links/confirmation.ts'
 import { verificationMail } from '../email-links/link-mails.ts'
@@ -11,7 +11,7 @@ import { resetProcedures } from '../email-links/reset.ts'
 import { verificationProcedures } from '../email-links/verification.ts'
 import { openGuess } from '../password/guess.ts'
 import { checkNewPassword } from '../password/password-choice.ts'
-import { hashPassword, verifyPassword } from '../password/passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../password/passwords.ts'
 import { publicProcedure, router } from '../procedures.ts'
 import { deviceProcedures } from '../session/devices.ts'
 import { checkClaim } from '../session/request-student.ts'
@@ -53,7 +53,7 @@ export const authRouter = router({
 
     const { email } = input
     const id = crypto.randomUUID()
-    const passwordHash = await hashPassword(input.password)
+    const passwordHash = await hashPassword(input.password, ctx.hashAlgorithm)
     const token = makeToken()
     const link = { id: hashToken(token), purpose: 'verify-email', now: ctx.now, whose: unverified(id) } as const
     try {
@@ -79,17 +79,25 @@ export const authRouter = router({
     ctx.actor.userId = account?.id ?? null
     if (guess.isRefused(tried, account)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
 
-    const passwordHash = account?.passwordHash ?? null
-    const isRight = await verifyPassword(input.password, passwordHash)
-    if (!account || !passwordHash || !isRight) {
+    const stored = account?.passwordHash ?? null
+    const isRight = await verifyPassword(input.password, stored, ctx.hashAlgorithm)
+    if (!account || !stored || !isRight) {
       if (await guess.isOneTooMany(account)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
       throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
     }
 
-    const cookies = [ctx.device.remember({ id: account.id, passwordHash })]
     // The password may have been changed, or this device may have used up its guesses, while this one was verified.
-    const onlyIf = sql`${isAsSeen(ctx.db, { userId: account.id, passwordHash })} and ${guess.isAllowed(account)}`
-    const isStarted = await startSession(ctx, account.id, { after: guess.takeBack(tried), cookies, onlyIf })
+    const isAllowed = guess.isAllowed(account)
+    const isNew = isOutdated(stored, ctx.hashAlgorithm)
+    const passwordHash = isNew ? await hashPassword(input.password, ctx.hashAlgorithm) : stored
+    const replaced = isNew
+      ? [replaceHash(ctx.db, { userId: account.id, passwordHash: stored }, { next: passwordHash, onlyIf: isAllowed })]
+      : []
+    const isStarted = await startSession(ctx, account.id, {
+      after: [...replaced, ...guess.takeBack(tried)],
+      cookies: [ctx.device.remember({ id: account.id, passwordHash })],
+      onlyIf: sql`${isAsSeen(ctx.db, { userId: account.id, passwordHash })} and ${isAllowed}`,
+    })
     if (!isStarted) throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
     return { user: toAuthUser(account) }
   }),

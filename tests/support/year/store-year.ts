@@ -19,7 +19,7 @@ const tables: Record<string, SQLiteTable> = schema
 const user = {
   id: ID,
   email: YEAR_EMAIL,
-  passwordHash: await hashPassword(PASSWORD),
+  passwordHash: await hashPassword(PASSWORD, 'scrypt'),
   displayName: 'Asha Kumari Gurung',
   createdAt: now,
 }

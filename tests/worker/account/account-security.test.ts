@@ -121,7 +121,7 @@ describe('an email of nobody', () => {
     const verify = vi.spyOn(passwords, 'verifyPassword')
     const tried = openBrowser().api.auth.signIn.mutate({ email: EMAIL, password: 'wrong one' })
     expect(await refusal(tried)).toEqual({ status: 401, message: CREDENTIAL_MESSAGES.refused })
-    expect(verify.mock.calls).toEqual([['wrong one', null]])
+    expect(verify.mock.calls).toEqual([['wrong one', null, 'scrypt']])
     verify.mockRestore()
   })
 })

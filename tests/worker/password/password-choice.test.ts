@@ -88,6 +88,6 @@ describe('is refused', () => {
 test('a student who has one from before can sign in with it', async () => {
   await openAccount(owner.email)
   const { hashPassword } = await import('#worker/password/passwords.ts')
-  await db.update(user).set({ passwordHash: await hashPassword('dragon') })
+  await db.update(user).set({ passwordHash: await hashPassword('dragon', 'scrypt') })
   await openBrowser().api.auth.signIn.mutate({ email: owner.email, password: 'dragon' })
 })

@@ -31,8 +31,8 @@ async function openWithGoogle() {
 /** The password is changed elsewhere while this call verifies the previous one. */
 function changeWhileVerifying(change: () => Promise<unknown>) {
   const { verifyPassword } = passwords
-  vi.spyOn(passwords, 'verifyPassword').mockImplementationOnce(async (password, stored) => {
-    const isRight = await verifyPassword(password, stored)
+  vi.spyOn(passwords, 'verifyPassword').mockImplementationOnce(async (...tried) => {
+    const isRight = await verifyPassword(...tried)
     await change()
     return isRight
   })

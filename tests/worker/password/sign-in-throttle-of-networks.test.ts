@@ -77,7 +77,7 @@ describe('guesses from everywhere', () => {
 describe('a class of forty that signs in on one morning, at one address', () => {
   test('is never refused, although each mistypes three times on a device that nobody knows', async () => {
     const emails = Array.from({ length: 40 }, (_, at) => `student-${at}@example.com`)
-    const passwordHash = await passwords.hashPassword(PASSWORD)
+    const passwordHash = await passwords.hashPassword(PASSWORD, 'scrypt')
     for (const [at, email] of emails.entries()) {
       const id = `student-${at}`
       await db.insert(user).values({ id, email, passwordHash, createdAt: 1 })
