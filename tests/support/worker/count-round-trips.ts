@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { TestEnv } from './api-client.ts'
-
-type Control = { delayMs: number; failures: number; drop: boolean; roundTrips: number; begins: string[] }
+import type { Control } from './libsql-server.ts'
 
 const { LIBSQL_CONTROL } = env as TestEnv
 

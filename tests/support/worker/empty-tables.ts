@@ -19,9 +19,13 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await setControl({ delayMs: 0, failures: 0, drop: false, roundTrips: 0 })
+  await setControl({ delayMs: 0, passes: 0, failures: 0, drop: false, lose: false, roundTrips: 0 })
+  await emptyTables()
+})
+
+export async function emptyTables(): Promise<void> {
   const db = openDatabase(testEnv)
   // The students come last, because the rows of all other tables belong to them.
   const [first, ...rest] = [...TABLES, schema.user].map((table) => db.delete(table))
   if (first) await db.batch([first, ...rest])
-})
+}

@@ -31,15 +31,26 @@ type StreamRequest =
 export type LibsqlServer = { url: string; close: () => Promise<void> }
 
 /**
- * `delayMs` is added to every answer. The next `failures` requests are answered with 500 or, as `drop`, not at all.
- * `begins` are the statements that began transactions.
+ * `delayMs` is added to every answer. After `passes` more requests, the next `failures` are answered with 500 or, as
+ * `drop`, not at all; as `lose`, they are executed and not answered. `begins` are the statements that began transactions.
  */
-type Control = { delayMs: number; failures: number; drop: boolean; roundTrips: number; begins: string[] }
+export type Control = {
+  delayMs: number
+  passes: number
+  failures: number
+  drop: boolean
+  lose: boolean
+  roundTrips: number
+  begins: string[]
+}
 
 export async function startLibsqlServer({ migrate = true } = {}): Promise<LibsqlServer> {
   const database = new Database(':memory:')
   if (migrate) applyMigrations(database)
-  const control: Control = { delayMs: 0, failures: 0, drop: false, roundTrips: 0, begins: [] }
+  const control: Control = {
+    ...{ delayMs: 0, passes: 0, failures: 0, drop: false, lose: false },
+    ...{ roundTrips: 0, begins: [] },
+  }
   const storedSql = new Map<string, Map<number, string>>()
 
   const server = createServer(async (request, response) => {
@@ -52,11 +63,11 @@ export async function startLibsqlServer({ migrate = true } = {}): Promise<Libsql
       return answer(response, request.url === '/v2' ? 200 : 404, {})
     control.roundTrips += 1
     if (control.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, control.delayMs))
-    if (control.failures > 0) {
-      control.failures -= 1
-      if (control.drop) return request.socket.destroy()
-      return answer(response, 500, { message: 'a failure that the test asked for' })
-    }
+    const isFailing = control.passes === 0 && control.failures > 0
+    if (control.passes > 0) control.passes -= 1
+    if (isFailing) control.failures -= 1
+    if (isFailing && control.drop) return request.socket.destroy()
+    if (isFailing && !control.lose) return answer(response, 500, { message: 'a failure that the test asked for' })
     const { baton, requests }: { baton?: string | null; requests: StreamRequest[] } = JSON.parse(body)
     for (const item of requests) {
       const [first] = item.type === 'batch' ? item.batch.steps : []
@@ -68,6 +79,7 @@ export async function startLibsqlServer({ migrate = true } = {}): Promise<Libsql
     const results = requests.map((item) => handle(database, item, sqlTexts))
     const closed = requests.some((item) => item.type === 'close')
     if (closed) storedSql.delete(stream)
+    if (isFailing) return request.socket.destroy()
     answer(response, 200, { baton: closed ? null : stream, base_url: null, results })
   })
   // The worker keeps its connections open. If the server closes an idle one just as the worker uses it again, the
