@@ -12,6 +12,7 @@ import { measureSearch } from './search-speed.ts'
 import { measureBankGrowth } from './server/bank-growth.ts'
 import { measureCost } from './server/cost.ts'
 import { measureGrowth } from './server/growth.ts'
+import { measurePasswordHashes } from './server/password-hashes.ts'
 import { measureRoundTrips } from './server/round-trips.ts'
 import { measureThroughput } from './server/throughput.ts'
 import { buildWorkers, measureWorkerSize } from './server/worker-size.ts'
@@ -28,6 +29,7 @@ const PARTS: Record<string, () => Figure[] | Promise<Figure[]>> = {
   torture: measureTorture,
   growth: measureGrowth,
   'bank-growth': measureBankGrowth,
+  passwords: measurePasswordHashes,
   worker: async () => {
     const workers = buildWorkers()
     return [...measureWorkerSize(workers), ...(await measureRoundTrips(workers)), ...(await measureThroughput(workers))]

@@ -7,30 +7,22 @@ import type { Figure } from '../bench-figure.ts'
 
 export type Workers = { product: string; bare: string }
 
-/** Bundles made as for a deployment: the product, and the bare handler. */
+/** Bundles a worker as for a deployment, and returns the folder of the bundle. */
+export function bundleWorker(name: string, args: string[]): string {
+  const folder = join(projectFolder, '.cache/bench', name)
+  execFileSync(
+    process.execPath,
+    [join(projectFolder, 'node_modules/wrangler/bin/wrangler.js'), 'deploy', '--dry-run', '--outdir', folder, ...args],
+    { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  return folder
+}
+
+/** The product, and the bare handler. */
 export function buildWorkers(): Workers {
-  const bundle = (name: string, args: string[]) => {
-    const folder = join(projectFolder, '.cache/bench', name)
-    execFileSync(
-      process.execPath,
-      [
-        join(projectFolder, 'node_modules/wrangler/bin/wrangler.js'),
-        'deploy',
-        '--dry-run',
-        '--outdir',
-        folder,
-        ...args,
-      ],
-      {
-        cwd: projectFolder,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    )
-    return folder
-  }
   return {
-    product: join(bundle('product', []), 'index.js'),
-    bare: join(bundle('bare', ['--config', 'tests/bench/server/bare.toml']), 'bare-worker.js'),
+    product: join(bundleWorker('product', []), 'index.js'),
+    bare: join(bundleWorker('bare', ['--config', 'tests/bench/server/bare.toml']), 'bare-worker.js'),
   }
 }
 
