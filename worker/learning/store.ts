@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { nepalDay } from '#domain/calendar/nepal-day.ts'
 import { startOfDay } from '#domain/calendar/week.ts'
 import { DAILY_SET_MAX } from '#domain/quiz/mistakes.ts'
@@ -44,12 +44,10 @@ export type NotebookCursor = { missedAt: number; questionId: string }
 
 /** The notebook, the newest mistake first. */
 export function selectNotebook(db: Database, userId: string, limit: number, cursor?: NotebookCursor) {
+  // A comparison of rows starts at the cursor. With `or`, SQLite would read all earlier pages again.
   const after =
     cursor &&
-    or(
-      lt(missedQuestion.missedAt, cursor.missedAt),
-      and(eq(missedQuestion.missedAt, cursor.missedAt), lt(missedQuestion.questionId, cursor.questionId)),
-    )
+    sql`(${missedQuestion.missedAt}, ${missedQuestion.questionId}) < (${cursor.missedAt}, ${cursor.questionId})`
   return db
     .select()
     .from(missedQuestion)
