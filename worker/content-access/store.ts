@@ -164,7 +164,7 @@ export async function recordVisit(
 }
 
 /** A type is searched for only among this many of the latest records, so that a long history costs no more. */
-const LOOKED_AT = 200
+export const LOOKED_AT = 200
 
 type RecentQuery = { limit: number; types?: ContentType[] | undefined }
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, NEPAL_OFFSET_MS } from '#domain/calendar/nepal-day.ts'
 import { ACTIVITIES_READ } from '#domain/study/recent-activity.ts'
+import { LOOKED_AT } from '../content-access/store.ts'
 import type { Database } from '../db/client.ts'
 import { contentAccess, quizResult, readingPosition, studySession } from '../db/schema.ts'
 
@@ -41,17 +42,21 @@ export function selectRecentContent(db: Database, userId: string) {
     .limit(ACTIVITIES_READ)
 }
 
-/** The last note that was read, with its reading position. */
+/** The last note that was read, with its reading position, if it is among the latest accesses. */
 export function selectLastNote(db: Database, userId: string) {
-  return db
-    .select({ ...RECENT_CONTENT, page: readingPosition.page })
+  const latest = db
+    .select(RECENT_CONTENT)
     .from(contentAccess)
-    .leftJoin(
-      readingPosition,
-      and(eq(readingPosition.userId, contentAccess.userId), eq(readingPosition.noteId, contentAccess.contentId)),
-    )
-    .where(and(eq(contentAccess.userId, userId), eq(contentAccess.contentType, 'note')))
+    .where(eq(contentAccess.userId, userId))
     .orderBy(desc(contentAccess.lastAccessed), desc(contentAccess.id))
+    .limit(LOOKED_AT)
+    .as('latest')
+  return db
+    .select({ ...latest._.selectedFields, page: readingPosition.page })
+    .from(latest)
+    .leftJoin(readingPosition, and(eq(readingPosition.userId, userId), eq(readingPosition.noteId, latest.contentId)))
+    .where(eq(latest.contentType, 'note'))
+    .orderBy(desc(latest.lastAccessed), desc(latest.id))
     .limit(1)
 }
 

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openStudent } from '#tests/support/worker/api-client.ts'
+import { openStudent, testEnv } from '#tests/support/worker/api-client.ts'
 import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
 import { attemptOf, quiz, rightAnswers } from '#tests/support/worker/sample-attempts.ts'
 import { visitOf } from '#tests/support/worker/visits.ts'
+import { LOOKED_AT } from '#worker/content-access/store.ts'
+import { openDatabase } from '#worker/db/client.ts'
 
 // Sunday, noon in Nepal.
 const NOW = Date.parse('2026-11-22T06:15:00Z')
@@ -14,6 +17,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+/** Stores copies of a student's latest access, as if it were repeated on many days. */
+const repeatLatest = (userId: string, copies: number) =>
+  openDatabase(testEnv).run(sql`insert into content_access
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${copies}),
+      latest as (select * from content_access where user_id = ${userId} order by last_accessed desc limit 1)
+    select hex(randomblob(16)), user_id, content_id, content_type, title, subject, chapter, url, timestamp,
+      last_accessed, time_spent, progress from latest, n`)
 
 describe('the home', () => {
   test('of a new student has nothing yet but the profile and the week', async () => {
@@ -52,6 +63,16 @@ describe('the home', () => {
     expect(home.lastNote).toMatchObject({ ...note, page: 4 })
     expect(home.summary).toMatchObject({ totalStudyTime: 2, totalContentViews: 2 })
     expect(home.activity.map(({ title }) => title).sort()).toEqual(['A post', 'Rotational Dynamics'])
+  })
+
+  test('looks for the last note among a bounded number of accesses', async () => {
+    const { api, user } = await openStudent()
+    await api.contentAccess.record.mutate(visitOf({ at: NOW - DAY }))
+    await api.contentAccess.record.mutate(visitOf({ contentId: 'x', contentType: 'blog', title: 'A post' }))
+    await repeatLatest(user.uid, LOOKED_AT - 2)
+    expect((await api.home.get.query()).lastNote).not.toBeNull()
+    await repeatLatest(user.uid, 1)
+    expect((await api.home.get.query()).lastNote).toBeNull()
   })
 
   test('draws this week, by the days in Nepal', async () => {
