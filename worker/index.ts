@@ -2,7 +2,9 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type RequestIdVariables, requestId } from 'hono/request-id'
+import { timing } from 'hono/timing'
 import { version } from '../package.json'
+import { browserErrorsRoute } from './browser-errors/browser-errors-route.ts'
 import { cleanUp } from './cleanup/scheduled.ts'
 import { contactForm } from './contact/contact-without-scripts.ts'
 import { createContext } from './context.ts'
@@ -12,6 +14,7 @@ import { checkSchema } from './db/schema-check.ts'
 import type { Env } from './env.ts'
 import { googleRoutes } from './google/google-routes.ts'
 import { answerError } from './http/error-answer.ts'
+import { isLocalHost } from './http/local-host.ts'
 import { logError } from './http/log.ts'
 import { answerMissingFile } from './http/missing-file.ts'
 import { originCheck } from './http/origin-check.ts'
@@ -36,6 +39,8 @@ app.use(async (c, next) => {
   c.res.headers.set('X-Request-Id', c.get('requestId'))
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 })
+// How long the worker took, for developers. A stranger could learn from it whether an account exists.
+app.use(timing({ enabled: (c) => isLocalHost(new URL(c.req.url).hostname) }))
 // Mounted before the security headers below, because these pages have headers of their own.
 app.route('/auth/google', googleRoutes)
 app.route('/contact', contactForm)
@@ -73,6 +78,8 @@ app.get('/dev/mail', mailboxPage)
 app.route('/avatar', avatarRoute)
 
 app.route('/own-data', exportRoute)
+
+app.route('/browser-errors', browserErrorsRoute)
 
 app.all('/trpc/*', (c) =>
   fetchRequestHandler({

@@ -36,6 +36,9 @@ export const TRIES = {
   savedFromNetwork: { most: 2_400, windowMs: HOUR_MS },
   /** Practices of one student. Each shows the right answers of up to thirty questions. */
   practicesOf: { most: 60, windowMs: HOUR_MS },
+  /** Errors in browsers that are logged: one fault of ours can meet everybody at once. */
+  errorsFromNetwork: { most: 30, windowMs: HOUR_MS },
+  errorsOfAll: { most: 1_000, windowMs: HOUR_MS },
   /** Downloads of a student's own data. */
   exports: { most: 10, windowMs: HOUR_MS },
 } as const

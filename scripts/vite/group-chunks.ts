@@ -15,7 +15,7 @@ const GROUPS = [
   },
   { name: 'flowing-text', test: /[\\/](?:flowing-text|flowing-note-data|figure-buttons)\.tsx?$/ },
   { name: 'card-buttons', test: /[\\/](?:favorite-target|favorite-toggle|save-button)\.tsx?$/ },
-  { name: 'watch-page', test: /[\\/](?:app[\\/]watch-page|page[\\/](?:kept-place|printing))\.ts$/ },
+  { name: 'watch-page', test: /[\\/](?:app[\\/]watch-page|page[\\/](?:kept-place|printing|report-error))\.ts$/ },
   { name: 'app', tags: ['$initial' as const] },
   { debugName: 'dashboard', name: nameOfDashboard, test: /[\\/](?:src|domain)[\\/]/ },
 ]

@@ -5,6 +5,7 @@ import { mayPreload } from '#src/platform/loading/may-preload.ts'
 import { readSaved } from '#src/platform/offline/saved/saved-list.ts'
 import { takeUpdateIfFree } from '#src/platform/offline/update.ts'
 import { watchLine } from '#src/platform/offline/use-line.ts'
+import { reportError } from '#src/platform/page/report-error.ts'
 import { followTrail } from '#src/platform/page/way-back/trail.ts'
 import { AuthProvider, useAuth } from '#src/platform/session/auth.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
@@ -20,7 +21,7 @@ export function App({ router }: { router: AppRoutes }) {
   useEffect(watchLine, [])
   useEffect(workOffline, [])
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onError={(error) => reportError(error, '/')}>
       <AuthProvider>
         <Routes router={router} />
       </AuthProvider>

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   document.getElementById('loading')?.remove()
   document.getElementById('load-failed')?.remove()
   const { watchPage } = await import('#src/app/watch-page.ts')
-  watchPage()
+  watchPage(() => router.state.matches.at(-1)?.fullPath ?? '/')
 }
 
 /** Asks who is signed in only if this device does not know: there is a session, and no page has stored whose. */

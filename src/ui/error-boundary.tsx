@@ -25,8 +25,15 @@ function ErrorPanel({ onReset }: { onReset: () => void }) {
 }
 
 /** Catches the errors of the whole app that no other boundary catches. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<
+  { children: ReactNode; onError: (error: unknown) => void },
+  { failed: boolean }
+> {
   override state = { failed: false }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
 
   static getDerivedStateFromError() {
     return { failed: true }

@@ -56,6 +56,11 @@ export async function openLimits(db: Database, now: number) {
       key: hash('links from network', networkOf(address)),
       ...TRIES.linksFromNetwork,
     }),
+    errorsFromNetwork: (address: string): Counter => ({
+      key: hash('errors from network', networkOf(address)),
+      ...TRIES.errorsFromNetwork,
+    }),
+    errorsOfAll: { key: 'errors of all', ...TRIES.errorsOfAll },
     linksTo: (purpose: string, email: string): Counter => ({
       key: hash(`links for ${purpose}`, email),
       ...TRIES.linksTo,

@@ -5,6 +5,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RouteError } from '#src/ui/error-boundary.tsx'
 import { onLineBack } from '../offline/line.ts'
 import { readSaved } from '../offline/saved/saved-list.ts'
+import { reportError } from '../page/report-error.ts'
 import { useAuth } from '../session/auth.tsx'
 
 /**
@@ -18,7 +19,11 @@ export function isPartMissing(error: unknown): boolean {
 
 /** Shown instead of any route that failed. */
 export function DefaultRouteError(props: ErrorComponentProps) {
-  return isPartMissing(props.error) ? <PageLoadFailure {...props} /> : <RouteError reset={props.reset} />
+  const { error } = props
+  const { state } = useRouter()
+  const route = state.matches.at(-1)?.fullPath ?? '/'
+  useEffect(() => reportError(error, route), [error, route])
+  return isPartMissing(error) ? <PageLoadFailure {...props} /> : <RouteError reset={props.reset} />
 }
 
 /** Shown instead of a public page whose data could not be loaded. */
