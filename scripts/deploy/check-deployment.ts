@@ -7,7 +7,9 @@ import { giveUp } from '../set-up/machine.mjs'
 import { findMissingId, findPendingOnD1, findPendingOnTurso, findPlaceholders, findWrongHash } from './obstacles.ts'
 import { findTurso } from './turso.ts'
 
-const config = unstable_readConfig({ config: join(projectFolder, 'wrangler.toml') })
+// wrangler reads the same variable.
+const { CLOUDFLARE_ENV: env } = process.env
+const config = unstable_readConfig({ config: join(projectFolder, 'wrangler.toml'), ...(env && { env }) })
 const [d1] = config.d1_databases
 const turso = findTurso(process.env)
 

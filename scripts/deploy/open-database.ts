@@ -31,7 +31,8 @@ export async function openForEditor(isRemote: boolean, environment = process.env
 
 /** Only the database, and that the one which students use. */
 function writeRemoteConfig(): string {
-  const config = unstable_readConfig({ config: join(projectFolder, 'wrangler.toml') })
+  const { CLOUDFLARE_ENV: env } = process.env
+  const config = unstable_readConfig({ config: join(projectFolder, 'wrangler.toml'), ...(env && { env }) })
   const databases = config.d1_databases.map((one: object) => ({ ...one, remote: true }))
   const folder = join(projectFolder, '.cache')
   mkdirSync(folder, { recursive: true })

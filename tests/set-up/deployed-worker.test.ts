@@ -51,6 +51,27 @@ test('a deployed worker is small, has its packages in the notices, and does not 
   expect([...bundled].filter((name) => !listed.includes(`"${name} `))).toEqual([])
 })
 
+test('staging is a Worker and a database of its own, and like production in all else', () => {
+  const config = join(projectFolder, 'wrangler.toml')
+  const [production, staging] = [unstable_readConfig({ config }), unstable_readConfig({ config, env: 'staging' })]
+  expect([production.name, staging.name]).toEqual(['adhyayan', 'adhyayan-staging'])
+  const [own, other] = [staging.d1_databases, production.d1_databases]
+  expect(own.map(({ binding, migrations_dir }) => [binding, migrations_dir])).toEqual(
+    other.map(({ binding, migrations_dir }) => [binding, migrations_dir]),
+  )
+  expect(own[0]?.database_name).not.toBe(other[0]?.database_name)
+  for (const key of [
+    'main',
+    'assets',
+    'build',
+    'placement',
+    'triggers',
+    'observability',
+    'compatibility_date',
+  ] as const)
+    expect([key, staging[key]]).toEqual([key, production[key]])
+})
+
 test('the platform logs no request by itself, only what the worker writes', () => {
   const { observability } = unstable_readConfig({ config: join(projectFolder, 'wrangler.toml') })
   // A mistyped key is not in the list, and would leave the default.
