@@ -55,11 +55,10 @@ test('staging is a Worker and a database of its own, and like production in all 
   const config = join(projectFolder, 'wrangler.toml')
   const [production, staging] = [unstable_readConfig({ config }), unstable_readConfig({ config, env: 'staging' })]
   expect([production.name, staging.name]).toEqual(['adhyayan', 'adhyayan-staging'])
-  const [own, other] = [staging.d1_databases, production.d1_databases]
-  expect(own.map(({ binding, migrations_dir }) => [binding, migrations_dir])).toEqual(
-    other.map(({ binding, migrations_dir }) => [binding, migrations_dir]),
-  )
-  expect(own[0]?.database_name).not.toBe(other[0]?.database_name)
+  const [own] = staging.d1_databases
+  const [other] = production.d1_databases
+  expect(own).toMatchObject({ binding: other?.binding, migrations_dir: other?.migrations_dir })
+  expect(own?.database_name).not.toBe(other?.database_name)
   for (const key of [
     'main',
     'assets',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { gradeQuiz } from '#domain/quiz/grading.ts'
+import { UNTIMED_SECONDS } from '#domain/quiz/quiz-settings.ts'
 import { receiveReport, receiveTake, type SharedAttempt, TURN } from '#domain/quiz/shared-attempt.ts'
 import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
@@ -84,6 +85,15 @@ test('an attempt of another device is offered, and goes on with its answers and 
   await expect.element(page.getByRole('radio').nth(1)).toBeChecked()
   await expect.element(page.getByRole('timer')).toMatchTextContent(/12:3\d/)
   expect(world.known?.revision).toBeGreaterThanOrEqual(TURN)
+})
+
+test('untimed practice shows no time that is left', async () => {
+  const { open } = await openWorld({ extraTime: 'untimed', limit: UNTIMED_SECONDS, remaining: UNTIMED_SECONDS - 90 })
+  await open()
+  const panel = page.getByRole('region', { name: 'Not finished yet' })
+  await expect.element(panel.getByText(/^2 of \d+ answered · no time limit$/)).toBeVisible()
+  const card = page.getByRole('article', { name: SHORT_QUIZ, exact: true })
+  await expect.element(card.getByText(/^Not finished on another device: .* answered, no time limit$/)).toBeVisible()
 })
 
 test('the first device says calmly that the attempt goes on elsewhere, and takes it back', async () => {

@@ -14,7 +14,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { preloadAttempt } from '../attempt/attempt-parts.ts'
-import { formatClock } from '../format-time.ts'
+import { tellTimeLeft } from '../format-time.ts'
 import { DifficultyBadge, hueOf } from '../quiz-labels.tsx'
 
 const SaveButton = lazy(async () => ({
@@ -78,7 +78,7 @@ export const QuizCard = memo(function QuizCard({ quiz, unfinished, onStart, onRe
       <div className="mt-auto flex flex-col gap-2 pt-1">
         {unfinished ? (
           <>
-            <p className="tabular text-13 text-accent">{`Not finished${isElsewhere(unfinished) ? ' on another device' : ''}: ${countAnswered(unfinished)} of ${unfinished.totalQuestions} answered, ${formatClock(unfinished.remaining)} left`}</p>
+            <p className="tabular text-13 text-accent">{`Not finished${isElsewhere(unfinished) ? ' on another device' : ''}: ${countAnswered(unfinished)} of ${unfinished.totalQuestions} answered, ${tellTimeLeft(unfinished)}`}</p>
             <div className="flex flex-wrap gap-2">
               <Button aria-describedby={titleId} className="grow" onClick={() => onResume(unfinished.attemptId)}>
                 Resume Quiz

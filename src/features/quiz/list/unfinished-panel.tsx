@@ -1,7 +1,7 @@
 import type { UnfinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { countAnswered, isElsewhere } from '#domain/quiz/attempt-progress.ts'
 import { Button } from '#src/ui/button.tsx'
-import { formatClock } from '../format-time.ts'
+import { tellTimeLeft } from '../format-time.ts'
 
 type Props = { attempts: readonly UnfinishedAttempt[]; onResume: (attemptId: string) => void }
 
@@ -27,7 +27,7 @@ export function UnfinishedPanel({ attempts, onResume }: Props) {
             <div className="min-w-0 grow">
               <p className="font-semibold">{attempt.title}</p>
               <p className="tabular text-13 text-soft">
-                {`${countAnswered(attempt)} of ${attempt.totalQuestions} answered · ${formatClock(attempt.remaining)} left`}
+                {`${countAnswered(attempt)} of ${attempt.totalQuestions} answered · ${tellTimeLeft(attempt)}`}
               </p>
               {isElsewhere(attempt) && <p className="text-13 text-soft">On another device</p>}
             </div>
