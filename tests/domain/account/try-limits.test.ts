@@ -18,6 +18,8 @@ test('how often somebody may try, and in which time', () => {
     gradingsOf: { most: 300, windowMs: 60 * MINUTE },
     savedFromNetwork: { most: 2_400, windowMs: 60 * MINUTE },
     practicesOf: { most: 60, windowMs: 60 * MINUTE },
+    errorsFromNetwork: { most: 30, windowMs: 60 * MINUTE },
+    errorsOfAll: { most: 1_000, windowMs: 60 * MINUTE },
     exports: { most: 10, windowMs: 60 * MINUTE },
   })
 })
