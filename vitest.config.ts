@@ -10,6 +10,7 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 const OF_STORES = [
   '{bookmarks,cleanup,content-access,data-export,db,favorites,home,profile}/*',
   '{question-marks,quiz-results,reading,reset,running-attempts,stats,tasks,throttle}/*',
+  'passkeys/*',
   'account/{account-deletion,sign-in-methods,stranger-in-account,walls-between-students}',
   'password/hash-algorithm',
   '{contact/contact,email-links/password-reset,google/google-accounts,session/sessions,sign-in/sign-in}',

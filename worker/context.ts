@@ -43,6 +43,7 @@ export function createContext({ request, env, requestId, db, now, later, setCook
     hashAlgorithm: readHashAlgorithm(env.PASSWORD_HASH),
     mailer: findMailer(env, url),
     origin: originOfLinks(url),
+    site: { origin: url.origin, hostname: url.hostname },
     findStudent() {
       student ??= (async () => {
         const found = token ? await sessions.findStudent(token) : null

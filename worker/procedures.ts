@@ -37,6 +37,8 @@ export type Context = {
   mailer: Mailer | null
   /** The origin for links in mails. */
   origin: string
+  /** Where the page is that made the request, as `originCheck` compares it. */
+  site: { origin: string; hostname: string }
   /** The id of the student for whom the page made the request. */
   claimedId: string | null
   /**

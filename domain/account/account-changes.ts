@@ -8,7 +8,7 @@ import { Email } from './credentials.ts'
 const CONFIRMATION_MAX = 300
 
 /** A longer password than can be chosen is wrong, so it is not hashed. */
-const CurrentPassword = z.string(ACCOUNT_MESSAGES.noCurrentPassword).check(
+export const CurrentPassword = z.string(ACCOUNT_MESSAGES.noCurrentPassword).check(
   z.minLength(1, ACCOUNT_MESSAGES.noCurrentPassword),
   z.refine(
     (password) => findPasswordError(password) !== CREDENTIAL_MESSAGES.longPassword,

@@ -2,14 +2,18 @@
 // up.
 import { countOf } from '../numbers.ts'
 
-/** `password` and `google` (accounts) are ways to sign in; `sessions` are the devices that were signed in. */
-export type RemovedAccess = { at: number; password: boolean; google: number; sessions: number }
+/**
+ * `password`, `google` (accounts) and `passkeys` are ways to sign in. What was stored before there were passkeys has no
+ * number of them. `sessions` are the devices that were signed in.
+ */
+export type RemovedAccess = { at: number; password: boolean; google: number; passkeys?: number; sessions: number }
 
 /** `the password, 1 Google account and 2 signed-in devices` */
-export function describeRemovedAccess({ password, google, sessions }: RemovedAccess): string {
+export function describeRemovedAccess({ password, google, passkeys = 0, sessions }: RemovedAccess): string {
   const parts = [
     ...(password ? ['the password'] : []),
     ...(google > 0 ? [countOf(google, 'Google account')] : []),
+    ...(passkeys > 0 ? [countOf(passkeys, 'passkey')] : []),
     ...(sessions > 0 ? [countOf(sessions, 'signed-in device')] : []),
   ]
   const last = parts.pop() ?? 'nothing'

@@ -18,6 +18,8 @@ export const TRIES = {
   guessesAtLink: GUESSES,
   guessesAtAccount: { most: 50, windowMs: 15 * MINUTE_MS },
   guessesFromNetwork: { most: 300, windowMs: 15 * MINUTE_MS, paceMs: 2_000 },
+  /** Sign-ins with a passkey that were started. There is nothing to guess: it bounds the challenges that are stored. */
+  passkeysFromNetwork: { most: 300, windowMs: 15 * MINUTE_MS, paceMs: 2_000 },
   accountsFromNetwork: { most: 500, windowMs: HOUR_MS },
   /** Mails with a link of one purpose to one email. */
   linksTo: { most: 3, windowMs: HOUR_MS },

@@ -64,6 +64,36 @@ Adhyayan
   }
 }
 
+export function passkeyAddedMail({ to, origin }: Told) {
+  return {
+    to,
+    subject: MAIL_SUBJECTS.passkeyAdded,
+    text: `Namaste,
+
+a passkey was added to your account at Adhyayan just now. The device that has it can sign in without your password.
+
+If it was you, you need do nothing. If it was not, remove it in your profile, and choose a new password: ${origin}/dashboard/profile
+
+Adhyayan
+`,
+  }
+}
+
+export function passkeyRemovedMail({ to, origin }: Told) {
+  return {
+    to,
+    subject: MAIL_SUBJECTS.passkeyRemoved,
+    text: `Namaste,
+
+a passkey that could sign in to your account at Adhyayan was removed just now, and all other devices were signed out.
+
+If it was you, you need do nothing. If it was not, choose a new password at once: ${origin}/reset-password
+
+Adhyayan
+`,
+  }
+}
+
 /** The last mail. After it there is no account to which another one could be sent. */
 export function accountDeletedMail({ to, origin }: Told) {
   return {

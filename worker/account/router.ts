@@ -1,6 +1,7 @@
 import { PasswordChange } from '#domain/account/account-changes.ts'
 import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { Failure } from '#domain/failure.ts'
+import { passkeyProcedures } from '../passkeys/passkeys.ts'
 import { checkNewPassword } from '../password/password-choice.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
@@ -14,10 +15,13 @@ import { changePassword, forgetRemovedAccess, selectSignInMethods } from './stor
 export const accountRouter = router({
   /** How the student signs in. An account that was made with Google has no password at first. */
   get: studentProcedure.query(async ({ ctx }) => {
-    const [[account], google, [pending]] = await ctx.db.batch(selectSignInMethods(ctx.db, ctx.student.id, ctx.now))
+    const [[account], google, [pending], passkeys] = await ctx.db.batch(
+      selectSignInMethods(ctx.db, ctx.student.id, ctx.now),
+    )
     return {
       hasPassword: account?.hasPassword ?? false,
       google,
+      passkeys,
       pendingEmail: pending?.email ?? null,
       removed: account?.removed ?? null,
     }
@@ -48,5 +52,6 @@ export const accountRouter = router({
 
   ...emailChangeProcedures,
   ...googleLinkProcedures,
+  ...passkeyProcedures,
   ...deletionProcedures,
 })

@@ -1,6 +1,7 @@
-import { and, eq, exists, gt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { PASSKEYS_MAX } from '#domain/account/passkey-rules.ts'
 import type { Database } from '../db/client.ts'
-import { oauthAccount, oneTimeLink, session, user } from '../db/schema.ts'
+import { oauthAccount, oneTimeLink, passkey, session, user } from '../db/schema.ts'
 
 const GOOGLE_LISTED_MAX = 20
 
@@ -43,7 +44,17 @@ export function selectSignInMethods(db: Database, userId: string, now: number) {
       .where(
         and(eq(oneTimeLink.userId, userId), eq(oneTimeLink.purpose, 'change-email'), gt(oneTimeLink.expiresAt, now)),
       ),
+    selectPasskeys(db, userId),
   ] as const
+}
+
+export function selectPasskeys(db: Database, userId: string | SQL<string>) {
+  return db
+    .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt, lastUsedAt: passkey.lastUsedAt })
+    .from(passkey)
+    .where(eq(passkey.userId, userId))
+    .orderBy(asc(passkey.createdAt))
+    .limit(PASSKEYS_MAX)
 }
 
 export function forgetRemovedAccess(db: Database, userId: string) {

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { oauthAccount, session, user } from '../db/schema.ts'
+import { oauthAccount, passkey, session, user } from '../db/schema.ts'
 
 type Options = {
   now: number
@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * For an account whose address is being confirmed and was not before: a stranger may have set it up and be waiting in
- * it. Ends its sessions and removes its Google accounts, and records that for the student. It precedes the statement in
+ * it. Ends its sessions, removes its Google accounts and passkeys, and records that for the student. It precedes the statement in
  * the batch that marks the address as confirmed, which also decides about the password. The first statement returns the
  * record.
  */
@@ -25,6 +25,7 @@ export function removeUnverifiedAccess(
     sql`exists (select 1 from ${user} where ${user.id} = ${userId} and not ${user.emailVerified})`,
   )
   const google = db.select({ count: count() }).from(oauthAccount).where(eq(oauthAccount.userId, userId))
+  const passkeys = db.select({ count: count() }).from(passkey).where(eq(passkey.userId, userId))
   const sessions = replacesPassword
     ? sql`0`
     : db
@@ -34,15 +35,18 @@ export function removeUnverifiedAccess(
   const password = replacesPassword ? sql`0` : sql`(${user.passwordHash} is not null)`
   const note = sql`json_object(
     'at', ${now}, 'password', json(case when ${password} then 'true' else 'false' end),
-    'google', (${google}), 'sessions', (${sessions})
+    'google', (${google}), 'passkeys', (${passkeys}), 'sessions', (${sessions})
   )`
   return [
     db
       .update(user)
-      .set({ removedAccess: sql`case when ${password} or (${google}) or (${sessions}) then ${note} end` })
+      .set({
+        removedAccess: sql`case when ${password} or (${google}) or (${passkeys}) or (${sessions}) then ${note} end`,
+      })
       .where(and(eq(user.id, userId), eq(user.emailVerified, false), onlyIf))
       .returning({ removedAccess: user.removedAccess }),
     db.delete(session).where(and(eq(session.userId, userId), unproved)),
     db.delete(oauthAccount).where(and(eq(oauthAccount.userId, userId), unproved)),
+    db.delete(passkey).where(and(eq(passkey.userId, userId), unproved)),
   ] as const
 }

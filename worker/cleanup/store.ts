@@ -6,6 +6,7 @@ import {
   contactMessage,
   dailySecret,
   oneTimeLink,
+  passkeyChallenge,
   questionReport,
   runningAttempt,
   session,
@@ -37,9 +38,14 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
 
 /** Returns how many rows of each table were deleted. */
 async function deleteOldestOfAll(db: Database, now: number): Promise<Record<string, number>> {
-  const [sessions, links, counts, messages, reports, attempts] = await db.batch([
+  const [sessions, links, challenges, counts, messages, reports, attempts] = await db.batch([
     deleteOldest(db, session, { key: session.id, time: session.expiresAt, until: now }),
     deleteOldest(db, oneTimeLink, { key: oneTimeLink.id, time: oneTimeLink.expiresAt, until: now }),
+    deleteOldest(db, passkeyChallenge, {
+      key: passkeyChallenge.id,
+      time: passkeyChallenge.expiresAt,
+      until: now,
+    }),
     deleteOldest(db, signInThrottle, {
       key: signInThrottle.key,
       time: signInThrottle.windowStartedAt,
@@ -63,7 +69,7 @@ async function deleteOldestOfAll(db: Database, now: number): Promise<Record<stri
     }),
     db.delete(dailySecret).where(lt(dailySecret.day, Math.floor(now / DAY_MS))),
   ])
-  const deleted = { sessions, links, counts, messages, reports, attempts }
+  const deleted = { sessions, links, challenges, counts, messages, reports, attempts }
   return Object.fromEntries(Object.entries(deleted).map(([name, rows]) => [name, rows.length]))
 }
 

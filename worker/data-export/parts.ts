@@ -8,6 +8,8 @@ import {
   missedQuestion,
   oauthAccount,
   oneTimeLink,
+  passkey,
+  passkeyChallenge,
   questionMark,
   questionReport,
   quizResult,
@@ -36,7 +38,7 @@ function allOf(table: Part['table']): Part['columns'] {
 }
 
 /**
- * The lists of an account. The ids of sessions and links are left out, because they are hashes of secrets. Messages from
+ * The lists of an account. The ids of sessions, links and challenges are left out, because they are hashes of secrets. Messages from
  * the contact page belong to no account, because anybody can enter any email there.
  */
 export const PARTS: readonly Part[] = [
@@ -72,6 +74,18 @@ export const PARTS: readonly Part[] = [
       expiresAt: oneTimeLink.expiresAt,
     },
     order: { id: oneTimeLink.id },
+  },
+  {
+    name: 'passkeys',
+    table: passkey,
+    columns: allOf(passkey),
+    order: { id: passkey.id },
+  },
+  {
+    name: 'passkeyChallenges',
+    table: passkeyChallenge,
+    columns: { purpose: passkeyChallenge.purpose, expiresAt: passkeyChallenge.expiresAt },
+    order: { id: passkeyChallenge.id },
   },
   {
     name: 'quizResults',

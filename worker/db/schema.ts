@@ -75,6 +75,42 @@ export const oauthAccount = sqliteTable(
   ],
 )
 
+/** A device, or a manager of passwords, that signs in with a key of its own (worker/passkeys). */
+export const passkey = sqliteTable(
+  'passkey',
+  {
+    /** The id of the credential, in base64url. */
+    id: text().primaryKey(),
+    userId: userId(),
+    /** COSE, in base64url. The private key never leaves the device. */
+    publicKey: text('public_key').notNull(),
+    /** How often the authenticator has signed, as it says; always 0 where it does not count. */
+    counter: integer().notNull(),
+    /** Where it was added, such as "Chrome on Android". */
+    name: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (table) => [index('passkey_by_user').on(table.userId, table.createdAt)],
+)
+
+/** What an authenticator must sign, so that an old answer is good for nothing. Each works once. */
+export const passkeyChallenge = sqliteTable(
+  'passkey_challenge',
+  {
+    /** SHA-256 of the challenge. */
+    id: text().primaryKey(),
+    purpose: text({ enum: ['add', 'sign-in'] }).notNull(),
+    /** Who adds a passkey; null for a visitor who signs in. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenge_by_user').on(table.userId),
+    index('passkey_challenge_by_end').on(table.expiresAt),
+  ],
+)
+
 /**
  * Links sent by mail, which prove that a student can read an address. Each works once. For a change of the email, the
  * link is the only place of the new email until it is opened.

@@ -25,7 +25,7 @@ export async function claimAccount(
 ): Promise<{ token: string; removed: RemovedAccess | null } | null> {
   const isGood = isStillGood(db, userId, link)
   const { token, insert } = await sessions.prepare(userId, { userAgent, onlyIf: isGood })
-  const [[noted], , , , , , , ended] = await db.batch([
+  const [[noted], , , , , , , , ended] = await db.batch([
     ...removeUnverifiedAccess(db, userId, { now: link.now, onlyIf: isGood, replacesPassword: passwordHash !== null }),
     db
       .update(user)

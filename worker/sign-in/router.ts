@@ -9,6 +9,7 @@ import { verificationMail } from '../email-links/link-mails.ts'
 import { replaceLink, unverified } from '../email-links/link-store.ts'
 import { resetProcedures } from '../email-links/reset.ts'
 import { verificationProcedures } from '../email-links/verification.ts'
+import { passkeySignInProcedures } from '../passkeys/passkey-sign-in.ts'
 import { openGuess } from '../password/guess.ts'
 import { checkNewPassword } from '../password/password-choice.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../password/passwords.ts'
@@ -117,4 +118,5 @@ export const authRouter = router({
   ...verificationProcedures,
   ...confirmationProcedures,
   ...deviceProcedures,
+  ...passkeySignInProcedures,
 })

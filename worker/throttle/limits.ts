@@ -40,6 +40,10 @@ export async function openLimits(db: Database, now: number) {
       key: hash('guesses from network', networkOf(address)),
       ...TRIES.guessesFromNetwork,
     }),
+    passkeysFromNetwork: (address: string): Counter => ({
+      key: hash('passkeys from network', networkOf(address)),
+      ...TRIES.passkeysFromNetwork,
+    }),
     accountsFromNetwork: (address: string): Counter => ({
       key: hash('accounts from network', networkOf(address)),
       ...TRIES.accountsFromNetwork,

@@ -11,6 +11,8 @@ test('the subjects of mails', () => {
     emailChanged: 'The email of your Adhyayan account was changed',
     passwordChanged: 'Your Adhyayan password was changed',
     googleRemoved: 'A Google account was removed from your Adhyayan account',
+    passkeyAdded: 'A passkey was added to your Adhyayan account',
+    passkeyRemoved: 'A passkey was removed from your Adhyayan account',
     accountDeleted: 'Your Adhyayan account was deleted',
   })
 })

@@ -11,6 +11,7 @@ test('how often somebody may try, and in which time', () => {
     guessesAtLink: { most: 5, windowMs: 15 * MINUTE },
     guessesAtAccount: { most: 50, windowMs: 15 * MINUTE },
     guessesFromNetwork: { most: 300, windowMs: 15 * MINUTE, paceMs: 2_000 },
+    passkeysFromNetwork: { most: 300, windowMs: 15 * MINUTE, paceMs: 2_000 },
     accountsFromNetwork: { most: 500, windowMs: 60 * MINUTE },
     linksTo: { most: 3, windowMs: 60 * MINUTE },
     linksFromNetwork: { most: 120, windowMs: 60 * MINUTE },

@@ -66,7 +66,7 @@ export function fakeStudent(known: Partial<Profile> = {}) {
         return { profile: state.profile, user: { ...user, displayName: state.profile.full_name } }
       },
     },
-    account: { get: () => ({ hasPassword: true, google: [], pendingEmail: null, removed: null }) },
+    account: { get: () => ({ hasPassword: true, google: [], passkeys: [], pendingEmail: null, removed: null }) },
     auth: { verification: () => ({ email: user.email, isVerified: true }), sessions: () => [] },
     contentAccess: { recent: () => [], record: () => ({ stored: false }) },
     quizResults: {

@@ -2,7 +2,7 @@ import rotation from '#content/built/api/bank/chapters/physics.rotational-dynami
 import notes from '#content/built/notes.json' with { type: 'json' }
 import { CONTACT_MESSAGE } from '../samples/contact-message.ts'
 import { PICTURE } from '../samples/picture.ts'
-import { PLANTED } from './planted.ts'
+import { PLANTED, PLANTED_ANSWERS } from './planted.ts'
 
 export const PASSWORD = 'correct horse'
 
@@ -58,6 +58,8 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
       type: 'mutation',
       input: { token: PLANTED['reset-password'], password: PASSWORD },
     },
+    'auth.startPasskeySignIn': { as: 'visitor', type: 'mutation' },
+    'auth.signInWithPasskey': { as: 'visitor', type: 'mutation', input: PLANTED_ANSWERS.proof },
     'auth.verification': { as: 'student', type: 'query' },
     'auth.requestVerification': { as: 'student', type: 'mutation' },
     'auth.sessions': { as: 'student', type: 'query' },
@@ -139,6 +141,9 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     },
     'account.cancelEmailChange': { as: 'student', type: 'mutation' },
     'account.removeGoogle': { as: 'student', type: 'mutation', input: { id: PLANTED.google, password: PASSWORD } },
+    'account.addPasskey': { as: 'student', type: 'mutation', input: PLANTED_ANSWERS.new },
+    'account.startPasskey': { as: 'student', type: 'mutation', input: { password: PASSWORD } },
+    'account.removePasskey': { as: 'student', type: 'mutation', input: { id: PLANTED.passkey, password: PASSWORD } },
     'account.forgetRemovedAccess': { as: 'student', type: 'mutation' },
     'reset.stats': { as: 'student', type: 'mutation' },
     'auth.signOut': { as: 'student', type: 'mutation', input: undefined },

@@ -28,7 +28,7 @@ const listGoogle = async () => (await db.select().from(oauthAccount)).map(({ pro
 
 test('a student sees the ways to sign in', async () => {
   const asha = await openAccount()
-  const nothing = { hasPassword: true, google: [], pendingEmail: null, removed: null }
+  const nothing = { hasPassword: true, google: [], passkeys: [], pendingEmail: null, removed: null }
   expect(await asha.api.account.get.query()).toEqual(nothing)
   await link(asha.user.uid, 'g1', 'g2')
   expect(await asha.api.account.get.query()).toEqual({

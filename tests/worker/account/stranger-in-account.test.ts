@@ -68,7 +68,7 @@ describe('a stranger who put a student’s email into his own account', () => {
   test('loses his Google account and his sessions when she resets the password, and she learns of it', async () => {
     const stranger = await openStrangersAccount()
     const { asha, answer } = await resetPassword()
-    expect(answer.removed).toEqual({ at: expect.any(Number), password: false, google: 1, sessions: 0 })
+    expect(answer.removed).toEqual({ at: expect.any(Number), password: false, google: 1, passkeys: 0, sessions: 0 })
 
     const { uid } = (await whoIs(asha)) ?? {}
     expect(await whoIs(stranger)).toBeNull()
@@ -91,8 +91,9 @@ describe('a stranger who put a student’s email into his own account', () => {
     expect(await asha.api.account.get.query()).toEqual({
       hasPassword: false,
       google: [{ id: ASHA.sub, email: ASHA.email, linkedAt: expect.any(Number) }],
+      passkeys: [],
       pendingEmail: null,
-      removed: { at: expect.any(Number), password: false, google: 1, sessions: 1 },
+      removed: { at: expect.any(Number), password: false, google: 1, passkeys: 0, sessions: 1 },
     })
     await asha.api.account.forgetRemovedAccess.mutate()
     expect((await asha.api.account.get.query()).removed).toBeNull()
@@ -114,7 +115,7 @@ describe('a stranger who signed up with a student’s email and a password of hi
     expect(answer).toEqual({
       email: ASHA.email,
       user: await whoIs(asha),
-      removed: { at: expect.any(Number), password: true, google: 0, sessions: 1 },
+      removed: { at: expect.any(Number), password: true, google: 0, passkeys: 0, sessions: 1 },
     })
     expect(await whoIs(stranger)).toBeNull()
     const guess = open().api.auth.signIn.mutate({ email: ASHA.email, password: PASSWORD })

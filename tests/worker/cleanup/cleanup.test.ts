@@ -6,7 +6,14 @@ import { openStudent, testEnv } from '#tests/support/worker/api-client.ts'
 import { hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
 import { BATCHES_MAX, CLEANED_AT_ONCE, deleteExpired } from '#worker/cleanup/store.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { contactMessage, dailySecret, oneTimeLink, session, signInThrottle } from '#worker/db/schema.ts'
+import {
+  contactMessage,
+  dailySecret,
+  oneTimeLink,
+  passkeyChallenge,
+  session,
+  signInThrottle,
+} from '#worker/db/schema.ts'
 import worker from '#worker/index.ts'
 
 const db = openDatabase(testEnv)
@@ -20,6 +27,7 @@ const run = (scheduledTime = NOW) => worker.scheduled({ scheduledTime }, testEnv
 const idsOf = async () => ({
   sessions: (await db.select().from(session)).map(({ id }) => id).filter((id) => id.length < 10),
   links: (await db.select().from(oneTimeLink)).map(({ id }) => id).filter((id) => id.length < 10),
+  challenges: (await db.select().from(passkeyChallenge)).map(({ id }) => id),
   counts: (await db.select().from(signInThrottle)).map(({ key }) => key).filter((key) => key.length < 10),
   messages: (await db.select().from(contactMessage)).map(({ id }) => id),
   days: (await db.select().from(dailySecret)).map(({ day }) => day),
@@ -46,6 +54,8 @@ describe('expired rows', () => {
     const link = { userId, purpose: 'verify-email', email: 'x@example.com', createdAt: 1 } as const
     await db.insert(oneTimeLink).values({ id: 'old', expiresAt: NOW, ...link })
     await db.insert(oneTimeLink).values({ id: 'new', expiresAt: NOW + 1, ...link })
+    await db.insert(passkeyChallenge).values({ id: 'old', purpose: 'sign-in', expiresAt: NOW })
+    await db.insert(passkeyChallenge).values({ id: 'new', purpose: 'sign-in', expiresAt: NOW + 1 })
     await db.insert(signInThrottle).values({ key: 'old', failures: 1, windowStartedAt: NOW - HOUR })
     await db.insert(signInThrottle).values({ key: 'new', failures: 1, windowStartedAt: NOW - HOUR + 1 })
     await db.insert(contactMessage).values(messageOf('old', NOW - KEPT_DAYS.contactMessage * DAY))
@@ -55,7 +65,14 @@ describe('expired rows', () => {
     await db.insert(dailySecret).values({ day: today, secret: 'x' }).onConflictDoNothing()
 
     await run()
-    const left = { sessions: ['new'], links: ['new'], counts: ['new'], messages: ['new'], days: [today] }
+    const left = {
+      sessions: ['new'],
+      links: ['new'],
+      challenges: ['new'],
+      counts: ['new'],
+      messages: ['new'],
+      days: [today],
+    }
     expect(await idsOf()).toEqual(left)
     await run()
     expect(await idsOf()).toEqual(left)
@@ -92,6 +109,7 @@ describe('expired rows', () => {
     for (const [table, column] of [
       ['session', 'expires_at'],
       ['one_time_link', 'expires_at'],
+      ['passkey_challenge', 'expires_at'],
       ['sign_in_throttle', 'window_started_at'],
       ['contact_message', 'created_at'],
     ]) {

@@ -36,6 +36,8 @@ const BOUNDED_SORTS: Record<string, string> = {
   'missed_question (user_id=? AND due_day<?): LAST TERM OF ORDER BY': 'questions that are due on one day',
   'oauth_account (user_id=?): ORDER BY': 'the Google accounts of one student',
   'one_time_link (user_id=?): ORDER BY': 'links are deleted after a day',
+  'passkey (user_id=?): ORDER BY': 'PASSKEYS_MAX',
+  'passkey_challenge (user_id=?): ORDER BY': 'a student adds one passkey at a time',
   'question_mark (user_id=? AND note_id=?): ORDER BY': 'MARKS_PER_NOTE',
   'question_report (user_id=?): ORDER BY': 'REPORTS_PER_HOUR, and only in the export of own data',
   'quiz_result (user_id=? AND timestamp>? AND timestamp<?): GROUP BY': 'a week, with RESULTS_PER_DAY',

@@ -176,6 +176,7 @@ describe('bad input', () => {
   const LENIENT = new Set([
     'session',
     'auth.signOut',
+    'auth.startPasskeySignIn',
     'auth.verification',
     'auth.sessions',
     'quizzes.list',

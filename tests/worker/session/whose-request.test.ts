@@ -18,6 +18,8 @@ const OF_NOBODY = [
   'session',
   'auth.signUp',
   'auth.signIn',
+  'auth.startPasskeySignIn',
+  'auth.signInWithPasskey',
   'auth.verifyEmail',
   'auth.requestPasswordReset',
   'auth.resetPassword',
