@@ -60,7 +60,7 @@ function componentsProject() {
   return {
     extends: './vite.config.ts',
     // What Vite finds out only while tests run makes it load the page anew, in the middle of a test.
-    optimizeDeps: { include: ['react-dom/client', 'vitest-browser-react', 'axe-core'] },
+    optimizeDeps: { include: ['react-dom/client', 'vitest-browser-react', 'axe-core', '@simplewebauthn/browser'] },
     test: {
       name: 'components',
       include: ['tests/components/**/*.test.tsx'],

@@ -32,7 +32,7 @@ export const PRIVACY = {
           facts: [
             {
               name: 'Your account',
-              text: 'Your email address, and the day you joined. Of your password we store only a salted hash: a scrambled form from which nobody, we included, can read it back. If you sign in with Google, we store the name, email, picture and account number that Google gives us; we never see your Google password.',
+              text: 'Your email address, and the day you joined. Of your password we store only a salted hash: a scrambled form from which nobody, we included, can read it back. If you sign in with Google, we store the name, email, picture and account number that Google gives us; we never see your Google password. Of a passkey we store its public key, which cannot sign in, the name of the device where you added it, and when it was added and last used; your fingerprint or face never leaves your device.',
             },
             {
               name: 'Your profile',

@@ -8,6 +8,7 @@ import { Message } from '#src/ui/message.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 const TEXTS = {
   login: { title: 'Welcome Back', question: 'New to Adhyayan?', other: 'Create an account' },
@@ -35,6 +36,7 @@ function AuthDialog({ initialMode = 'login', returnTo, googleOutcome, onClose, o
   const [message, setMessage] = useState(googleOutcome ? describeGoogleOutcome(googleOutcome) : null)
   const [withEmail, setWithEmail] = useState(false)
   const [withGoogle, setWithGoogle] = useState(false)
+  const [withPasskey, setWithPasskey] = useState(false)
   const { title, question, other } = TEXTS[mode]
 
   const finish = (user: AuthUser) => {
@@ -60,13 +62,21 @@ function AuthDialog({ initialMode = 'login', returnTo, googleOutcome, onClose, o
         ) : (
           <>
             <GoogleButton
-              disabled={withEmail}
+              disabled={withEmail || withPasskey}
               onBusy={setWithGoogle}
               onMessage={setMessage}
               onSignedIn={finish}
               outcome={googleOutcome}
               returnTo={returnTo}
             />
+            {mode === 'login' && (
+              <PasskeyButton
+                disabled={withEmail || withGoogle}
+                onBusy={setWithPasskey}
+                onMessage={setMessage}
+                onSignedIn={finish}
+              />
+            )}
             <div className="flex items-center gap-3 text-13 text-faint">
               <span className="h-px grow bg-line" />
               or with email
@@ -75,7 +85,7 @@ function AuthDialog({ initialMode = 'login', returnTo, googleOutcome, onClose, o
             {message && <Message text={message} />}
             <CredentialsForm
               autoFocus={hasTurned}
-              disabled={withGoogle}
+              disabled={withGoogle || withPasskey}
               key={mode}
               mode={mode}
               onBusy={setWithEmail}
@@ -92,7 +102,7 @@ function AuthDialog({ initialMode = 'login', returnTo, googleOutcome, onClose, o
           <span>{`${question} `}</span>
           <button
             className="min-h-11 font-semibold text-accent underline-offset-4 hover:underline"
-            disabled={withEmail || withGoogle}
+            disabled={withEmail || withGoogle || withPasskey}
             onClick={() => turnTo(mode === 'login' ? 'signup' : 'login')}
             type="button"
           >

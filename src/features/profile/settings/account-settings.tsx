@@ -123,7 +123,12 @@ export function AccountSettings({ profile, outcome, onOutcome, quizSettings, for
               <SetPassword email={email} {...formProps('change-password')} />
             ))}
         </FoldRow>
-        <FoldRow hint="Password and Google" icon="user" title="Sign-in Methods" {...rowProps('sign-in-methods')}>
+        <FoldRow
+          hint="Password, Google and passkeys"
+          icon="user"
+          title="Sign-in Methods"
+          {...rowProps('sign-in-methods')}
+        >
           {account.data ? <SignInMethods {...account.data} {...formProps('sign-in-methods')} /> : waiting}
         </FoldRow>
         <ActionRow

@@ -6,12 +6,14 @@ import { Icon } from '#src/ui/icon.tsx'
 import { CurrentPasswordField } from '#src/ui/password-field.tsx'
 import { describeFailure, OutcomeMessage } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
+import { Passkeys } from './passkeys.tsx'
 
-type Props = FormProps & Pick<Outputs['account']['get'], 'hasPassword' | 'google'>
+type Props = FormProps & Pick<Outputs['account']['get'], 'hasPassword' | 'google' | 'passkeys'>
 
 /** The student's ways to sign in. Each can be removed, except the last one. */
-export function SignInMethods({ hasPassword, google, ...form }: Props) {
-  const [removing, setRemoving] = useState<string | null>(null)
+export function SignInMethods({ hasPassword, google, passkeys, ...form }: Props) {
+  /** The id of the Google account or passkey to remove, or `add`. */
+  const [asking, setAsking] = useState<string | null>(null)
   const canRemove = hasPassword || google.length > 1
 
   return (
@@ -36,14 +38,14 @@ export function SignInMethods({ hasPassword, google, ...form }: Props) {
                   {email ?? 'Linked before its email was kept'}
                 </span>
               </p>
-              {canRemove && removing !== id && (
+              {canRemove && asking !== id && (
                 <Button
                   aria-label={`Remove Google ${email ?? ''}`.trim()}
                   className="shrink-0"
                   kind="secondary"
                   onClick={() => {
                     form.onOutcome(null)
-                    setRemoving(id)
+                    setAsking(id)
                   }}
                   size="small"
                 >
@@ -51,8 +53,8 @@ export function SignInMethods({ hasPassword, google, ...form }: Props) {
                 </Button>
               )}
             </div>
-            {removing === id && (
-              <RemoveGoogleForm {...form} hasPassword={hasPassword} id={id} onClose={() => setRemoving(null)} />
+            {asking === id && (
+              <RemoveGoogleForm {...form} hasPassword={hasPassword} id={id} onClose={() => setAsking(null)} />
             )}
           </li>
         ))}
@@ -63,9 +65,21 @@ export function SignInMethods({ hasPassword, google, ...form }: Props) {
         </p>
       )}
       {google.length > 0 && !canRemove && (
-        <p className="text-soft">Google is your only way to sign in. Set a password before you remove it.</p>
+        <p className="text-soft">
+          {passkeys.length > 0
+            ? 'Set a password before you remove Google: a passkey can be lost with its device.'
+            : 'Google is your only way to sign in. Set a password before you remove it.'}
+        </p>
       )}
-      {form.outcome && removing === null && <OutcomeMessage outcome={form.outcome} />}
+      <Passkeys
+        {...form}
+        asking={asking}
+        google={google}
+        hasPassword={hasPassword}
+        onAsk={setAsking}
+        passkeys={passkeys}
+      />
+      {form.outcome && asking === null && <OutcomeMessage outcome={form.outcome} />}
     </div>
   )
 }
