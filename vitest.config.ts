@@ -14,7 +14,7 @@ const OF_STORES = [
   'account/{account-deletion,sign-in-methods,stranger-in-account,walls-between-students}',
   'password/hash-algorithm',
   '{contact/contact,email-links/password-reset,google/google-accounts,session/sessions,sign-in/sign-in}',
-  'http/{round-trips,stored-texts}',
+  'http/{fuzz,round-trips,stored-texts}',
 ]
 
 /** The suite of the worker, in workerd, over one of the two databases. */
@@ -32,6 +32,8 @@ async function workerProject(database: 'd1' | 'libsql') {
           ...(database === 'd1' ? { d1Databases: ['DB'] } : {}),
           bindings: {
             MIGRATIONS: migrations,
+            FUZZ: process.env.FUZZ ?? '',
+            FUZZ_SEED: process.env.FUZZ_SEED ?? '',
             LIBSQL_CONTROL: database === 'libsql' ? `${inject('libsqlUrl')}/control` : '',
             ...(database === 'libsql' ? { TURSO_DATABASE_URL: inject('libsqlUrl') } : {}),
           },

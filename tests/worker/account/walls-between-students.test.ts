@@ -1,29 +1,14 @@
-import { eq, getTableName, is } from 'drizzle-orm'
-import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { type Browser, callRaw, openBrowser, PASSWORD, testEnv } from '#tests/support/worker/api-client.ts'
 import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
 import { callsOfEveryProcedure } from '#tests/support/worker/every-procedure.ts'
+import { rowsOfStudent } from '#tests/support/worker/rows-of-student.ts'
 import { attemptOf } from '#tests/support/worker/sample-attempts.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import * as schema from '#worker/db/schema.ts'
 import { appRouter } from '#worker/router.ts'
 
 const db = openDatabase(testEnv)
 catchMail()
-
-const tables = Object.values(schema).filter((table) => is(table, SQLiteTable))
-
-/** Every row of a student, by table. */
-async function rowsOf(userId: string): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {}
-  for (const table of tables) {
-    const owner = getTableConfig(table).columns.find(({ name }) => name === 'user_id')
-    if (owner) found[getTableName(table)] = await db.select().from(table).where(eq(owner, userId))
-  }
-  found.user = await db.select().from(schema.user).where(eq(schema.user.id, userId))
-  return found
-}
 
 async function open(email: string) {
   const browser = openBrowser(MAIL)
@@ -49,11 +34,11 @@ test('no procedure reads or changes what belongs to another student, with ids of
     return said
   }
   await callAs(asha, ['auth.signOut', 'auth.endSession', 'reset.stats', 'account.delete'])
-  const before = await rowsOf(asha.user.uid)
+  const before = await rowsOfStudent(db, asha.user.uid)
   const ownOfAsha = [asha.user.uid, ...Object.values(before).flat().map(idOf)].filter((id) => id !== undefined)
 
   const heard = await callAs(bina, [])
-  expect(await rowsOf(asha.user.uid)).toEqual(before)
+  expect(await rowsOfStudent(db, asha.user.uid)).toEqual(before)
   for (const [path, text] of Object.entries(heard)) {
     const leaked = ownOfAsha.filter((id) => text.includes(id) && !JSON.stringify(calls[path]).includes(id))
     expect([path, leaked]).toEqual([path, []])
