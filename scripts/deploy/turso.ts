@@ -1,3 +1,4 @@
+import { createClient as createFileClient } from '@libsql/client/sqlite3'
 import { createClient } from '@libsql/client/web'
 import { drizzle } from 'drizzle-orm/libsql/web'
 
@@ -11,8 +12,13 @@ export function findTurso({ TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken
 /** Long enough for all migrations over a slow connection. */
 const TIMEOUT_MS = 60_000
 
-/** @throws Error when the URL is invalid. */
+/**
+ * Also a file on this machine, for a rehearsal: its URL begins with `file:`.
+ *
+ * @throws Error when the URL is invalid.
+ */
 export function openTurso(turso: Turso) {
+  if (turso.url.startsWith('file:')) return drizzle(createFileClient(turso))
   const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   return drizzle(createClient({ ...turso, fetch: fetchInTime }))
 }
