@@ -11,11 +11,11 @@ const GROUPS = [
   // small modules that pages need together, because the headers of an answer weigh as much as some of them.
   {
     name: 'ui',
-    test: /[\\/]src[\\/]ui[\\/][^\\/]+$|[\\/](?:domain[\\/]failure-kind|connection-error|loading[\\/]extra|content-file)\.tsx?$/,
+    test: /[\\/]src[\\/]ui[\\/][^\\/]+$|[\\/](?:domain[\\/]failure-kind|connection-error|loading[\\/](?:extra|fetch-asset)|content-file)\.tsx?$/,
   },
   { name: 'flowing-text', test: /[\\/](?:flowing-text|flowing-note-data|figure-buttons)\.tsx?$/ },
   { name: 'card-buttons', test: /[\\/](?:favorite-target|favorite-toggle|save-button)\.tsx?$/ },
-  { name: 'watch-page', test: /[\\/](?:app[\\/]watch-page|page[\\/](?:kept-place|printing|report-error))\.ts$/ },
+  { name: 'watch-page', test: /[\\/](?:app[\\/]watch-page|page[\\/](?:kept-place|printing))\.ts$/ },
   { name: 'app', tags: ['$initial' as const] },
   { debugName: 'dashboard', name: nameOfDashboard, test: /[\\/](?:src|domain)[\\/]/ },
 ]

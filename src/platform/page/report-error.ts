@@ -15,5 +15,5 @@ export function watchErrors(routeOf: () => string): void {
 
 /** A request that did not arrive, or that was given up, is no fault of the app. */
 function isExpected(error: unknown): boolean {
-  return !(error instanceof Error) || /^(?:ConnectionError|PartMissing|AbortError|TRPCClientError)$/.test(error.name)
+  return !(error instanceof Error) || /^(?:ConnectionError|PartMissing|AbortError|TRPC\w+)$/.test(error.name)
 }
