@@ -12,8 +12,10 @@ import { measureSearch } from './search-speed.ts'
 import { measureBankGrowth } from './server/bank-growth.ts'
 import { measureCost } from './server/cost.ts'
 import { measureGrowth } from './server/growth.ts'
+import { measureLoad, measureLoadFarAway } from './server/load.ts'
 import { measurePasswordHashes } from './server/password-hashes.ts'
 import { measureRoundTrips } from './server/round-trips.ts'
+import { measureContentGrowth, measureStudentGrowth } from './server/student-growth.ts'
 import { measureThroughput } from './server/throughput.ts'
 import { buildWorkers, measureWorkerSize } from './server/worker-size.ts'
 import { measureTorture } from './torture.ts'
@@ -30,6 +32,10 @@ const PARTS: Record<string, () => Figure[] | Promise<Figure[]>> = {
   growth: measureGrowth,
   'bank-growth': measureBankGrowth,
   passwords: measurePasswordHashes,
+  'student-growth': measureStudentGrowth,
+  'content-growth': measureContentGrowth,
+  load: measureLoad,
+  'load-far-away': measureLoadFarAway,
   worker: async () => {
     const workers = buildWorkers()
     return [...measureWorkerSize(workers), ...(await measureRoundTrips(workers)), ...(await measureThroughput(workers))]

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { projectFolder } from '#scripts/set-up/files.mjs'
-import { readBuiltQuizzes } from '#tests/support/samples/built-quizzes.ts'
 import { type Figure, median } from '../bench-figure.ts'
+import { attemptAt } from './attempt.ts'
 import { multiplyQuizzes } from './multiply-content.ts'
 import { openTables, serveWorker } from './served-worker.ts'
 
@@ -14,6 +14,7 @@ const COPIED = [
   'public',
   'scripts',
   'src',
+  'tests',
   'worker',
   'package.json',
   'package-lock.json',
@@ -43,21 +44,21 @@ export async function measureBankGrowth(): Promise<Figure[]> {
   ]
 }
 
-/** The worker as a deployment would upload it, with its files, made from changed content. */
-function build(name: string, change: (content: string) => void): Product {
+/** The worker as a deployment would upload it, or another script, with its files, made from changed content. */
+export function build(name: string, change: (content: string) => void, main = 'worker/index.ts'): Product {
   const folder = join(projectFolder, '.cache/bench', name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const path of COPIED) cpSync(join(projectFolder, path), join(folder, path), { recursive: true })
   symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'))
   change(join(folder, 'content'))
-  const settings = { name: 'x', main: 'worker/index.ts', compatibility_date: '2026-11-01', minify: true }
+  const settings = { name: 'x', main, compatibility_date: '2026-11-01', minify: true }
   writeFileSync(join(folder, 'wrangler.json'), JSON.stringify({ ...settings, compatibility_flags: ['nodejs_compat'] }))
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   run('scripts/content/build-content.ts')
   run('node_modules/wrangler/bin/wrangler.js', 'deploy', '--dry-run', '--outdir', 'out')
-  return { script: join(folder, 'out/index.js'), files: join(folder, 'content/built') }
+  return { script: join(folder, 'out', `${basename(main, '.ts')}.js`), files: join(folder, 'content/built') }
 }
 
 /** The median ratio of the second's times to the first's. */
@@ -120,25 +121,16 @@ async function serveStudents(product: Product) {
   return worker
 }
 
-const quizzes = readBuiltQuizzes()
-
 /** Submits one of the quizzes that both banks have, with every answer right. */
 async function submit(origin: string, index: number, headers: Record<string, string> = {}): Promise<void> {
-  const quiz = quizzes[index % quizzes.length]
-  if (!quiz) throw new Error('There is no quiz.')
-  const answers = Object.fromEntries(quiz.questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
+  const attempt = attemptAt(index)
   const answer = await fetch(`${origin}/api/trpc/quizResults.submit`, {
     method: 'POST',
     headers: { Origin: origin, 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({
-      attemptId: crypto.randomUUID(),
-      quizId: quiz.id,
-      version: quiz.version,
-      answers,
-      timeSpent: 60,
-      completedAt: Date.now(),
-    }),
+    body: JSON.stringify(attempt),
   })
   const text = await answer.text()
-  if (!answer.ok || !text.includes('"score":100')) throw new Error(`${quiz.id}: ${answer.status} ${text.slice(0, 200)}`)
+  if (!answer.ok || !text.includes('"score":100')) {
+    throw new Error(`${attempt.quizId}: ${answer.status} ${text.slice(0, 200)}`)
+  }
 }

@@ -4,13 +4,14 @@ import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { builtFolder } from '#scripts/content/places.ts'
 import { projectFolder } from '#scripts/set-up/files.mjs'
 
-type Options = { script: string; vars?: Record<string, string>; files?: string }
+type Options = { script: string; vars?: Record<string, string>; files?: string; storage?: string }
 
 /**
  * A bundle under Miniflare, without wrangler's proxy in front of it, with an empty D1 database unless `vars` names
- * another one. It reads the files that only the worker reads from the folder `files`.
+ * one on Turso. It reads the files that only the worker reads from the folder `files`. The database
+ * is lost at the end unless it is in the folder `storage`.
  */
-export async function serveWorker({ script, vars, files = builtFolder }: Options) {
+export async function serveWorker({ script, vars, files = builtFolder, storage }: Options) {
   const readAsset = ({ url }: { url: string }) => {
     const file = join(files, new URL(url).pathname)
     return existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 })
@@ -25,12 +26,14 @@ export async function serveWorker({ script, vars, files = builtFolder }: Options
           compatibilityDate: '2026-11-01',
           compatibilityFlags: ['nodejs_compat'],
           serviceBindings: { ASSETS: readAsset },
-          ...(vars ? { bindings: vars } : { d1Databases: { DB: 'bench' } }),
+          ...(vars ? { bindings: vars } : {}),
+          ...(vars?.TURSO_DATABASE_URL ? {} : { d1Databases: { DB: 'bench' } }),
         },
       ],
       host: '127.0.0.1',
       port: 0,
     }),
+    ...(storage ? { resourcePersistencePath: storage } : {}),
     logRequests: false,
   })
   const { origin } = await miniflare.ready
