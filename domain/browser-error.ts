@@ -42,8 +42,9 @@ export function withoutValues(message: string): string {
   const [line = ''] = message.split('\n', 1)
   return line
     .replace(/"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?/g, '…')
-    .replace(/\S*[@:/\\]\S*/g, '…')
-    .replace(/\S*[^ -~…]\S*/g, (word) => (word === '…' ? word : '…'))
+    .split(' ')
+    .map((word) => (/[@:/\\]|[^ -~…]/.test(word) ? '…' : word))
+    .join(' ')
     .replace(/\d+/g, '0')
     .slice(0, MESSAGE_MAX)
 }
