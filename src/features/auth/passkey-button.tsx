@@ -49,7 +49,7 @@ export function PasskeyButton({ disabled, onBusy, onMessage, onSignedIn }: Props
       onClick={signIn}
     >
       {busy && <Spinner />}
-      <span>Sign in with a passkey</span>
+      <span>Use a passkey</span>
     </Button>
   )
 }

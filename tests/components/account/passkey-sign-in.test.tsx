@@ -7,7 +7,7 @@ import { type Answers, NoAnswer, Refusal } from '#tests/support/components/fake-
 import { openApp, takeErrors } from '#tests/support/components/open-app.tsx'
 
 const dialog = page.getByRole('dialog')
-const button = dialog.getByRole('button', { name: 'Sign in with a passkey' })
+const button = dialog.getByRole('button', { name: 'Use a passkey' })
 const alert = dialog.getByRole('alert')
 const email = dialog.getByLabelText('Email')
 

@@ -47,7 +47,7 @@ test('a passkey is added, signs in by the keyboard alone, and is removed', async
   })
 
   const dialog = page.getByRole('dialog')
-  const signIn = dialog.getByRole('button', { name: 'Sign in with a passkey' })
+  const signIn = dialog.getByRole('button', { name: 'Use a passkey' })
   await test.step('signs in, by the keyboard alone', async () => {
     await settings.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/')
