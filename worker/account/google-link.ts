@@ -1,12 +1,12 @@
-import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { GoogleRemoval } from '#domain/account/account-changes.ts'
-import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '#domain/account/account-rules.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { Failure } from '#domain/failure.ts'
 import type { Database } from '../db/client.ts'
-import { oauthAccount, session } from '../db/schema.ts'
-import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
+import { oauthAccount } from '../db/schema.ts'
+import { reauthenticate, reauthenticatedProcedure, requireRecentSignIn } from '../password/reauthentication.ts'
 import { googleRemovedMail } from './account-mails.ts'
-import { isAsSeen, type Seen } from './store.ts'
+import { deleteOtherSessions, isAsSeen, type Seen } from './store.ts'
 
 export const googleLinkProcedures = {
   /**
@@ -15,10 +15,8 @@ export const googleLinkProcedures = {
    */
   removeGoogle: reauthenticatedProcedure.input(GoogleRemoval).mutation(async ({ ctx, input }) => {
     const { db, now, mailer, origin } = ctx
-    const { account, sessionId, seen, renew, finish } = await reauthenticate(ctx, input.password, (found) => {
-      const isOld = found.signedInAt <= now - RECENT_SIGN_IN_MS
-      if (found.passwordHash === null && isOld) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecentForGoogle)
-    })
+    const isRecent = requireRecentSignIn(now, ACCOUNT_MESSAGES.notRecentForGoogle)
+    const { account, sessionId, seen, renew, finish } = await reauthenticate(ctx, input.password, isRecent)
     const hasPassword = ctx.hasEmailSignIn && account.passwordHash !== null
     const [renewed, , , removed, left] = await db.batch([
       ...renew(),
@@ -45,17 +43,9 @@ function removeGoogle(db: Database, seen: Seen, { id, sessionId, hasPassword }: 
   const count = db.select({ count: sql`count(*)` }).from(oauthAccount).where(own)
   const isNotLast = or(sql`${hasPassword ? 1 : 0}`, sql`(${count}) > 1`)
   const isAllowed = and(isAsSeen(db, seen), isNotLast)
+  const isThere = exists(db.select({ one: sql`1` }).from(oauthAccount).where(isThis))
   return [
-    db
-      .delete(session)
-      .where(
-        and(
-          eq(session.userId, seen.userId),
-          ne(session.id, sessionId),
-          exists(db.select({ one: sql`1` }).from(oauthAccount).where(isThis)),
-          isAllowed,
-        ),
-      ),
+    deleteOtherSessions(db, seen, sessionId, and(isThere, isNotLast)),
     db.delete(oauthAccount).where(and(isThis, isAllowed)).returning({ id: oauthAccount.providerUserId }),
     db.select({ id: oauthAccount.providerUserId }).from(oauthAccount).where(own),
   ] as const

@@ -126,11 +126,18 @@ export function replaceHash(db: Database, seen: Seen, { next, onlyIf }: { next: 
     .where(and(asSeen(seen), onlyIf))
 }
 
+/** Ends all sessions but this one. `onlyIf` is a condition in the batch. */
+export function deleteOtherSessions(db: Database, seen: Seen, sessionId: string, onlyIf?: SQL) {
+  return db
+    .delete(session)
+    .where(and(eq(session.userId, seen.userId), ne(session.id, sessionId), isAsSeen(db, seen), onlyIf))
+}
+
 /** Changes the password, and ends all other sessions and all links that could set another password. */
 export function changePassword(db: Database, seen: Seen, { next, sessionId }: { next: string; sessionId: string }) {
   const seenStill = isAsSeen(db, seen)
   return [
-    db.delete(session).where(and(eq(session.userId, seen.userId), ne(session.id, sessionId), seenStill)),
+    deleteOtherSessions(db, seen, sessionId),
     db
       .delete(oneTimeLink)
       .where(and(eq(oneTimeLink.userId, seen.userId), eq(oneTimeLink.purpose, 'reset-password'), seenStill)),

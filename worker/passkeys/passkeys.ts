@@ -1,23 +1,15 @@
-import { RECENT_SIGN_IN_MS } from '#domain/account/account-rules.ts'
 import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
 import { PASSKEY_MESSAGES, PASSKEYS_MAX } from '#domain/account/passkey-rules.ts'
 import { NewPasskey, PasskeyRemoval, PasskeyStart } from '#domain/account/passkeys.ts'
 import { Failure } from '#domain/failure.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from '../account/account-mails.ts'
 import { isAsSeen, selectPasskeys } from '../account/store.ts'
-import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
+import { reauthenticate, reauthenticatedProcedure, requireRecentSignIn } from '../password/reauthentication.ts'
 import { publicProcedure } from '../procedures.ts'
 import { deviceLabel } from '../session/device-label.ts'
 import { makeToken } from '../session/tokens.ts'
 import { forgetChallenges, insertChallenge, insertPasskey, removePasskey, selectAddingChallenge } from './store.ts'
 import { createAddingOptions, readChallenge, verifyNewPasskey } from './webauthn.ts'
-
-/** An account without a password needs a recent sign-in instead. */
-function requireRecentSignIn(now: number, message: string) {
-  return ({ passwordHash, signedInAt }: { passwordHash: string | null; signedInAt: number }) => {
-    if (passwordHash === null && signedInAt <= now - RECENT_SIGN_IN_MS) throw new Failure('forbidden', message)
-  }
-}
 
 export const passkeyProcedures = {
   /** Returns what the browser needs to make a passkey. `addPasskey` follows. */

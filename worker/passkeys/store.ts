@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { CHALLENGE_MS, PASSKEYS_MAX } from '#domain/account/passkey-rules.ts'
-import { isAsSeen, type Seen, selectPasskeys } from '../account/store.ts'
+import { deleteOtherSessions, isAsSeen, type Seen, selectPasskeys } from '../account/store.ts'
 import type { Database } from '../db/client.ts'
 import { rowOf } from '../db/row-of.ts'
-import { oauthAccount, passkey, passkeyChallenge, session, user } from '../db/schema.ts'
+import { oauthAccount, passkey, passkeyChallenge, user } from '../db/schema.ts'
 import { hashToken } from '../session/tokens.ts'
 
 /** More than a request adds, so that the table does not grow while requests arrive (as `sweep` in worker/throttle). */
@@ -137,19 +137,14 @@ export function removePasskey(db: Database, seen: Seen, { id, sessionId, hasPass
     .select({ one: sql`1` })
     .from(passkey)
     .where(and(own, ne(passkey.id, id)))
-  const isAllowed = and(isAsSeen(db, seen), or(sql`${hasPassword ? 1 : 0}`, exists(google), exists(other)))
+  const isNotLast = or(sql`${hasPassword ? 1 : 0}`, exists(google), exists(other))
+  const isThere = exists(db.select({ one: sql`1` }).from(passkey).where(isThis))
   return [
+    deleteOtherSessions(db, seen, sessionId, and(isThere, isNotLast)),
     db
-      .delete(session)
-      .where(
-        and(
-          eq(session.userId, seen.userId),
-          ne(session.id, sessionId),
-          exists(db.select({ one: sql`1` }).from(passkey).where(isThis)),
-          isAllowed,
-        ),
-      ),
-    db.delete(passkey).where(and(isThis, isAllowed)).returning({ id: passkey.id }),
+      .delete(passkey)
+      .where(and(isThis, isAsSeen(db, seen), isNotLast))
+      .returning({ id: passkey.id }),
     selectPasskeys(db, seen.userId),
   ] as const
 }

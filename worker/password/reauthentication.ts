@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '#domain/account/account-rules.ts'
 import { CREDENTIAL_MESSAGES } from '#domain/account/credential-rules.ts'
 import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
 import { Failure } from '#domain/failure.ts'
@@ -23,6 +23,13 @@ export const reauthenticatedProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!token) throw new Failure('unauthenticated', SIGN_IN_FIRST)
   return next({ ctx: { ...ctx, token } })
 })
+
+/** For `reauthenticate`: without a password to ask for, the sign-in must be recent. @throws Failure with this message */
+export function requireRecentSignIn(now: number, message: string) {
+  return ({ passwordHash, signedInAt }: { passwordHash: string | null; signedInAt: number }) => {
+    if (passwordHash === null && signedInAt <= now - RECENT_SIGN_IN_MS) throw new Failure('forbidden', message)
+  }
+}
 
 /**
  * Finds the account of the session and verifies its password (an account without a password needs none). Session,

@@ -1,22 +1,14 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { SessionEnding, SessionsEnding } from '#domain/account/account-changes.ts'
-import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MS } from '#domain/account/account-rules.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { Failure } from '#domain/failure.ts'
-import { isAsSeen, type Seen } from '../account/store.ts'
+import { deleteOtherSessions, isAsSeen, type Seen } from '../account/store.ts'
 import type { Database } from '../db/client.ts'
 import { session } from '../db/schema.ts'
-import { reauthenticate, reauthenticatedProcedure } from '../password/reauthentication.ts'
+import { reauthenticate, reauthenticatedProcedure, requireRecentSignIn } from '../password/reauthentication.ts'
 import { studentProcedure } from '../procedures.ts'
 import { deviceLabel } from './device-label.ts'
 import { hashToken } from './tokens.ts'
-
-/** Without a password to ask for, the sign-in must be recent. */
-function requireRecentSignIn(now: number) {
-  return (found: { passwordHash: string | null; signedInAt: number }) => {
-    const isOld = found.signedInAt <= now - RECENT_SIGN_IN_MS
-    if (found.passwordHash === null && isOld) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecentForSessions)
-  }
-}
 
 /** The devices on which a student is signed in. */
 export const deviceProcedures = {
@@ -38,7 +30,7 @@ export const deviceProcedures = {
     const { seen, oldSessionId, renew, finish } = await reauthenticate(
       ctx,
       input.password,
-      requireRecentSignIn(ctx.now),
+      requireRecentSignIn(ctx.now, ACCOUNT_MESSAGES.notRecentForSessions),
     )
     const [[ended], renewed] = await ctx.db.batch([deleteSession(ctx.db, seen, input.id), ...renew()])
     if (ended?.id === oldSessionId) {
@@ -51,8 +43,15 @@ export const deviceProcedures = {
   }),
 
   endOtherSessions: reauthenticatedProcedure.input(SessionsEnding).mutation(async ({ ctx, input }) => {
-    const { seen, sessionId, renew, finish } = await reauthenticate(ctx, input.password, requireRecentSignIn(ctx.now))
-    const [renewed, , ended] = await ctx.db.batch([...renew(), deleteOtherSessions(ctx.db, seen, sessionId)])
+    const { seen, sessionId, renew, finish } = await reauthenticate(
+      ctx,
+      input.password,
+      requireRecentSignIn(ctx.now, ACCOUNT_MESSAGES.notRecentForSessions),
+    )
+    const [renewed, , ended] = await ctx.db.batch([
+      ...renew(),
+      deleteOtherSessions(ctx.db, seen, sessionId).returning({ id: session.id }),
+    ])
     finish(renewed)
     return { ended: ended.length }
   }),
@@ -90,12 +89,5 @@ function deleteSession(db: Database, seen: Seen, name: string) {
     .where(
       and(eq(session.userId, seen.userId), eq(sql`substr(${session.id}, 1, ${NAME_LENGTH})`, name), isAsSeen(db, seen)),
     )
-    .returning({ id: session.id })
-}
-
-function deleteOtherSessions(db: Database, seen: Seen, current: string) {
-  return db
-    .delete(session)
-    .where(and(eq(session.userId, seen.userId), ne(session.id, current), isAsSeen(db, seen)))
     .returning({ id: session.id })
 }

@@ -1,4 +1,5 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types/experimental'
+import type { D1Database } from '@cloudflare/workers-types/experimental'
+import { wrapD1 } from './wrap-d1.ts'
 
 /** After `passes` more requests, the next `failures` fail; as `lose`, only after they were executed. */
 export type D1Control = { passes: number; failures: number; lose: boolean; roundTrips: number }
@@ -6,7 +7,6 @@ export type D1Control = { passes: number; failures: number; lose: boolean; round
 /** A D1 database whose requests fail as the control says, as the libSQL server of the tests does. */
 export function failingD1(database: D1Database): { db: D1Database; control: D1Control } {
   const control: D1Control = { passes: 0, failures: 0, lose: false, roundTrips: 0 }
-  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
   const send = async <T>(work: () => Promise<T>): Promise<T> => {
     control.roundTrips += 1
@@ -17,25 +17,14 @@ export function failingD1(database: D1Database): { db: D1Database; control: D1Co
     if (control.lose) await work()
     throw new Error('D1_ERROR: Network connection lost.')
   }
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const wrapped = {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+  const db = wrapD1(database, {
+    of: (statement) => ({
       all: () => send(() => statement.all()),
       run: () => send(() => statement.run()),
       raw: () => send(() => statement.raw()),
       first: () => send(() => statement.first()),
-    } as unknown as D1PreparedStatement
-    originals.set(wrapped, statement)
-    return wrapped
-  }
-  const originalOf = (statement: D1PreparedStatement) => {
-    const original = originals.get(statement)
-    if (!original) throw new Error('A statement of another database.')
-    return original
-  }
-  const db = {
-    prepare: (query: string) => wrap(database.prepare(query)),
-    batch: (statements: D1PreparedStatement[]) => send(() => database.batch(statements.map(originalOf))),
-  } as unknown as D1Database
+    }),
+    batch: (statements) => send(() => database.batch(statements)),
+  })
   return { db, control }
 }

@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button.tsx'
 import { useNow } from '#src/ui/clock/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { CurrentPasswordField } from '#src/ui/password-field.tsx'
-import { describeFailure } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
+import { RemoveMethodForm } from './remove-method-form.tsx'
 
 type Account = Outputs['account']['get']
 
@@ -160,37 +160,22 @@ function AddPasskeyForm({ busy, add, outcome, onOutcome, onClose }: AddPasskeyFo
 
 type RemovePasskeyFormProps = FormProps & { id: string; hasPassword: boolean }
 
-/** Asks for the password, if there is one, before a passkey is removed. */
-function RemovePasskeyForm({ id, hasPassword, outcome, onOutcome, onDone, onClose }: RemovePasskeyFormProps) {
-  const [password, setPassword] = useState('')
+const REMOVAL = {
+  removed: PASSKEY_MESSAGES.removed,
+  notRemoved: PASSKEY_MESSAGES.notRemoved,
+  notRecent: PASSKEY_MESSAGES.notRecentForRemoval,
+}
+
+function RemovePasskeyForm({ id, ...form }: RemovePasskeyFormProps) {
   const { mutateAsync, isPending } = trpc.account.removePasskey.useMutation()
-  const { account, auth } = trpc.useUtils()
-
-  const remove = async () => {
-    const isMissing = hasPassword && password === ''
-    onOutcome(isMissing ? { text: ACCOUNT_MESSAGES.noCurrentPassword } : null)
-    if (isMissing) return
-    try {
-      await mutateAsync({ id, ...(hasPassword && { password }) })
-      onDone(PASSKEY_MESSAGES.removed)
-    } catch (error) {
-      onOutcome(describeFailure(PASSKEY_MESSAGES.notRemoved, error, PASSKEY_MESSAGES.notRecentForRemoval))
-    }
-    await Promise.all([account.get.invalidate(), auth.sessions.invalidate()])
-  }
-
   return (
-    <FormFrame
+    <RemoveMethodForm
+      {...form}
       busy={isPending}
-      busyText="Removing..."
+      messages={REMOVAL}
       name="Remove Passkey"
-      onClose={onClose}
-      onSubmit={remove}
-      outcome={outcome}
+      onRemove={(password) => mutateAsync({ id, ...(password !== undefined && { password }) })}
       submit="Remove Passkey"
-    >
-      <p className="text-soft">It does not sign in here any more, and all your other devices are signed out.</p>
-      {hasPassword && <CurrentPasswordField onChange={setPassword} readOnly={isPending} value={password} />}
-    </FormFrame>
+    />
   )
 }

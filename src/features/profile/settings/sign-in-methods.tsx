@@ -3,10 +3,10 @@ import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { type Outputs, trpc } from '#src/platform/data/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { CurrentPasswordField } from '#src/ui/password-field.tsx'
-import { describeFailure, OutcomeMessage } from '../outcome.tsx'
-import { FormFrame, type FormProps } from './form-frame.tsx'
+import { OutcomeMessage } from '../outcome.tsx'
+import type { FormProps } from './form-frame.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { RemoveMethodForm } from './remove-method-form.tsx'
 
 type Props = FormProps & Pick<Outputs['account']['get'], 'hasPassword' | 'google' | 'passkeys'>
 
@@ -86,37 +86,22 @@ export function SignInMethods({ hasPassword, google, passkeys, ...form }: Props)
 
 type RemoveGoogleFormProps = FormProps & { id: string; hasPassword: boolean }
 
-/** Asks for the password, if there is one, before a Google account is removed. */
-function RemoveGoogleForm({ id, hasPassword, outcome, onOutcome, onDone, onClose }: RemoveGoogleFormProps) {
-  const [password, setPassword] = useState('')
+const REMOVAL = {
+  removed: ACCOUNT_MESSAGES.googleRemoved,
+  notRemoved: ACCOUNT_MESSAGES.googleNotRemoved,
+  notRecent: ACCOUNT_MESSAGES.notRecentForGoogle,
+}
+
+function RemoveGoogleForm({ id, ...form }: RemoveGoogleFormProps) {
   const { mutateAsync, isPending } = trpc.account.removeGoogle.useMutation()
-  const { account, auth } = trpc.useUtils()
-
-  const remove = async () => {
-    const isMissing = hasPassword && password === ''
-    onOutcome(isMissing ? { text: ACCOUNT_MESSAGES.noCurrentPassword } : null)
-    if (isMissing) return
-    try {
-      await mutateAsync({ id, ...(hasPassword && { password }) })
-      onDone(ACCOUNT_MESSAGES.googleRemoved)
-    } catch (error) {
-      onOutcome(describeFailure(ACCOUNT_MESSAGES.googleNotRemoved, error, ACCOUNT_MESSAGES.notRecentForGoogle))
-    }
-    await Promise.all([account.get.invalidate(), auth.sessions.invalidate()])
-  }
-
   return (
-    <FormFrame
+    <RemoveMethodForm
+      {...form}
       busy={isPending}
-      busyText="Removing..."
+      messages={REMOVAL}
       name="Remove Google"
-      onClose={onClose}
-      onSubmit={remove}
-      outcome={outcome}
+      onRemove={(password) => mutateAsync({ id, ...(password !== undefined && { password }) })}
       submit="Remove Google Account"
-    >
-      <p className="text-soft">It does not sign in here any more, and all your other devices are signed out.</p>
-      {hasPassword && <CurrentPasswordField onChange={setPassword} readOnly={isPending} value={password} />}
-    </FormFrame>
+    />
   )
 }
