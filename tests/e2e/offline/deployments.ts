@@ -15,7 +15,7 @@ export async function openDeployments(upstream: string) {
   const rename = (text: string, of: number) =>
     of === 0
       ? text
-      : text.replaceAll(/([\w$.-]+)-([\w-]{6})[\w-]{2}\.js\b/g, (name, part, hash) => {
+      : text.replaceAll(/([\w$.-]+)-([\w-]{5,6})[\w-]{2}\.js\b/g, (name, part, hash) => {
           const renamed = `${part}-${hash}_${of}.js`
           if (of === build) names.set(renamed, name)
           return renamed

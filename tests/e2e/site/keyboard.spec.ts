@@ -65,6 +65,7 @@ test('a visitor goes from the landing page to a note, and on to the dialog', asy
         'Forgot password?',
         'Show password',
         'Sign In',
+        'Use a passkey',
         'email',
         'password',
       ].sort(),
