@@ -43,7 +43,8 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const enterEarlyInput = readEarlyInput(root)
-  if (isPrerendered) {
+  // The browser may have translated it since.
+  if (isPrerendered && !isTranslated(root)) {
     router.ssr = { manifest: undefined }
     startTransition(() => void hydrateRoot(root, app))
   } else {
@@ -75,14 +76,18 @@ function isTranslated(root: HTMLElement): boolean {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Reads text and choices that were entered before the app had started. The returned function enters them again, once
- * the page is hydrated or replaced by another one.
+ * Reads text and choices that were entered before the app had started, and which field has the focus. The returned
+ * function enters them again, once the page is hydrated or replaced by another one.
  */
 function readEarlyInput(page: ParentNode): () => void {
-  const typed = listFields(page).map((field) => (isChanged(field) ? field.value : null))
+  const before = listFields(page)
+  const typed = before.map((field) => (isChanged(field) ? field.value : null))
+  const focused = before.findIndex((field) => field === document.activeElement)
   return () => {
     const fields = listFields(page)
     if (fields.length !== typed.length) return
+    const field = fields[focused]
+    if (field && field !== document.activeElement) field.focus({ preventScroll: true })
     for (const [index, field] of fields.entries()) {
       const text = typed[index] ?? null
       if (text !== null) enter(field, text)

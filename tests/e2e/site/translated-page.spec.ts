@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, NOTE, signUp, sitQuiz, startQuiz, test } from '../browser.ts'
+import { holdScripts } from '../cold-visit.ts'
 import { SHORT_QUIZ } from '../device/students.ts'
 import { panel } from '../home/home-panels.ts'
 
@@ -96,6 +97,21 @@ test('a quiz continues while the browser translates the page, and its formulas, 
     await expect(page.locator('math').first()).toHaveAttribute('translate', 'no')
     expect(await page.locator('math:not([translate=no])').count()).toBe(0)
   })
+})
+
+test('whoever types before the app has started types on, in a page that is translated', async ({ page }) => {
+  await translate(page)
+  const release = await holdScripts(page)
+  await page.goto('/quiz')
+  const search = page.getByRole('searchbox')
+  await search.click()
+  await page.keyboard.type('Cem')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('ent')
+  await expect(search).toHaveValue('Cement')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
 test('the dashboard works while the browser translates it', async ({ page }) => {

@@ -66,7 +66,7 @@ export async function runTorture({
       await device.context.close()
     } catch (error) {
       // Reports of a failed run print the message alone, without its cause.
-      throw new Error(`Seed ${seed}: ${String(error)}\n${tell(device)}`, { cause: error })
+      throw new Error(`Seed ${seed}: ${String(error)}\n${await tell(device)}`, { cause: error })
     }
   }
   await Promise.all(Array.from({ length: counts.devices }, (_, index) => work(index)))
@@ -116,7 +116,11 @@ async function sendAll(device: Device, students: readonly Student[]): Promise<vo
   }
 }
 
-/** The last events on the device. */
-function tell({ name, lines }: Device): string {
-  return `${name}:\n${lines.slice(-25).join('\n')}`
+/** The last events on the device, and what its page shows. */
+async function tell({ name, lines, page }: Device): Promise<string> {
+  const shown = await page
+    .locator('body')
+    .innerText({ timeout: 5_000 })
+    .catch((error) => `No page: ${error}`)
+  return `${name}:\n${lines.slice(-25).join('\n')}\nat ${page.url()}:\n${shown.slice(0, 1_500)}`
 }
