@@ -82,7 +82,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 function readEarlyInput(page: ParentNode): () => void {
   const before = listFields(page)
   const typed = before.map((field) => (isChanged(field) ? field.value : null))
-  const focused = before.findIndex((field) => field === document.activeElement)
+  const focused = before.findIndex((field) => field.matches(':focus'))
   return () => {
     const fields = listFields(page)
     if (fields.length !== typed.length) return

@@ -45,6 +45,7 @@ export function watchSession({ ask, shared }: Options) {
   let answeredAt: number | null = null
   let asking: Promise<void> | null = null
   let isInDoubt = false
+  let isLeaving = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const change = (user: AuthUser | null, rest: Partial<SessionState>) => {
@@ -54,7 +55,14 @@ export function watchSession({ ask, shared }: Options) {
     if (user) students.set(generation, user.uid)
     // The same object for the same student, so that nothing is rendered again without need.
     const same = JSON.stringify(before) === JSON.stringify(user) ? before : user
-    const next = { ...state, loading: false, hasLeft: state.hasLeft && !user, ...rest, user: same, generation }
+    const next = {
+      ...state,
+      loading: false,
+      hasLeft: (state.hasLeft || isLeaving) && !user,
+      ...rest,
+      user: same,
+      generation,
+    }
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
     for (const listener of [...listeners]) listener()
@@ -131,6 +139,16 @@ export function watchSession({ ask, shared }: Options) {
     },
     /** Somebody has signed in here, or nobody is signed in any more. */
     know: (user: AuthUser | null) => know(user),
+    /**
+     * Runs a request that ends the session. Another answer can tell this tab first that nobody is signed in any more;
+     * the student has left all the same.
+     */
+    async whileLeaving<Answer>(end: () => Promise<Answer>): Promise<Answer> {
+      isLeaving = true
+      return end().finally(() => {
+        isLeaving = false
+      })
+    },
     /** The student has ended the session here. */
     leave: () => know(null, { hasLeft: true }),
     /** Other changes to the student. They are dropped if another student has signed in since. */

@@ -16,7 +16,7 @@ export async function endSession(onEnded: () => void): Promise<void> {
   const { user, generation } = session.read()
   if (!user) return
   await Promise.race([sendNow(user.uid, { all: true }), new Promise((resolve) => setTimeout(resolve, SEND_FOR_MS))])
-  await dataOf(generation).api.auth.signOut.mutate()
+  await session.whileLeaving(() => dataOf(generation).api.auth.signOut.mutate())
   onEnded()
   await forgetResults(deviceStore(), user.uid)
   const waiting = nameUnsent(readUnsent(user.uid))

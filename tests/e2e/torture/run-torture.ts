@@ -120,7 +120,7 @@ async function sendAll(device: Device, students: readonly Student[]): Promise<vo
 async function tell({ name, lines, page }: Device): Promise<string> {
   const shown = await page
     .locator('body')
-    .innerText({ timeout: 5_000 })
+    .textContent({ timeout: 5_000 })
     .catch((error) => `No page: ${error}`)
-  return `${name}:\n${lines.slice(-25).join('\n')}\nat ${page.url()}:\n${shown.slice(0, 1_500)}`
+  return `${name}:\n${lines.slice(-25).join('\n')}\nat ${page.url()}:\n${shown?.slice(0, 1_500)}`
 }

@@ -93,11 +93,12 @@ async function begin(device: Device): Promise<void> {
   }
   const card = page.getByRole('article', { name: student.quiz.title, exact: true })
   const start = card.getByRole('button', { name: /Start Quiz|Resume Quiz/ }).first()
-  await start.waitFor()
+  const label = (await start.textContent()) ?? ''
   if (await card.getByText('on another device').isVisible()) {
     await card.getByRole('button', { name: 'Start over' }).click({ timeout: 5_000 })
     await page.getByRole('button', { name: 'Throw away and start' }).click({ timeout: 5_000 })
-  } else await start.click({ timeout: 5_000 })
+    // Until what another device has begun is listed, the button starts a new attempt; from then on it would continue that.
+  } else await card.getByRole('button', { name: label, exact: true }).click({ timeout: 5_000 })
 }
 
 /** Without a pointer, which takes five times as long. */

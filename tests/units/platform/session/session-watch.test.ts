@@ -122,6 +122,23 @@ test('it is known whether the student left in this tab, until somebody signs in 
   expect(one.session.read().hasLeft).toBe(false)
 })
 
+test('the student has left even if another answer tells of the end before that to the request that made it', async () => {
+  const tab = openTab()
+  await tab.answer(asha)
+  void tab.session.askAgain()
+  let ended = () => {}
+  const leaving = tab.session.whileLeaving(() => new Promise<void>((resolve) => (ended = resolve)))
+  await tab.answer(null)
+  expect(tab.session.read()).toMatchObject({ user: null, hasLeft: true })
+  ended()
+  await leaving
+
+  tab.session.know(asha)
+  await expect(tab.session.whileLeaving(() => Promise.reject(new Error('no answer')))).rejects.toThrow()
+  tab.session.know(null)
+  expect(tab.session.read().hasLeft).toBe(false)
+})
+
 test('the answer to an older question does not sign in again who has signed out', async () => {
   const tab = openTab()
   await tab.answer(asha)
