@@ -25,6 +25,10 @@ export function checkMachine() {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 20)
     giveUp(`Adhyayan needs Node.js 20 or newer; this is ${process.version}. Get it from https://nodejs.org.`)
+  if (hasMusl())
+    giveUp(
+      'Adhyayan runs in workerd, which is built for glibc; the C library here is musl. Use a Linux with glibc, such as the image node:24-slim.',
+    )
   try {
     accessSync(projectFolder, constants.W_OK)
     mkdirSync(join(projectFolder, '.cache'), { recursive: true })
@@ -34,6 +38,14 @@ export function checkMachine() {
       `Adhyayan keeps its packages, its build and its local database in ${projectFolder}, but may not write there.`,
     )
   }
+}
+
+/** Whether the C library is musl, as on Alpine. Node reports the version of glibc where there is one. */
+function hasMusl() {
+  if (process.platform !== 'linux') return false
+  // It would look up the names of all connections.
+  process.report.excludeNetwork = true
+  return process.report.getReport().header.glibcVersionRuntime === undefined
 }
 
 /** Otherwise wrangler would silently choose another port. */
