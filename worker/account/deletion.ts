@@ -16,7 +16,7 @@ export const deletionProcedures = {
    */
   delete: reauthenticatedProcedure.input(AccountDeletion).mutation(async ({ ctx, input }) => {
     const { db, now, mailer, origin } = ctx
-    const { account, seen, forgetGuesses } = await reauthenticate(ctx, input.password, (found) => {
+    const { account, seenBefore, forgetGuesses } = await reauthenticate(ctx, input.password, (found) => {
       const isOld = found.signedInAt <= now - RECENT_SIGN_IN_MS
       if (found.passwordHash === null && isOld) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecentForDeletion)
       const error = findDeletionError(found.email, input)
@@ -26,7 +26,7 @@ export const deletionProcedures = {
     const guess = await openGuess(ctx, account.email)
     const throttle = openThrottle(db, now)
     const [[deleted], [left]] = await db.batch([
-      ...deleteAccount(db, seen),
+      ...deleteAccount(db, seenBefore),
       forgetGuesses(),
       ...guess.forget(),
       throttle.forget(limitsById.exportsOf(account.id)),

@@ -9,7 +9,7 @@ import { reauthenticate, reauthenticatedProcedure } from '../password/reauthenti
 import { studentProcedure } from '../procedures.ts'
 import { toAuthUser } from '../session/start-session.ts'
 import { emailChangeAskedMail } from './account-mails.ts'
-import { asSeen, cancelEmailChange, changeEmail, isFreeEmail, selectIdByEmail } from './store.ts'
+import { asSeen, cancelEmailChange, changeEmail, isAsSeen, isFreeEmail, selectIdByEmail } from './store.ts'
 
 export const emailChangeProcedures = {
   /**
@@ -22,7 +22,7 @@ export const emailChangeProcedures = {
       if (signedInAt <= now - RECENT_SIGN_IN_MS) throw new Failure('forbidden', ACCOUNT_MESSAGES.notRecent)
     })
     if (email === account.email) {
-      const [renewed] = await db.batch([...renew(), cancelEmailChange(db, account.id)])
+      const [renewed] = await db.batch([...renew(), cancelEmailChange(db, account.id, isAsSeen(db, seen))])
       finish(renewed)
       return { user: toAuthUser(account), pendingEmail: null }
     }

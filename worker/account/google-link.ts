@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts'
 import { oauthAccount } from '../db/schema.ts'
 import { reauthenticate, reauthenticatedProcedure, requireRecentSignIn } from '../password/reauthentication.ts'
 import { googleRemovedMail } from './account-mails.ts'
-import { deleteOtherSessions, isAsSeen, type Seen } from './store.ts'
+import { deleteOtherSessions, isAsSeen, type SeenInSession } from './store.ts'
 
 export const googleLinkProcedures = {
   /**
@@ -16,11 +16,11 @@ export const googleLinkProcedures = {
   removeGoogle: reauthenticatedProcedure.input(GoogleRemoval).mutation(async ({ ctx, input }) => {
     const { db, now, mailer, origin } = ctx
     const isRecent = requireRecentSignIn(now, ACCOUNT_MESSAGES.notRecentForGoogle)
-    const { account, sessionId, seen, renew, finish } = await reauthenticate(ctx, input.password, isRecent)
+    const { account, seen, renew, finish } = await reauthenticate(ctx, input.password, isRecent)
     const hasPassword = ctx.hasEmailSignIn && account.passwordHash !== null
     const [renewed, , , removed, left] = await db.batch([
       ...renew(),
-      ...removeGoogle(db, seen, { id: input.id, sessionId, hasPassword }),
+      ...removeGoogle(db, seen, { id: input.id, hasPassword }),
     ])
     finish(renewed)
     if (removed.length === 0) {
@@ -34,10 +34,10 @@ export const googleLinkProcedures = {
   }),
 }
 
-type Removal = { id: string; sessionId: string; hasPassword: boolean }
+type Removal = { id: string; hasPassword: boolean }
 
 /** The second statement returns the Google account if it was removed, the third returns the remaining ones. */
-function removeGoogle(db: Database, seen: Seen, { id, sessionId, hasPassword }: Removal) {
+function removeGoogle(db: Database, seen: SeenInSession, { id, hasPassword }: Removal) {
   const own = eq(oauthAccount.userId, seen.userId)
   const isThis = and(own, eq(oauthAccount.providerUserId, id))
   const count = db.select({ count: sql`count(*)` }).from(oauthAccount).where(own)
@@ -45,7 +45,7 @@ function removeGoogle(db: Database, seen: Seen, { id, sessionId, hasPassword }: 
   const isAllowed = and(isAsSeen(db, seen), isNotLast)
   const isThere = exists(db.select({ one: sql`1` }).from(oauthAccount).where(isThis))
   return [
-    deleteOtherSessions(db, seen, sessionId, and(isThere, isNotLast)),
+    deleteOtherSessions(db, seen, and(isThere, isNotLast)),
     db.delete(oauthAccount).where(and(isThis, isAllowed)).returning({ id: oauthAccount.providerUserId }),
     db.select({ id: oauthAccount.providerUserId }).from(oauthAccount).where(own),
   ] as const

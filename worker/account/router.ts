@@ -35,16 +35,12 @@ export const accountRouter = router({
 
   changePassword: reauthenticatedProcedure.input(PasswordChange).mutation(async ({ ctx, input }) => {
     const { db, mailer, origin } = ctx
-    const { account, sessionId, seen, renew, finish } = await reauthenticate(
-      ctx,
-      input.currentPassword,
-      ({ passwordHash }) => {
-        if (passwordHash === null) throw new Failure('forbidden', ACCOUNT_MESSAGES.noPassword)
-      },
-    )
+    const { account, seen, renew, finish } = await reauthenticate(ctx, input.currentPassword, ({ passwordHash }) => {
+      if (passwordHash === null) throw new Failure('forbidden', ACCOUNT_MESSAGES.noPassword)
+    })
     checkNewPassword(input.newPassword, account)
     const next = await hashPassword(input.newPassword, ctx.hashAlgorithm)
-    const [renewed] = await db.batch([...renew(), ...changePassword(db, seen, { next, sessionId })])
+    const [renewed] = await db.batch([...renew(), ...changePassword(db, seen, next)])
     finish(renewed, [ctx.device.remember({ id: account.id, passwordHash: next })])
     if (mailer && account.emailVerified) ctx.later(mailer.send(passwordChangedMail({ to: account.email, origin })))
     return { changed: true }

@@ -62,17 +62,25 @@ export function forgetRemovedAccess(db: Database, userId: string) {
 }
 
 export type Seen = {
-  userId: string /** The hash that the current password was held against. */
+  userId: string
+  /** The hash that the current password was held against. */
   passwordHash: string | null
 }
 
-/** The account, unless its password has changed since it was verified. */
-export function asSeen({ userId, passwordHash }: Seen): SQL {
-  return sql`(${user.id} = ${userId} and ${user.passwordHash} is ${passwordHash})`
+/** A change by a signed-in student also needs the session that asked for it: it may have ended in the meantime. */
+export type SeenInSession = Seen & { sessionId: string }
+
+/** The account, unless its password has changed, or the session has ended, since they were verified. */
+export function asSeen({ userId, passwordHash, ...seen }: Seen | SeenInSession): SQL {
+  const isUnchanged = sql`${user.id} = ${userId} and ${user.passwordHash} is ${passwordHash}`
+  if (!('sessionId' in seen)) return sql`(${isUnchanged})`
+  return sql`(${isUnchanged} and exists (
+    select 1 from ${session} where ${session.id} = ${seen.sessionId} and ${session.userId} = ${userId}
+  ))`
 }
 
 /** True in a batch while the account is unchanged. */
-export function isAsSeen(db: Database, seen: Seen): SQL {
+export function isAsSeen(db: Database, seen: Seen | SeenInSession): SQL {
   return exists(db.select({ id: user.id }).from(user).where(asSeen(seen)))
 }
 
@@ -82,14 +90,11 @@ export function isSession(db: Database, sessionId: string): SQL {
 }
 
 /** Gives a session another token if the account is unchanged. Then it returns the session. */
-export function renewSession(
-  db: Database,
-  { oldSessionId, sessionId, seen }: { oldSessionId: string; sessionId: string; seen: Seen },
-) {
+export function renewSession(db: Database, seen: SeenInSession, sessionId: string) {
   return db
     .update(session)
     .set({ id: sessionId })
-    .where(and(eq(session.id, oldSessionId), isAsSeen(db, seen)))
+    .where(and(eq(session.id, seen.sessionId), isAsSeen(db, seen)))
     .returning({ id: session.id })
 }
 
@@ -102,19 +107,21 @@ export function isFreeEmail(db: Database, email: string): SQL {
   return notExists(selectIdByEmail(db, email))
 }
 
-/** Drops a new email that waits for its confirmation. */
-export function cancelEmailChange(db: Database, userId: string) {
-  return db.delete(oneTimeLink).where(and(eq(oneTimeLink.userId, userId), eq(oneTimeLink.purpose, 'change-email')))
+/** Drops a new email that waits for its confirmation. `onlyIf` is a condition in the batch. */
+export function cancelEmailChange(db: Database, userId: string, onlyIf?: SQL) {
+  return db
+    .delete(oneTimeLink)
+    .where(and(eq(oneTimeLink.userId, userId), eq(oneTimeLink.purpose, 'change-email'), onlyIf))
 }
 
 /**
  * Changes the email, which is then unconfirmed, and ends the links to the old one. A taken email violates the unique
  * `user.email`.
  */
-export function changeEmail(db: Database, seen: Seen, email: string) {
+export function changeEmail(db: Database, seen: SeenInSession, email: string) {
   return [
     db.update(user).set({ email, emailVerified: false }).where(asSeen(seen)),
-    db.delete(oneTimeLink).where(eq(oneTimeLink.userId, seen.userId)),
+    db.delete(oneTimeLink).where(and(eq(oneTimeLink.userId, seen.userId), isAsSeen(db, seen))),
   ] as const
 }
 
@@ -127,17 +134,17 @@ export function replaceHash(db: Database, seen: Seen, { next, onlyIf }: { next: 
 }
 
 /** Ends all sessions but this one. `onlyIf` is a condition in the batch. */
-export function deleteOtherSessions(db: Database, seen: Seen, sessionId: string, onlyIf?: SQL) {
+export function deleteOtherSessions(db: Database, seen: SeenInSession, onlyIf?: SQL) {
   return db
     .delete(session)
-    .where(and(eq(session.userId, seen.userId), ne(session.id, sessionId), isAsSeen(db, seen), onlyIf))
+    .where(and(eq(session.userId, seen.userId), ne(session.id, seen.sessionId), isAsSeen(db, seen), onlyIf))
 }
 
 /** Changes the password, and ends all other sessions and all links that could set another password. */
-export function changePassword(db: Database, seen: Seen, { next, sessionId }: { next: string; sessionId: string }) {
+export function changePassword(db: Database, seen: SeenInSession, next: string) {
   const seenStill = isAsSeen(db, seen)
   return [
-    deleteOtherSessions(db, seen, sessionId),
+    deleteOtherSessions(db, seen),
     db
       .delete(oneTimeLink)
       .where(and(eq(oneTimeLink.userId, seen.userId), eq(oneTimeLink.purpose, 'reset-password'), seenStill)),

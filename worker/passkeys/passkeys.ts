@@ -21,7 +21,7 @@ export const passkeyProcedures = {
     const [renewed, , existing] = await db.batch([
       ...renew(),
       selectPasskeys(db, account.id),
-      forgetChallenges(db, account.id),
+      forgetChallenges(db, account.id, isAsSeen(db, seen)),
       insertChallenge(db, { challenge, purpose: 'add', userId: account.id, now }, isAsSeen(db, seen)),
     ])
     finish(renewed)
@@ -61,11 +61,11 @@ export const passkeyProcedures = {
   removePasskey: reauthenticatedProcedure.input(PasskeyRemoval).mutation(async ({ ctx, input }) => {
     const { db, now, mailer, origin } = ctx
     const isRecent = requireRecentSignIn(now, PASSKEY_MESSAGES.notRecentForRemoval)
-    const { account, sessionId, seen, renew, finish } = await reauthenticate(ctx, input.password, isRecent)
+    const { account, seen, renew, finish } = await reauthenticate(ctx, input.password, isRecent)
     const hasPassword = ctx.hasEmailSignIn && account.passwordHash !== null
     const [renewed, , , removed, left] = await db.batch([
       ...renew(),
-      ...removePasskey(db, seen, { id: input.id, sessionId, hasPassword }),
+      ...removePasskey(db, seen, { id: input.id, hasPassword }),
     ])
     finish(renewed)
     if (removed.length === 0) {

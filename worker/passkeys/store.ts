@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { CHALLENGE_MS, PASSKEYS_MAX } from '#domain/account/passkey-rules.ts'
-import { deleteOtherSessions, isAsSeen, type Seen, selectPasskeys } from '../account/store.ts'
+import { deleteOtherSessions, isAsSeen, type SeenInSession, selectPasskeys } from '../account/store.ts'
 import type { Database } from '../db/client.ts'
 import { rowOf } from '../db/row-of.ts'
 import { oauthAccount, passkey, passkeyChallenge, user } from '../db/schema.ts'
@@ -27,9 +27,9 @@ export function sweepChallenges(db: Database, now: number) {
   return db.delete(passkeyChallenge).where(inArray(passkeyChallenge.id, expired))
 }
 
-/** A student adds one passkey at a time. */
-export function forgetChallenges(db: Database, userId: string) {
-  return db.delete(passkeyChallenge).where(eq(passkeyChallenge.userId, userId))
+/** A student adds one passkey at a time. `onlyIf` is a condition in the batch. */
+export function forgetChallenges(db: Database, userId: string, onlyIf?: SQL) {
+  return db.delete(passkeyChallenge).where(and(eq(passkeyChallenge.userId, userId), onlyIf))
 }
 
 /** Uses up a challenge for signing in, and returns it if it was good. */
@@ -123,13 +123,13 @@ export function isUsed(db: Database, { id, userId, counter }: Use): SQL {
   )
 }
 
-type Removal = { id: string; sessionId: string; hasPassword: boolean }
+type Removal = { id: string; hasPassword: boolean }
 
 /**
  * Removes a passkey and ends all other sessions, unless there is no other way to sign in. The second statement returns
  * the passkey if it was removed, the third returns the remaining ones.
  */
-export function removePasskey(db: Database, seen: Seen, { id, sessionId, hasPassword }: Removal) {
+export function removePasskey(db: Database, seen: SeenInSession, { id, hasPassword }: Removal) {
   const own = eq(passkey.userId, seen.userId)
   const isThis = and(own, eq(passkey.id, id))
   const google = db.select({ one: sql`1` }).from(oauthAccount).where(eq(oauthAccount.userId, seen.userId))
@@ -140,7 +140,7 @@ export function removePasskey(db: Database, seen: Seen, { id, sessionId, hasPass
   const isNotLast = or(sql`${hasPassword ? 1 : 0}`, exists(google), exists(other))
   const isThere = exists(db.select({ one: sql`1` }).from(passkey).where(isThis))
   return [
-    deleteOtherSessions(db, seen, sessionId, and(isThere, isNotLast)),
+    deleteOtherSessions(db, seen, and(isThere, isNotLast)),
     db
       .delete(passkey)
       .where(and(isThis, isAsSeen(db, seen), isNotLast))

@@ -38,7 +38,8 @@ export function requireRecentSignIn(now: number, message: string) {
  * of the same network are not affected. `check` can refuse the account first; then no guess is counted.
  *
  * A right password gives the session a new token, so that a stolen one does not work any more. The caller's change
- * follows `renew()` in one batch. If the password was changed since, `renew()` prevents all of it. `finish` comes last.
+ * follows `renew()` in one batch, with `seen` as its condition: if the password was changed since, or the session ended,
+ * nothing happens. `finish` comes last.
  * @throws Failure
  */
 export async function reauthenticate(
@@ -70,18 +71,18 @@ export async function reauthenticate(
     if (!isRight) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
   }
 
-  const seen = { userId: account.id, passwordHash: account.passwordHash }
   const newToken = makeToken()
-  const sessionId = hashToken(newToken)
+  const seenBefore = { userId: account.id, passwordHash: account.passwordHash, sessionId: oldSessionId }
+  const seen = { ...seenBefore, sessionId: hashToken(newToken) }
   const forgetGuesses = () => throttle.forget(inSession)
   return {
     account,
+    /** What must still be so for a change that follows `renew()`: this session has its new token then. */
     seen,
-    /** The new token of this session. */
-    sessionId,
-    oldSessionId,
+    /** The same for a change that precedes `renew()`, or does without it. */
+    seenBefore,
     forgetGuesses,
-    renew: () => [renewSession(db, { oldSessionId, sessionId, seen }), forgetGuesses()] as const,
+    renew: () => [renewSession(db, seenBefore, seen.sessionId), forgetGuesses()] as const,
     /** With the result of the first statement of `renew`. */
     finish(renewed: unknown[], cookies: string[] = []): void {
       if (renewed.length === 0) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)

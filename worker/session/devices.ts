@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { SessionEnding, SessionsEnding } from '#domain/account/account-changes.ts'
 import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { Failure } from '#domain/failure.ts'
-import { deleteOtherSessions, isAsSeen, type Seen } from '../account/store.ts'
+import { deleteOtherSessions, isAsSeen, type SeenInSession } from '../account/store.ts'
 import type { Database } from '../db/client.ts'
 import { session } from '../db/schema.ts'
 import { reauthenticate, reauthenticatedProcedure, requireRecentSignIn } from '../password/reauthentication.ts'
@@ -27,13 +27,13 @@ export const deviceProcedures = {
 
   /** A session that does not exist or belongs to another student is not found. */
   endSession: reauthenticatedProcedure.input(SessionEnding).mutation(async ({ ctx, input }) => {
-    const { seen, oldSessionId, renew, finish } = await reauthenticate(
+    const { seenBefore, renew, finish } = await reauthenticate(
       ctx,
       input.password,
       requireRecentSignIn(ctx.now, ACCOUNT_MESSAGES.notRecentForSessions),
     )
-    const [[ended], renewed] = await ctx.db.batch([deleteSession(ctx.db, seen, input.id), ...renew()])
-    if (ended?.id === oldSessionId) {
+    const [[ended], renewed] = await ctx.db.batch([deleteSession(ctx.db, seenBefore, input.id), ...renew()])
+    if (ended?.id === seenBefore.sessionId) {
       ctx.setCookies(ctx.sessions.blankCookies())
       return { id: input.id }
     }
@@ -43,14 +43,14 @@ export const deviceProcedures = {
   }),
 
   endOtherSessions: reauthenticatedProcedure.input(SessionsEnding).mutation(async ({ ctx, input }) => {
-    const { seen, sessionId, renew, finish } = await reauthenticate(
+    const { seen, renew, finish } = await reauthenticate(
       ctx,
       input.password,
       requireRecentSignIn(ctx.now, ACCOUNT_MESSAGES.notRecentForSessions),
     )
     const [renewed, , ended] = await ctx.db.batch([
       ...renew(),
-      deleteOtherSessions(ctx.db, seen, sessionId).returning({ id: session.id }),
+      deleteOtherSessions(ctx.db, seen).returning({ id: session.id }),
     ])
     finish(renewed)
     return { ended: ended.length }
@@ -83,7 +83,7 @@ function listSessions(db: Database, userId: string, { current, now }: { current:
     .limit(LISTED_MAX)
 }
 
-function deleteSession(db: Database, seen: Seen, name: string) {
+function deleteSession(db: Database, seen: SeenInSession, name: string) {
   return db
     .delete(session)
     .where(

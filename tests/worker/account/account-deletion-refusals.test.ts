@@ -13,6 +13,7 @@ import {
 } from '#tests/support/worker/account.ts'
 import { callRaw, openStudent, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
 import { openDatabase } from '#worker/db/client.ts'
+import { hashToken } from '#worker/session/tokens.ts'
 import { countRowsWith, openPlanted } from './planted-student.ts'
 
 const db = openDatabase(testEnv)
@@ -72,7 +73,9 @@ describe('an account stays', () => {
     const asha = await openPlanted(EMAIL)
     const before = await countRowsWith(asha.id)
     const { deleteAccount } = await import('#worker/account/deletion-store.ts')
-    const [, [left]] = await db.batch(deleteAccount(db, { userId: asha.id, passwordHash: 'the hash before' }))
+    const sessionId = hashToken(asha.cookies.get('session') ?? '')
+    const seen = { userId: asha.id, passwordHash: 'the hash before', sessionId }
+    const [, [left]] = await db.batch(deleteAccount(db, seen))
     expect(left).toEqual({ id: asha.id })
     expect(await countRowsWith(asha.id)).toEqual(before)
   })

@@ -135,6 +135,14 @@ test('all others are ended at once, of this student alone', async () => {
   expect(await Promise.all([laptop, ...others, bina].map(isSignedIn))).toEqual([true, false, false, true])
 })
 
+test('this one stays when it ends all others twice at once', async () => {
+  const laptop = await openStudent(EMAIL)
+  const phone = await signIn(PHONE)
+  const end = () => laptop.api.auth.endOtherSessions.mutate({ password: PASSWORD })
+  await Promise.allSettled([end(), end()])
+  expect(await Promise.all([laptop, phone].map(isSignedIn))).toEqual([true, false])
+})
+
 test('signing in again in the same browser leaves no session behind', async () => {
   const browser = await openStudent(EMAIL)
   const stolen = browser.cookies.get('session') ?? ''
