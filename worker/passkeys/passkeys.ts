@@ -7,7 +7,7 @@ import { isAsSeen, selectPasskeys } from '../account/store.ts'
 import { reauthenticate, reauthenticatedProcedure, requireRecentSignIn } from '../password/reauthentication.ts'
 import { publicProcedure } from '../procedures.ts'
 import { deviceLabel } from '../session/device-label.ts'
-import { makeToken } from '../session/tokens.ts'
+import { hashToken, makeToken } from '../session/tokens.ts'
 import { forgetChallenges, insertChallenge, insertPasskey, removePasskey, selectAddingChallenge } from './store.ts'
 import { createAddingOptions, readChallenge, verifyNewPasskey } from './webauthn.ts'
 
@@ -44,13 +44,19 @@ export const passkeyProcedures = {
 
     const name = deviceLabel(ctx.userAgent)
     const [added, [account]] = await db.batch(
-      insertPasskey(db, { ...made, userId: student.id, name }, { challenge, now }),
+      insertPasskey(
+        db,
+        { ...made, userId: student.id, name },
+        { sessionId: hashToken(ctx.token ?? ''), challenge, now },
+      ),
     )
+    // The session may have ended while the answer was verified, for example because the account has another owner now.
+    if (!account) throw new Failure('unauthenticated', SIGN_IN_FIRST)
     if (added.length === 0) {
       const isFull = more.length >= PASSKEYS_MAX
       throw new Failure('conflict', isFull ? PASSKEY_MESSAGES.tooMany : PASSKEY_MESSAGES.alreadyThere)
     }
-    if (mailer && account?.emailVerified) ctx.later(mailer.send(passkeyAddedMail({ to: account.email, origin })))
+    if (mailer && account.emailVerified) ctx.later(mailer.send(passkeyAddedMail({ to: account.email, origin })))
     return { id: made.id }
   }),
 

@@ -1,6 +1,12 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { CHALLENGE_MS, PASSKEYS_MAX } from '#domain/account/passkey-rules.ts'
-import { deleteOtherSessions, isAsSeen, type SeenInSession, selectPasskeys } from '../account/store.ts'
+import {
+  deleteOtherSessions,
+  isAsSeen,
+  type SeenInSession,
+  selectAccountOfSession,
+  selectPasskeys,
+} from '../account/store.ts'
 import type { Database } from '../db/client.ts'
 import { rowOf } from '../db/row-of.ts'
 import { oauthAccount, passkey, passkeyChallenge, user } from '../db/schema.ts'
@@ -64,14 +70,16 @@ export function selectAddingChallenge(db: Database, { userId, challenge, now }: 
 }
 
 type Added = { id: string; userId: string; publicKey: string; counter: number; name: string }
+type Asked = { sessionId: string; challenge: string; now: number }
 
 /**
- * Stores a passkey if the challenge is still there and the student has room for it, and uses up the challenge. The first
- * statement returns the passkey if it was stored, the second says whether the email is confirmed.
+ * Stores a passkey if the session and the challenge are still there and the student has room for it, and uses up the
+ * challenge. The first statement returns the passkey if it was stored, the second the account of the session.
  */
-export function insertPasskey(db: Database, added: Added, { challenge, now }: { challenge: string; now: number }) {
+export function insertPasskey(db: Database, added: Added, { sessionId, challenge, now }: Asked) {
   const { userId } = added
-  const isGood = exists(selectAddingChallenge(db, { userId, challenge, now }))
+  const account = selectAccountOfSession(db, sessionId, now)
+  const isGood = and(exists(account), exists(selectAddingChallenge(db, { userId, challenge, now })))
   const count = db.select({ count: sql`count(*)` }).from(passkey).where(eq(passkey.userId, userId))
   const row = rowOf(passkey, { ...added, createdAt: now, lastUsedAt: null })
   return [
@@ -80,8 +88,8 @@ export function insertPasskey(db: Database, added: Added, { challenge, now }: { 
       .select(sql`select ${row} where ${isGood} and (${count}) < ${PASSKEYS_MAX}`)
       .onConflictDoNothing()
       .returning({ id: passkey.id }),
-    db.select({ email: user.email, emailVerified: user.emailVerified }).from(user).where(eq(user.id, userId)),
-    forgetChallenges(db, userId),
+    account,
+    forgetChallenges(db, userId, exists(account)),
   ] as const
 }
 

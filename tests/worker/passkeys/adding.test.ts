@@ -7,11 +7,12 @@ import { TRIES } from '#domain/account/try-limits.ts'
 import { ageSessions, dropPassword, EMAIL, openAccount } from '#tests/support/worker/account.ts'
 import { ORIGIN, openBrowser, PASSWORD, refusal, testEnv } from '#tests/support/worker/api-client.ts'
 import { openAuthenticator } from '#tests/support/worker/authenticator.ts'
-import { catchMail } from '#tests/support/worker/caught-mail.ts'
+import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
 import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
 import { addPasskey, PAGE, prove } from '#tests/support/worker/passkeys.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { passkey, passkeyChallenge, user } from '#worker/db/schema.ts'
+import * as webauthn from '#worker/passkeys/webauthn.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -134,6 +135,22 @@ describe('adding a passkey', () => {
     if (!hasLibsql) expect(fetched).not.toHaveBeenCalled()
     const broken = { ...answer, attestationObject: 'AAAA' }
     expect(await refusal(asha.api.account.addPasskey.mutate(broken))).toEqual(REFUSED)
+    expect(await listIds()).toEqual([])
+  })
+
+  test('stores none if the owner of the address takes the account while the answer is verified', async () => {
+    const stranger = await openAccount()
+    const answer = await (await openAuthenticator()).create({ page: PAGE, challenge: await start(stranger) })
+    const { verifyNewPasskey } = webauthn
+    const verify = vi.spyOn(webauthn, 'verifyNewPasskey').mockImplementationOnce(async (...given) => {
+      const made = await verifyNewPasskey(...given)
+      const token = mail.tokenFor(EMAIL, '/verify-email')
+      await openBrowser(MAIL).api.auth.verifyEmail.mutate({ token, takeOver: true })
+      return made
+    })
+    const late = await refusal(stranger.api.account.addPasskey.mutate(answer))
+    verify.mockRestore()
+    expect(late).toEqual({ status: 401, message: SIGN_IN_FIRST })
     expect(await listIds()).toEqual([])
   })
 
