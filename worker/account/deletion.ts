@@ -31,6 +31,7 @@ export const deletionProcedures = {
       ...guess.forget(),
       throttle.forget(limitsById.exportsOf(account.id)),
       throttle.forget(limitsById.gradingsOf(account.id)),
+      throttle.forget(limitsById.practicesOf(account.id)),
     ])
     if (left) throw new Failure('forbidden', ACCOUNT_MESSAGES.wrongPassword)
 
