@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../procedures.ts'
 import { openLimits } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
@@ -13,7 +13,7 @@ type Tried = readonly [counted: unknown[], roomOnDevice?: unknown[], ...rest: un
  *
  * That count is made after the password was verified, because only then it is known that somebody has not made up the
  * device; each invented device would be one more row. It is just as strict: a wrong password beyond the limit gets the
- * answer for too many, and a right one beyond it signs nobody in.
+ * answer for too many, and so does a right one, which signs nobody in.
  */
 export async function openGuess(
   { db, now, address, device }: Pick<Context, 'db' | 'now' | 'address' | 'device'>,
@@ -38,7 +38,7 @@ export async function openGuess(
 
     isRefused: ([counted, room = []]: Tried, account: Account): boolean => isOver(ownDevice(account) ? room : counted),
 
-    /** After a wrong password: whether it was one too many on a known device. */
+    /** After a password that signs nobody in: whether it was one too many on a known device. */
     async isOneTooMany(account: Account): Promise<boolean> {
       const counter = ownDevice(account)
       return counter !== null && isOver(await throttle.count([counter]))
@@ -50,11 +50,11 @@ export async function openGuess(
       return counter ? throttle.hasRoom(counter) : sql`1`
     },
 
-    /** Statements after a right password. A device that has no guess left keeps its count. */
-    takeBack: ([counted]: Tried) => [
-      throttle.forget(here),
-      ...(onDevice ? [throttle.forget(onDevice, throttle.hasRoom(onDevice))] : []),
-      ...(isOver(counted) ? [] : [throttle.forgive(fromNetwork), throttle.forgive(atAccount)]),
+    /** Statements after a right password, if `onlyIf` holds. A device that has no guess left keeps its count. */
+    takeBack: ([counted]: Tried, onlyIf: SQL) => [
+      throttle.forget(here, onlyIf),
+      ...(onDevice ? [throttle.forget(onDevice, and(onlyIf, throttle.hasRoom(onDevice)))] : []),
+      ...(isOver(counted) ? [] : [throttle.forgive(fromNetwork, onlyIf), throttle.forgive(atAccount, onlyIf)]),
     ],
 
     /** Statements for an email that has no account any more. Counts made elsewhere end with their window. */

@@ -82,10 +82,11 @@ export const authRouter = router({
 
     const stored = account?.passwordHash ?? null
     const isRight = await verifyPassword(input.password, stored, ctx.hashAlgorithm)
-    if (!account || !stored || !isRight) {
-      if (await guess.isOneTooMany(account)) throw new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
-      throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
-    }
+    const refusal = async () =>
+      (await guess.isOneTooMany(account))
+        ? new Failure('too-many-requests', CREDENTIAL_MESSAGES.throttled)
+        : new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
+    if (!account || !stored || !isRight) throw await refusal()
 
     // The password may have been changed, or this device may have used up its guesses, while this one was verified.
     const isAllowed = guess.isAllowed(account)
@@ -94,12 +95,14 @@ export const authRouter = router({
     const replaced = isNew
       ? [replaceHash(ctx.db, { userId: account.id, passwordHash: stored }, { next: passwordHash, onlyIf: isAllowed })]
       : []
+    const onlyIf = sql`${isAsSeen(ctx.db, { userId: account.id, passwordHash })} and ${isAllowed}`
     const isStarted = await startSession(ctx, account.id, {
-      after: [...replaced, ...guess.takeBack(tried)],
+      after: [...replaced, ...guess.takeBack(tried, onlyIf)],
       cookies: [ctx.device.remember({ id: account.id, passwordHash })],
-      onlyIf: sql`${isAsSeen(ctx.db, { userId: account.id, passwordHash })} and ${isAllowed}`,
+      onlyIf,
     })
-    if (!isStarted) throw new Failure('unauthenticated', CREDENTIAL_MESSAGES.refused)
+    // A right password that comes too late gets the answer of a wrong one, so that it is not marked among many.
+    if (!isStarted) throw await refusal()
     return { user: toAuthUser(account) }
   }),
 

@@ -83,14 +83,13 @@ export function openThrottle(db: Database, now: number) {
         ),
       ),
 
-    /** Undoes one count. */
-    forgive: ({ key }: Counter) =>
+    /** Undoes one count. `onlyIf` is a condition in the batch, here and below. */
+    forgive: ({ key }: Counter, onlyIf?: SQL) =>
       db
         .update(signInThrottle)
         .set({ failures: sql`max(0, ${failures} - 1)` })
-        .where(eq(keyColumn, key)),
+        .where(and(eq(keyColumn, key), onlyIf)),
 
-    /** `onlyIf` is a condition in the batch. */
     forget: ({ key }: Counter, onlyIf?: SQL) => db.delete(signInThrottle).where(and(eq(keyColumn, key), onlyIf)),
   }
 }

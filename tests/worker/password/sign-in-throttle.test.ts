@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { TRIES } from '#domain/account/try-limits.ts'
 import { openBrowser, openStudent, PASSWORD, testEnv } from '#tests/support/worker/api-client.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { signInThrottle } from '#worker/db/schema.ts'
+import { session, signInThrottle } from '#worker/db/schema.ts'
+import * as passwords from '#worker/password/passwords.ts'
 import { EMAIL, guess, HOME, REFUSED, STRANGER, signIn, THROTTLED } from './guess-password.ts'
 
 const db = openDatabase(testEnv)
@@ -108,6 +109,22 @@ describe('a known device', () => {
     const browser = await openStudent(EMAIL)
     for (let at = 0; at < MOST; at++) expect(await guess({ browser, from: `192.0.2.${at}` })).toBe(REFUSED)
     expect(await signIn({ browser })).toBe(THROTTLED)
+  })
+
+  test('does not mark the right password among many guesses at once', async () => {
+    const browser = await openStudent(EMAIL)
+    const { verifyPassword } = passwords
+    const verify = vi.spyOn(passwords, 'verifyPassword').mockImplementationOnce(async (...tried) => {
+      for (let at = 0; at < MOST; at++) expect(await guess({ browser })).toBe(REFUSED)
+      return verifyPassword(...tried)
+    })
+    const heard = await signIn({ browser })
+    verify.mockRestore()
+    expect(heard).toBe(THROTTLED)
+    expect(await db.select().from(session)).toHaveLength(1)
+    const rows = await db.select().from(signInThrottle)
+    // The account that was made, and its mail; the right one at home and from its network; the others; all at the account.
+    expect(rows.map(({ failures }) => failures).sort()).toEqual([1, 1, 1, 1, MOST, MOST, MOST, MOST + 1])
   })
 
   test('is known to its own student alone', async () => {
