@@ -47,7 +47,7 @@ export const passkeySignInProcedures = {
     // The passkey may have been removed, or used once more, while this answer was verified.
     const isStarted = await startSession(ctx, stored.userId, {
       after: [recordUse(db, use, now), throttle.forgive(fromNetwork)],
-      onlyIf: isUsed(db, use),
+      onlyIf: isUsed(db, use, now),
     })
     if (!isStarted) throw new Failure('unauthenticated', PASSKEY_MESSAGES.refused)
     return { user: toAuthUser({ ...stored, id: stored.userId }) }

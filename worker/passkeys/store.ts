@@ -121,13 +121,15 @@ export function recordUse(db: Database, { id, userId, counter }: Use, now: numbe
     .where(and(eq(passkey.id, id), eq(passkey.userId, userId), rises))
 }
 
-/** True in a batch after `recordUse` if the passkey was there and its count has risen. */
-export function isUsed(db: Database, { id, userId, counter }: Use): SQL {
+/** True in a batch after the same `recordUse` if the passkey was there and its count has risen. */
+export function isUsed(db: Database, { id, userId, counter }: Use, now: number): SQL {
   return exists(
     db
       .select({ id: passkey.id })
       .from(passkey)
-      .where(and(eq(passkey.id, id), eq(passkey.userId, userId), eq(passkey.counter, counter))),
+      .where(
+        and(eq(passkey.id, id), eq(passkey.userId, userId), eq(passkey.counter, counter), eq(passkey.lastUsedAt, now)),
+      ),
   )
 }
 

@@ -10,6 +10,7 @@ import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-tr
 import { addPasskey, PAGE, prove, signInWith } from '#tests/support/worker/passkeys.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { passkey, passkeyChallenge, session } from '#worker/db/schema.ts'
+import * as webauthn from '#worker/passkeys/webauthn.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -125,6 +126,22 @@ describe('signing in with a passkey', () => {
     const both = await Promise.all([prove(phone, id, { counter: 2 }), prove(phone, id, { counter: 1 })])
     await Promise.allSettled(both.map(({ browser, proof }) => browser.api.auth.signInWithPasskey.mutate(proof)))
     expect(await db.select().from(passkey)).toMatchObject([{ counter: 2 }])
+  })
+
+  test('refuses the second of two uses with the same count, while the first is verified', async () => {
+    const { id, phone } = await openWithPasskey()
+    const [late, early] = [await prove(phone, id, { counter: 5 }), await prove(phone, id, { counter: 5 })]
+    const { verifyProof } = webauthn
+    const verify = vi.spyOn(webauthn, 'verifyProof').mockImplementationOnce(async (...given) => {
+      vi.setSystemTime(Date.now() + 1000)
+      await early.browser.api.auth.signInWithPasskey.mutate(early.proof)
+      return verifyProof(...given)
+    })
+    const second = await refusal(late.browser.api.auth.signInWithPasskey.mutate(late.proof))
+    vi.useRealTimers()
+    verify.mockRestore()
+    expect(second).toEqual(REFUSED)
+    expect(await db.select().from(session)).toHaveLength(2)
   })
 
   test('counts what is started in a network, and says when it is too much', async () => {
