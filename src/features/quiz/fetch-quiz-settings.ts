@@ -10,23 +10,24 @@ const FRESH_MS = 5 * 60_000
 /** A quiz begins after this long at the latest, with what the device knows. */
 const WAIT_MS = 2_000
 
-let asked: { userId: string; at: number; answer: Promise<void> } | null = null
+/** The generation of the session belongs to it, because the copies of a student go when a session ends. */
+let asked: { generation: number; at: number; answer: Promise<void> } | null = null
 
 /** Asks for the settings of the account, at most once in five minutes. */
 export function fetchQuizSettings(userId: string): Promise<void> {
   const { user, generation } = session.read()
   if (user?.uid !== userId) return Promise.resolve()
-  if (asked?.userId === userId && Date.now() - asked.at < FRESH_MS) return asked.answer
+  if (asked?.generation === generation && Date.now() - asked.at < FRESH_MS) return asked.answer
   const answer = dataOf(generation)
     .api.preferences.quizSettings.query()
     .then(
-      (stored) => receiveQuizSettings(userId, stored),
+      (stored) => (session.read().generation === generation ? receiveQuizSettings(userId, stored) : undefined),
       () => {
         // The device's copy counts, and the next quiz asks again.
-        asked = null
+        if (asked?.generation === generation) asked = null
       },
     )
-  asked = { userId, at: Date.now(), answer }
+  asked = { generation, at: Date.now(), answer }
   return answer
 }
 

@@ -1,28 +1,29 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { GUEST } from '#domain/account/owner.ts'
 import { EXTRA_TIME_NAMES, EXTRA_TIMES, TEXT_SCALES, TEXT_SIZE_NAMES, TEXT_SIZES } from '#domain/quiz/quiz-settings.ts'
 import { changeQuizSettings } from '#src/platform/device/settings/quiz-settings.ts'
 import { useUserId } from '#src/platform/session/auth.tsx'
-import { fetchQuizSettings } from './fetch-quiz-settings.ts'
 import { useQuizSettings } from './quiz-settings.ts'
+import { SETTINGS_COME, useSettingsWait } from './use-settings-wait.ts'
 
 /** How a student takes quizzes. Each change counts at once, on this device and in the account. */
 export function QuizSettingsForm() {
   const userId = useUserId()
   const settings = useQuizSettings(userId)
   const id = useId()
-  useEffect(() => void fetchQuizSettings(userId), [userId])
+  const { areKnown, isLate } = useSettingsWait(userId)
   const change = (changes: Parameters<typeof changeQuizSettings>[1]) => void changeQuizSettings(userId, changes)
   return (
     <form className="flex flex-col gap-6" onSubmit={(event) => event.preventDefault()}>
-      <fieldset aria-describedby={`${id}-time`} className="flex flex-col">
+      {isLate && <p role="status">{SETTINGS_COME}</p>}
+      <fieldset aria-describedby={`${id}-time`} className="flex flex-col" disabled={!areKnown}>
         <legend className="font-semibold">Time in quizzes</legend>
         <p className="text-13 text-soft" id={`${id}-time`}>
           For quizzes and mock exams that you begin from now on. Their results say how much time you had.
         </p>
         {EXTRA_TIMES.map((value) => (
           <Choice
-            checked={settings.extraTime === value}
+            checked={areKnown && settings.extraTime === value}
             key={value}
             label={EXTRA_TIME_NAMES[value]}
             name={`${id}-extra`}
@@ -30,11 +31,11 @@ export function QuizSettingsForm() {
           />
         ))}
       </fieldset>
-      <fieldset className="flex flex-col">
+      <fieldset className="flex flex-col" disabled={!areKnown}>
         <legend className="font-semibold">Size of the questions</legend>
         {TEXT_SIZES.map((value) => (
           <Choice
-            checked={settings.textSize === value}
+            checked={areKnown && settings.textSize === value}
             key={value}
             label={TEXT_SIZE_NAMES[value]}
             name={`${id}-size`}
@@ -43,13 +44,13 @@ export function QuizSettingsForm() {
           />
         ))}
       </fieldset>
-      <fieldset className="flex flex-col">
+      <fieldset className="flex flex-col" disabled={!areKnown}>
         <legend className="font-semibold">Keyboard</legend>
         <label className="flex min-h-11 items-center gap-3">
           <input
-            aria-checked={settings.singleKeys}
+            aria-checked={areKnown && settings.singleKeys}
             aria-describedby={`${id}-keys`}
-            checked={settings.singleKeys}
+            checked={areKnown && settings.singleKeys}
             className="size-5 shrink-0 accent-accent"
             onChange={({ target }) => change({ singleKeys: target.checked })}
             role="switch"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
-import { NoAnswer } from '#tests/support/components/fake-worker.ts'
+import { NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
 import { openApp, takeErrors } from '#tests/support/components/open-app.tsx'
 import { SHORT_QUIZ, startQuiz } from '#tests/support/components/player.ts'
 import { PHONE } from '#tests/support/components/sizes.ts'
@@ -115,4 +115,38 @@ test('a student’s settings come from the account, and changes go there once th
     .poll(() => inputsOf('preferences.setQuizSettings').at(-1))
     .toMatchObject({ extraTime: 'untimed', singleKeys: false })
   expect(takeErrors().join()).toContain('Saving the settings of quizzes failed')
+})
+
+test('until the account’s settings are here nothing can be changed, and they are fetched when the line returns', async () => {
+  const { user, answers } = fakeStudent()
+  const stored = { extraTime: 'half', textSize: 'large', singleKeys: true, changedAt: 5 } as const
+  let hasLine = false
+  const quizSettings = () => {
+    if (!hasLine) throw new Refusal(503, 'Busy')
+    return stored
+  }
+  const preferences = { ...answers.preferences, quizSettings }
+  await openApp('/dashboard/profile', { student: user, answers: { ...answers, preferences } })
+  await page.getByRole('button', { name: 'Quizzes' }).click()
+  await expect.element(page.getByText('Your settings come when the connection is back.')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'The time of the quiz' })).toBeDisabled()
+  await expect.element(page.getByRole('radio', { name: 'The time of the quiz' })).not.toBeChecked()
+  await expect.element(page.getByRole('switch')).toBeDisabled()
+  hasLine = true
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('radio', { name: '50% more time' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: '50% more time' })).toBeEnabled()
+})
+
+test('a student who signs in again in the same tab gets the settings of the account again', async () => {
+  const { user, answers } = fakeStudent()
+  const stored = { extraTime: 'half', textSize: 'normal', singleKeys: true, changedAt: 5 } as const
+  const all = { ...answers, preferences: { ...answers.preferences, quizSettings: () => stored } }
+  await openApp('/dashboard/profile', { student: user, answers: all })
+  await page.getByRole('button', { name: 'Quizzes' }).click()
+  await expect.element(page.getByRole('radio', { name: '50% more time' })).toBeChecked()
+  await openApp('/quiz')
+  await openApp('/dashboard/profile', { student: user, answers: all })
+  await page.getByRole('button', { name: 'Quizzes' }).click()
+  await expect.element(page.getByRole('radio', { name: '50% more time' })).toBeChecked()
 })

@@ -84,7 +84,10 @@ export function fakeStudent(known: Partial<Profile> = {}) {
     // As if each report came after the attempt was handed in: the device keeps its own copy.
     runningAttempts: { list: () => [], report: () => ({ isSaved: true, shared: null, ended: null }) },
     learning: { topics: () => [] },
-    preferences: { get: () => ({ lastUpdated: 0, studyGoals: { targetSubjects: [] } }) },
+    preferences: {
+      get: () => ({ lastUpdated: 0, studyGoals: { targetSubjects: [] } }),
+      quizSettings: () => null,
+    },
     favorites: {
       list: () => state.favorites,
       add: ({ sentAt: _, chapter = null, icon = null, ...favorite }) => {

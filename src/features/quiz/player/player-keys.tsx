@@ -4,6 +4,7 @@ import { useUserId } from '#src/platform/session/auth.tsx'
 import { isSingleKey } from '#src/ui/keys/single-key.ts'
 import { optionOfKey } from '../option-of-key.ts'
 import { useQuizSettings } from '../quiz-settings.ts'
+import { SETTINGS_COME, useSettingsWait } from '../use-settings-wait.ts'
 
 type Acts = { choose: (option: number) => void; move: (step: 1 | -1) => void; flag: () => void }
 
@@ -14,6 +15,7 @@ type Acts = { choose: (option: number) => void; move: (step: 1 | -1) => void; fl
 export function usePlayerKeys({ choose, move, flag }: Acts) {
   const userId = useUserId()
   const { singleKeys: areOn } = useQuizSettings(userId)
+  const { areKnown, isLate } = useSettingsWait(userId)
   const setOn = (on: boolean) => void changeQuizSettings(userId, { singleKeys: on })
   const [areUsed, setUsed] = useState(false)
   const findAct = (key: string) => {
@@ -39,13 +41,13 @@ export function usePlayerKeys({ choose, move, flag }: Acts) {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-  return { areOn, setOn, areUsed }
+  return { areOn, setOn, areUsed, areKnown, isLate }
 }
 
 /**
  * The list of keys, and the switch that turns them off. On a small screen it shows after one of the keys was pressed.
  */
-export function PlayerKeysHint({ areOn, setOn, areUsed }: ReturnType<typeof usePlayerKeys>) {
+export function PlayerKeysHint({ areOn, setOn, areUsed, areKnown, isLate }: ReturnType<typeof usePlayerKeys>) {
   const id = useId()
   return (
     <div
@@ -58,12 +60,14 @@ export function PlayerKeysHint({ areOn, setOn, areUsed }: ReturnType<typeof useP
           aria-describedby={id}
           checked={areOn}
           className="size-5 accent-accent"
+          disabled={!areKnown}
           onChange={({ target }) => setOn(target.checked)}
           role="switch"
           type="checkbox"
         />
         Keyboard shortcuts
       </label>
+      {isLate && <p>{SETTINGS_COME}</p>}
     </div>
   )
 }

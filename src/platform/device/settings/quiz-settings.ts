@@ -35,15 +35,16 @@ export async function changeQuizSettings(
 
 /**
  * Takes over the settings of the account, unless this device has newer ones. An account without settings gets those
- * that the visitor of this device had chosen before signing up.
+ * that the visitor of this device had chosen before signing up. If there are none either, the copy says so by its time
+ * 0, so that a screen knows that the account was asked.
  */
 export async function receiveQuizSettings(userId: string, stored: QuizSettings | null): Promise<void> {
   const own = parseQuizSettings(readQuizSettingsText(userId))
   if (stored && (!own || own.changedAt <= stored.changedAt))
     return void localTexts.write(QUIZ_SETTINGS + userId, JSON.stringify(stored))
-  if (stored || own) return
+  if (stored || own?.changedAt) return
   const visitors = parseQuizSettings(readQuizSettingsText(GUEST))
-  if (!visitors) return
+  if (!visitors) return void localTexts.write(QUIZ_SETTINGS + userId, JSON.stringify(settingsOf(null)))
   localTexts.remove(QUIZ_SETTINGS + GUEST)
   localTexts.write(QUIZ_SETTINGS + userId, JSON.stringify(visitors))
   await send(userId, visitors)

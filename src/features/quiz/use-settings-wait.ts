@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { GUEST } from '#domain/account/owner.ts'
+import { parseQuizSettings } from '#domain/quiz/quiz-settings.ts'
+import { useCopy } from '#src/platform/device/copies/use-copy.ts'
+import { readQuizSettingsText } from '#src/platform/device/settings/quiz-settings.ts'
+import { onWake } from '#src/platform/device/wake.ts'
+import { onLineBack } from '#src/platform/offline/line.ts'
+import { fetchQuizSettings, waitForQuizSettings } from './fetch-quiz-settings.ts'
+
+export const SETTINGS_COME = 'Your settings come when the connection is back.'
+
+/**
+ * Asks for the account's settings until this device has a copy of them. A change sends all settings, so one that is
+ * made before would replace what the student had chosen, such as more time, by the usual values.
+ */
+export function useSettingsWait(userId: string): { areKnown: boolean; isLate: boolean } {
+  const text = useCopy(() => readQuizSettingsText(userId))
+  const areKnown = userId === GUEST || parseQuizSettings(text) !== null
+  const [hasWaited, setWaited] = useState(false)
+  useEffect(() => {
+    const ask = () => {
+      void fetchQuizSettings(userId)
+      void waitForQuizSettings(userId).then(() => setWaited(true))
+    }
+    ask()
+    const stops = [onLineBack(ask), onWake(ask)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [userId])
+  return { areKnown, isLate: hasWaited && !areKnown }
+}
