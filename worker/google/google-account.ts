@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { removeUnverifiedAccess } from '../account/unverified-access.ts'
 import type { Database } from '../db/client.ts'
 import { isUniqueViolation } from '../db/errors.ts'
+import { rowOf } from '../db/row-of.ts'
 import { oauthAccount, profile, user } from '../db/schema.ts'
 import { type SignIn, startSession } from '../session/start-session.ts'
 import type { GoogleIdentity } from './google.ts'
@@ -10,14 +11,14 @@ const PROVIDER = 'google'
 
 /** Signs in the student who has used this Google account before, or whose email it confirms, or a new one. */
 export async function signInWithGoogle(ctx: SignIn & { now: number }, identity: GoogleIdentity): Promise<void> {
-  try {
-    await findOrMakeAccount(ctx, identity)
-  } catch (error) {
+  const isStarted = await findOrMakeAccount(ctx, identity).catch((error) => {
     const isThere = isUniqueViolation(error, 'user.email') || isUniqueViolation(error, 'oauth_account.provider')
     if (!isThere) throw error
-    // The same student made it in another window after it was looked for.
-    await findOrMakeAccount(ctx, identity)
-  }
+    return false
+  })
+  // The same student made or changed it in another window after it was looked for.
+  if (!isStarted && !(await findOrMakeAccount(ctx, identity)))
+    throw new Error('The account changed twice while its student signed in with Google.')
 }
 
 async function findOrMakeAccount(ctx: SignIn & { now: number }, identity: GoogleIdentity): Promise<boolean> {
@@ -26,8 +27,15 @@ async function findOrMakeAccount(ctx: SignIn & { now: number }, identity: Google
     selectByGoogleAccount(db, identity.sub),
     db.select({ id: user.id }).from(user).where(eq(user.email, identity.email)),
   ])
-  if (linked) return startSession(ctx, linked.userId)
-  if (sameEmail) return startSession(ctx, sameEmail.id, { after: linkAccount(db, sameEmail.id, { identity, now }) })
+  if (linked) {
+    const isStillLinked = sql`(${selectByGoogleAccount(db, identity.sub)}) = ${linked.userId}`
+    return startSession(ctx, linked.userId, { onlyIf: isStillLinked })
+  }
+  if (sameEmail) {
+    const onlyIf = sql`exists (select 1 from ${user} where ${user.id} = ${sameEmail.id} and ${user.email} = ${identity.email})`
+    const after = linkAccount(db, sameEmail.id, { identity, now, onlyIf })
+    return startSession(ctx, sameEmail.id, { after, onlyIf })
+  }
   const id = crypto.randomUUID()
   return startSession(ctx, id, { after: insertAccount(db, id, { identity, now }) })
 }
@@ -39,7 +47,12 @@ function selectByGoogleAccount(db: Database, sub: string) {
     .where(and(eq(oauthAccount.provider, PROVIDER), eq(oauthAccount.providerUserId, sub)))
 }
 
-type Link = { identity: GoogleIdentity; now: number }
+type Link = {
+  identity: GoogleIdentity
+  now: number
+  /** A condition in the batch. */
+  onlyIf?: SQL
+}
 
 function insertAccount(db: Database, id: string, { identity, now }: Link) {
   const { email, name, picture } = identity
@@ -54,9 +67,9 @@ function insertAccount(db: Database, id: string, { identity, now }: Link) {
  * Gives an account to the owner of its address. If the address was never confirmed, all other access ends: the password
  * here, the rest earlier in the batch.
  */
-function linkAccount(db: Database, userId: string, { identity, now }: Link) {
+function linkAccount(db: Database, userId: string, { identity, now, onlyIf }: Required<Link>) {
   return [
-    ...removeUnverifiedAccess(db, userId, { now }),
+    ...removeUnverifiedAccess(db, userId, { now, onlyIf }),
     db
       .update(user)
       .set({
@@ -65,17 +78,18 @@ function linkAccount(db: Database, userId: string, { identity, now }: Link) {
         displayName: sql`coalesce(${user.displayName}, ${identity.name})`,
         photoUrl: sql`coalesce(${user.photoUrl}, ${identity.picture})`,
       })
-      .where(eq(user.id, userId)),
-    insertOauthAccount(db, userId, { identity, now }),
+      .where(and(eq(user.id, userId), onlyIf)),
+    insertOauthAccount(db, userId, { identity, now, onlyIf }),
   ]
 }
 
-function insertOauthAccount(db: Database, userId: string, { identity, now }: Link) {
-  return db.insert(oauthAccount).values({
+function insertOauthAccount(db: Database, userId: string, { identity, now, onlyIf = sql`1` }: Link) {
+  const row = rowOf(oauthAccount, {
     provider: PROVIDER,
     providerUserId: identity.sub,
     userId,
     email: identity.email,
     createdAt: now,
   })
+  return db.insert(oauthAccount).select(sql`select ${row} where ${onlyIf}`)
 }

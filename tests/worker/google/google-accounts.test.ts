@@ -6,6 +6,7 @@ import { ASHA, GOOGLE_ENV } from '#tests/support/worker/forging-google.ts'
 import { standInForGoogle } from '#tests/support/worker/google-visitor.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { oauthAccount, profile, session, user } from '#worker/db/schema.ts'
+import * as sessions from '#worker/session/start-session.ts'
 
 const db = openDatabase(testEnv)
 const google = standInForGoogle()
@@ -150,5 +151,47 @@ describe('an account with a password and the same email', () => {
     const linked = await openGoogleStudent()
     await openStudent('other@example.com')
     expect((await openGoogleStudent({ ...ASHA, email: 'other@example.com' })).user.uid).toBe(linked.user.uid)
+  })
+})
+
+describe('what changes after the account was looked for', () => {
+  /** `change` comes between looking for the account and signing in to it. */
+  function changeInBetween(change: () => Promise<unknown>) {
+    const { startSession } = sessions
+    vi.spyOn(sessions, 'startSession').mockImplementationOnce(async (...given) => {
+      await change()
+      return startSession(...given)
+    })
+  }
+
+  test('a Google account that was removed no longer signs in to the account it had', async () => {
+    const asha = await openStudent('asha.gurung@example.com')
+    const link = { provider: 'google', providerUserId: ASHA.sub, userId: asha.user.uid, createdAt: 1 }
+    await db.insert(oauthAccount).values(link)
+    changeInBetween(async () => db.delete(oauthAccount))
+    const owner = await openGoogleStudent()
+    expect(owner.user.uid).not.toBe(asha.user.uid)
+    expect(await db.select().from(oauthAccount)).toMatchObject([{ userId: owner.user.uid }])
+    const ofAsha = eq(session.userId, asha.user.uid)
+    expect(await db.select().from(session).where(ofAsha)).toHaveLength(1)
+  })
+
+  test('an account that has another email now is not linked, and loses nothing', async () => {
+    const asha = await openStudent(ASHA.email)
+    changeInBetween(async () => db.update(user).set({ email: 'asha.gurung@example.com' }))
+    const owner = await openGoogleStudent()
+    expect(owner.user.uid).not.toBe(asha.user.uid)
+    expect(await db.select().from(oauthAccount)).toMatchObject([{ userId: owner.user.uid }])
+    const [stored] = await db.select().from(user).where(eq(user.id, asha.user.uid))
+    expect(stored).toMatchObject({ emailVerified: false, displayName: null, photoUrl: null, removedAccess: null })
+    expect((await asha.api.session.query()).user?.uid).toBe(asha.user.uid)
+  })
+
+  test('twice, nobody is signed in', async () => {
+    await openStudent(ASHA.email)
+    vi.spyOn(sessions, 'startSession').mockResolvedValue(false)
+    const response = await google.signIn(openBrowser(GOOGLE_ENV))
+    expect(await response.text()).toContain('data-outcome="failed"')
+    expect(google.logged.join()).toContain('changed twice')
   })
 })
