@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -5,6 +6,11 @@ import type { GlobalSetupContext } from '#tests/support/worker/start-libsql.ts'
 
 /** A test or a hook that hangs is ended; one that is merely slow, on a machine that does much besides, is not. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+/** Files with tests that count trips to the database, which only libSQL can: none of them is left out there. */
+const OF_TRIPS = globSync('tests/worker/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('hasLibsql'),
+)
 
 /** The worker's tests of stores, batches and database errors. The others are about rules, and run on D1 alone. */
 const OF_STORES = [
@@ -42,7 +48,10 @@ async function workerProject(database: 'd1' | 'libsql') {
     ],
     test: {
       name: `worker on ${database}`,
-      include: (database === 'd1' ? ['**/*'] : OF_STORES).map((files) => `tests/worker/${files}.test.ts`),
+      include:
+        database === 'd1'
+          ? ['tests/worker/**/*.test.ts']
+          : [...OF_STORES.map((files) => `tests/worker/${files}.test.ts`), ...OF_TRIPS],
       globalSetup: ['./tests/support/worker/start-libsql.ts'],
       setupFiles: ['./tests/support/worker/empty-tables.ts', './tests/support/worker/cheap-passwords.ts'],
       ...PATIENT,
