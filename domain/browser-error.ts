@@ -40,11 +40,24 @@ export function describeBrowserError(error: unknown, route: string): BrowserErro
  */
 export function withoutValues(message: string): string {
   const [line = ''] = message.split('\n', 1)
-  return line
-    .replace(/"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?/g, '…')
+  return withoutQuotes(line)
     .split(' ')
     .map((word) => (/[@:/\\]|[^ -~…]/.test(word) ? '…' : word))
     .join(' ')
     .replace(/\d+/g, '0')
     .slice(0, MESSAGE_MAX)
+}
+
+/**
+ * A quoted snippet can hold quotes itself, so everything goes from the first quote to the last. If that one closes
+ * nothing, the rest of the line is within quotes as well.
+ */
+function withoutQuotes(line: string): string {
+  const first = line.search(/["'`“”]/)
+  if (first < 0) return line
+  const last = Math.max(...['"', "'", '`', '“', '”'].map((quote) => line.lastIndexOf(quote)))
+  const quote = line.charAt(last)
+  const closes = quote === '”' || (quote !== '“' && line.split(quote).length % 2 === 1)
+  const rest = line.slice(last + 1)
+  return `${line.slice(0, first)}…${closes && /^(?![\p{L}\p{M}\p{N}])/u.test(rest) ? rest : ''}`
 }

@@ -37,7 +37,11 @@ test.each([
   ['mail asha@example.com was refused', 'mail … was refused'],
   ['"Asha Rai" is not valid JSON', '… is not valid JSON'],
   ['"Asha Rai has no end', '…'],
-  ['Unexpected token \'अ\', "आशा" is not JSON', 'Unexpected token …, … is not JSON'],
+  ['Unexpected token \'अ\', "आशा" is not JSON', 'Unexpected token … is not JSON'],
+  ['Unexpected token \'x\', "["Asha Gurung",x]" is not valid JSON', 'Unexpected token … is not valid JSON'],
+  ['Can\'t parse "Asha', 'Can…'],
+  ['"["Asha Gurung', '…'],
+  ['“[“Asha Gurung”,x]” is not JSON', '… is not JSON'],
   ['phone 9841234567 of आशा', 'phone 0 of …'],
   ['https://adhyayan.example.org/notes?q=asha failed', '… failed'],
   ['first line\nAsha', 'first line'],
@@ -52,6 +56,8 @@ test('whatever an error says, its report is a valid one without values', () => {
       expect(report).not.toBeNull()
       expect(BrowserError.safeParse(report).success).toBe(true)
       expect(report?.message).not.toContain('@')
+      // The worker does it again, with reports that may be forged.
+      expect(withoutValues(report?.message ?? '')).toBe(report?.message)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { BrowserError } from '#domain/browser-error.ts'
+import { BrowserError, withoutValues } from '#domain/browser-error.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { openLimits } from '../throttle/limits.ts'
@@ -19,7 +19,9 @@ export const browserErrorsRoute = new Hono<{ Bindings: Env; Variables: RequestId
   const counters = [errorsFromNetwork(c.req.header('CF-Connecting-IP') ?? 'unknown'), errorsOfAll] as const
   const [counted] = await db.batch([throttle.count(counters), throttle.sweep()])
   if (!isOver(counted)) {
-    console.error(JSON.stringify({ level: 'error', kind: 'browser', requestId: c.get('requestId'), ...data }))
+    // The browser has done this already, unless the report is forged.
+    const message = withoutValues(data.message)
+    console.error(JSON.stringify({ level: 'error', kind: 'browser', requestId: c.get('requestId'), ...data, message }))
   }
   return c.body(null, 204)
 })

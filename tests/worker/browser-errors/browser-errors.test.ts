@@ -30,6 +30,12 @@ test('an error in a browser becomes one line of the log', async () => {
   ])
 })
 
+test('what a forged report quotes or counts is not logged', async () => {
+  const message = 'Asked "["Asha Gurung",x]" of 9841234567 at asha@example.com'
+  expect((await send({ ...REPORT, message })).status).toBe(204)
+  expect(lines.map((line) => JSON.parse(line).message)).toEqual(['Asked … of 0 at …'])
+})
+
 test.each([
   ['no JSON', 'x'],
   ['nothing', ''],
