@@ -38,7 +38,7 @@ const PARTS: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'load-far-away': measureLoadFarAway,
   worker: async () => {
     const workers = buildWorkers()
-    return [...measureWorkerSize(workers), ...(await measureRoundTrips(workers)), ...(await measureThroughput(workers))]
+    return [...measureWorkerSize(), ...(await measureRoundTrips(workers)), ...(await measureThroughput(workers))]
   },
 }
 
