@@ -5,8 +5,8 @@ import { readStatus } from '../device/outbox/status.ts'
 import { deviceStore } from '../device/store/device.ts'
 import { session } from '../session/session.ts'
 
-/** Updates the copy of the favorites. If that fails, the copy does not change. */
-export async function loadFavorites(userId: string): Promise<void> {
+/** Updates the copy of the favorites. If that fails, the copy does not change, and the answer is false. */
+export async function loadFavorites(userId: string): Promise<boolean> {
   const { api } = dataOf(session.read().generation)
   const { last } = readStatus(userId)
   try {
@@ -14,9 +14,11 @@ export async function loadFavorites(userId: string): Promise<void> {
     // A change that arrived in between may be newer than the answer.
     if (readStatus(userId).last !== last) return await loadFavorites(userId)
     await storeFavorites(userId, listed)
+    return true
   } catch (error) {
     // A student who has signed out in between is refused. That is not a failure.
     if (session.isSignedIn(userId)) console.error('Loading the favorites failed', error)
+    return false
   }
 }
 

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import type { FavoriteTarget } from '#domain/study/favorite-list.ts'
+import { onLineBack } from '#src/platform/offline/line.ts'
+import { session } from '#src/platform/session/session.ts'
 import { FavoriteStar } from '#src/ui/student/favorite-star.tsx'
 import { useFavorites } from './use-favorites.ts'
 
@@ -9,7 +11,9 @@ type Props = { userId: string; target: FavoriteTarget; className: string }
 export function StudentToggle({ userId, target, className }: Props) {
   const { isFavorite, toggle } = useFavorites()
   useEffect(() => {
-    void refresh(userId)
+    const ask = () => void refresh(userId)
+    ask()
+    return onLineBack(ask)
   }, [userId])
   return (
     <FavoriteStar
@@ -21,13 +25,17 @@ export function StudentToggle({ userId, target, className }: Props) {
   )
 }
 
-/** The student whose list was requested since the document was opened. */
-let refreshed: string | null = null
+/** The session in which the list was requested. The copy of a student goes when a session ends. */
+let refreshed: number | null = null
 
-/** Other devices may have changed the list. The first star on a page requests it once. */
+/** Other devices may have changed the list. The first star on a page requests it, until it succeeds. */
 async function refresh(userId: string): Promise<void> {
-  if (refreshed === userId || !navigator.onLine) return
-  refreshed = userId
-  const { loadFavorites } = await import('./load-favorites.ts')
-  await loadFavorites(userId)
+  const { generation } = session.read()
+  if (refreshed === generation || !navigator.onLine) return
+  refreshed = generation
+  const isLoaded = await import('./load-favorites.ts').then(
+    ({ loadFavorites }) => loadFavorites(userId),
+    () => false,
+  )
+  if (!isLoaded && refreshed === generation) refreshed = null
 }

@@ -5,7 +5,9 @@ import { keyOfQuestion, type NoteMarks, parseMarkCopy, type QuestionMark } from 
 import { applyToQuestionMarks, readMarkCopy } from '../device/copies/question-marks.ts'
 import { useCopy } from '../device/copies/use-copy.ts'
 import { addOutgoing } from '../device/outbox/add.ts'
+import { onLineBack } from '../offline/line.ts'
 import { useAuth } from '../session/auth.tsx'
+import { session } from '../session/session.ts'
 
 type QuestionMarks = {
   marksOf: (noteId: string) => NoteMarks
@@ -22,7 +24,10 @@ export function useQuestionMarks(noteIds: readonly string[]): QuestionMarks {
   // As a text, because callers make the list again at every render.
   const asked = noteIds.join(' ')
   useEffect(() => {
-    if (student !== undefined && asked !== '') void refresh(student, asked.split(' '))
+    if (student === undefined || asked === '') return
+    const ask = () => void refresh(student, asked.split(' '))
+    ask()
+    return onLineBack(ask)
   }, [student, asked])
 
   return {
@@ -36,16 +41,20 @@ export function useQuestionMarks(noteIds: readonly string[]): QuestionMarks {
   }
 }
 
-/** The students and notes whose marks were requested since the document was opened. */
+/** The sessions and notes whose marks were requested. The copies of a student go when a session ends. */
 const refreshed = new Set<string>()
 
-/** Other devices may have changed the marks. The first component that shows them requests them once. */
+/** Other devices may have changed the marks. The first component that shows them requests them, until it succeeds. */
 async function refresh(userId: string, noteIds: readonly string[]): Promise<void> {
   if (!navigator.onLine) return
-  const keyOf = (noteId: string) => `${userId}/${noteId}`
+  const { generation } = session.read()
+  const keyOf = (noteId: string) => `${generation}/${noteId}`
   const fresh = noteIds.filter((noteId) => !refreshed.has(keyOf(noteId)))
   if (fresh.length === 0) return
   for (const noteId of fresh) refreshed.add(keyOf(noteId))
-  const { loadMarks } = await import('./load-marks.ts')
-  await loadMarks(userId, fresh)
+  const isLoaded = await import('./load-marks.ts').then(
+    ({ loadMarks }) => loadMarks(userId, fresh),
+    () => false,
+  )
+  if (!isLoaded) for (const noteId of fresh) refreshed.delete(keyOf(noteId))
 }

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { FAVORITES_MAX, type Favorite, QUICK_ACCESS_SHOWN } from '#domain/study/favorite-list.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
-import { forgetErrors, openApp, textsOf } from '#tests/support/components/open-app.tsx'
+import { Refusal } from '#tests/support/components/fake-worker.ts'
+import { forgetErrors, openApp, takeErrors, textsOf } from '#tests/support/components/open-app.tsx'
 import { PHONE } from '#tests/support/components/sizes.ts'
 import { findViolations } from '#tests/support/components/violations.ts'
 
@@ -143,5 +144,25 @@ test('on a phone every star is large enough for a thumb, and can be used by ever
   await expect.element(filledStar('chapter Rotational Dynamics')).toBeVisible()
   expect(await findViolations()).toEqual([])
   // The quiz whose card is looked at is not in this test.
+  await forgetErrors()
+})
+
+test('stars come when the line returns, and again when the student signs in again in this tab', async () => {
+  student.state.favorites = [known]
+  const { list } = student.answers.favorites
+  let hasLine = false
+  student.answers.favorites.list = () => {
+    if (!hasLine) throw new Refusal(503, 'Busy')
+    return list()
+  }
+  await open(known.url)
+  await expect.element(star(SAME_NOTE)).toBeVisible()
+  await expect.poll(() => takeErrors().join()).toContain('Loading the favorites failed')
+  hasLine = true
+  dispatchEvent(new Event('online'))
+  await expect.element(filledStar(SAME_NOTE)).toBeVisible()
+  await openApp('/quiz')
+  await open(known.url)
+  await expect.element(filledStar(SAME_NOTE)).toBeVisible()
   await forgetErrors()
 })

@@ -32,7 +32,7 @@ export type OpenPage = {
   queryClient: QueryClient
   utils: Utils
   findAttempt: (attemptId: string) => QuizAttempt | null
-  loadFavorites: (userId: string) => Promise<void>
+  loadFavorites: (userId: string) => Promise<unknown>
   copies: {
     addResult: (userId: string, attempt: FinishedAttempt & { result: AttemptResult }) => void
     updateMark: (userId: string, noteId: string, change: (mark: ReadingMark | null) => ReadingMark) => void
