@@ -140,14 +140,14 @@ export function deleteOtherSessions(db: Database, seen: SeenInSession, onlyIf?: 
     .where(and(eq(session.userId, seen.userId), ne(session.id, seen.sessionId), isAsSeen(db, seen), onlyIf))
 }
 
-/** Changes the password, and ends all other sessions and all links that could set another password. */
+/** Changes the password, and ends all other sessions and all links that could set another password or email. */
 export function changePassword(db: Database, seen: SeenInSession, next: string) {
   const seenStill = isAsSeen(db, seen)
   return [
     deleteOtherSessions(db, seen),
     db
       .delete(oneTimeLink)
-      .where(and(eq(oneTimeLink.userId, seen.userId), eq(oneTimeLink.purpose, 'reset-password'), seenStill)),
+      .where(and(eq(oneTimeLink.userId, seen.userId), ne(oneTimeLink.purpose, 'verify-email'), seenStill)),
     db.update(user).set({ passwordHash: next }).where(asSeen(seen)),
   ] as const
 }

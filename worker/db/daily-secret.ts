@@ -12,20 +12,18 @@ const SECRET_BYTES = 32
  */
 export type DailyHash = (...parts: string[]) => string
 
-let known: { day: number; hash: Promise<DailyHash> } | null = null
+let known: { day: number; hash: DailyHash } | null = null
 
 /**
  * The hash function of today (by UTC). Each instance of the worker reads the secret once a day, in one more round trip.
  * The secrets of earlier days are deleted, so that their hashes cannot be reversed any more.
  */
-export function openDailyHash(db: Database, now: number): Promise<DailyHash> {
+export async function openDailyHash(db: Database, now: number): Promise<DailyHash> {
   const day = Math.floor(now / DAY_MS)
   if (known?.day === day) return known.hash
-  const hash = readSecret(db, day).then((secret) => hashWith(secret))
+  // The promise is not kept: if its request is cancelled, it never settles, and all later requests would wait for it.
+  const hash = hashWith(await readSecret(db, day))
   known = { day, hash }
-  hash.catch(() => {
-    known = null
-  })
   return hash
 }
 

@@ -55,10 +55,13 @@ export async function openLinkRequest(ctx: Context, { purpose, to, isNewAddress 
       if (isOver(counted)) throw new Failure('too-many-requests', LINK_MESSAGES.tooMany)
     },
 
-    /** If the mail cannot be sent, the ended links work again and nothing is counted. */
+    /**
+     * If the mail cannot be sent, the ended links work again, and the email may be tried again. The network's count stays:
+     * addresses that no provider accepts would go round it.
+     */
     send: (write: (letter: { to: string; origin: string; token: string }) => Mail, ended: EndedLink[]) =>
       sendLink({ mailer, mail: write({ to, origin, token }), requestId }, () =>
-        db.batch([throttle.forgive(fromNetwork), throttle.forgive(toEmail), ...restoreLinks(db, id, ended)]),
+        db.batch([throttle.forgive(toEmail), ...restoreLinks(db, id, ended)]),
       ),
   }
 }
@@ -66,8 +69,8 @@ export async function openLinkRequest(ctx: Context, { purpose, to, isNewAddress 
 type Letter = { mailer: Mailer; mail: Mail; requestId: string }
 
 /**
- * Sends a mail that the student waits for. If the provider does not accept it, `takeBack` undoes what was stored and
- * counted for it, and the student learns of it and can try again at once.
+ * Sends a mail that the student waits for. If the provider does not accept it, `takeBack` undoes what was stored
+ * for it, and the student learns of it and can try again at once.
  * @throws Failure when the mail was not sent.
  */
 async function sendLink({ mailer, mail, requestId }: Letter, takeBack: () => Promise<unknown>): Promise<void> {

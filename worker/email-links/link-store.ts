@@ -47,11 +47,20 @@ export function replaceLink(
   ] as const
 }
 
-/** Undoes `replaceLink`: the mail with the new link was not sent, and the old link may still be in a mailbox. */
+/**
+ * Undoes `replaceLink`: the mail with the new link was not sent, and the old link may still be in a mailbox. What has
+ * ended the new one meanwhile, such as a new password, has ended the old one too.
+ */
 export function restoreLinks(db: Database, id: string, ended: EndedLink[]) {
+  const isThere = sql`exists (select 1 from ${oneTimeLink} where ${oneTimeLink.id} = ${id})`
   return [
+    ...ended.map((link) =>
+      db
+        .insert(oneTimeLink)
+        .select(sql`select ${rowOf(oneTimeLink, link)} where ${isThere}`)
+        .onConflictDoNothing(),
+    ),
     db.delete(oneTimeLink).where(eq(oneTimeLink.id, id)),
-    ...ended.map((link) => db.insert(oneTimeLink).values(link).onConflictDoNothing()),
   ]
 }
 

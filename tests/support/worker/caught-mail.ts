@@ -14,17 +14,18 @@ type Letter = Omit<Mail, 'to'> & { from: string; to: string[] }
 /** Replaces the provider in every test of a file. The mails that it was given, newest last. */
 export function catchMail() {
   const letters: (Letter & { authorization: string | null })[] = []
-  const provider = { status: 200 }
+  const provider = { status: 200, before: async () => {} }
   const realFetch = globalThis.fetch
 
   beforeEach(() => {
     letters.length = 0
-    provider.status = 200
+    Object.assign(provider, { status: 200, before: async () => {} })
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       // A request can be read only once, so requests to others are passed on unread.
       if ((input instanceof Request ? input.url : String(input)) !== MAIL.MAIL_API_URL) return realFetch(input, init)
       const request = new Request(input, init)
       letters.push({ ...((await request.json()) as Letter), authorization: request.headers.get('Authorization') })
+      await provider.before()
       return Response.json({ id: 'x' }, { status: provider.status })
     })
   })

@@ -54,6 +54,28 @@ describe('updating the email', () => {
     expect((await refusal(signIn(EMAIL, PASSWORD))).message).toBe(CREDENTIAL_MESSAGES.refused)
   })
 
+  test('is stopped by a new password', async () => {
+    const asha = await openAccount()
+    const token = await askForChange(asha)
+    await asha.api.account.changePassword.mutate({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
+    expect((await refusal(asha.api.auth.verifyEmail.mutate({ token }))).status).toBe(400)
+    expect((await asha.api.account.get.query()).pendingEmail).toBeNull()
+  })
+
+  test('is stopped by a new password that comes while the mail of another change fails', async () => {
+    const asha = await openAccount()
+    await askForChange(asha)
+    const elsewhere = await signIn(EMAIL, PASSWORD)
+    mail.provider.status = 500
+    mail.provider.before = async () => {
+      await elsewhere.api.account.changePassword.mutate({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
+    }
+    expect((await refusal(asha.api.account.updateEmail.mutate({ ...change, email: 'other@example.com' }))).status).toBe(
+      503,
+    )
+    expect(await db.select().from(oneTimeLink).where(eq(oneTimeLink.purpose, 'change-email'))).toEqual([])
+  })
+
   test('is followed elsewhere only with the password: reading the new address does not give the account', async () => {
     const asha = await openAccount()
     const token = await askForChange(asha)

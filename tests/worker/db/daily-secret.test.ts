@@ -42,6 +42,13 @@ test("the secret of the previous day is removed once today's exists", async () =
   expect(rows[0]?.secret).not.toBe(before?.secret)
 })
 
+test('a request that is cancelled while it reads the secret holds up no other', async () => {
+  const open = await start()
+  vi.spyOn(db, 'batch').mockReturnValueOnce(new Promise<never>(() => {}))
+  void open(db, MORNING)
+  expect((await open(db, MORNING))('x')).not.toBe('')
+})
+
 test.runIf(hasLibsql)('is read once a day, and again after a failure', async () => {
   const open = await start()
   await setControl({ failures: 3 })

@@ -130,4 +130,13 @@ describe('the limit of links', () => {
     for (let times = 0; times < 4; times++) expect(await ask(EMAIL, '2001:db8:1:2:ffff::1')).toBe(429)
     expect(await ask(EMAIL, '2001:db8:1:3::1')).toBe(200)
   })
+
+  test('is bounded for a network also by addresses that the mail provider refuses', async () => {
+    mail.provider.status = 422
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (let at = 0; at < TRIES.linksFromNetwork.most; at++)
+      expect(await ask(`student-${at}@example.com`, '203.0.113.9')).toBe(503)
+    logged.mockRestore()
+    expect(await ask(EMAIL, '203.0.113.9')).toBe(429)
+  })
 })
