@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { removeUnverifiedAccess } from '../account/unverified-access.ts'
 import type { Database } from '../db/client.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { rowOf } from '../db/row-of.ts'
 import { oauthAccount, profile, user } from '../db/schema.ts'
+import { endLinks, unverified } from '../email-links/link-store.ts'
 import { type SignIn, startSession } from '../session/start-session.ts'
 import type { GoogleIdentity } from './google.ts'
 
@@ -70,6 +71,8 @@ function insertAccount(db: Database, id: string, { identity, now }: Link) {
 function linkAccount(db: Database, userId: string, { identity, now, onlyIf }: Required<Link>) {
   return [
     ...removeUnverifiedAccess(db, userId, { now, onlyIf }),
+    // Whoever had the account before may have asked for a change to an email of his own.
+    endLinks(db, userId, and(onlyIf, exists(db.select({ one: sql`1` }).from(user).where(unverified(userId))))),
     db
       .update(user)
       .set({

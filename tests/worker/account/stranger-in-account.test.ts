@@ -50,6 +50,18 @@ async function resetPassword() {
   return { asha, answer }
 }
 
+describe('a stranger who signed up with a student’s email', () => {
+  test('cannot change the email of the account by a link from before the student came by Google', async () => {
+    const stranger = open()
+    await stranger.api.auth.signUp.mutate({ email: ASHA.email, password: PASSWORD })
+    await stranger.api.account.updateEmail.mutate({ email: STRANGER.email, password: PASSWORD })
+    const token = mail.tokenFor(STRANGER.email, '/verify-email')
+    const asha = await openGoogleBrowser(ASHA)
+    expect((await refusal(asha.api.auth.verifyEmail.mutate({ token }))).status).toBe(400)
+    expect(await whoIs(asha)).toMatchObject({ email: ASHA.email })
+  })
+})
+
 describe('a stranger who put a student’s email into his own account', () => {
   test('cannot: the account keeps his email until the link is followed that only the student gets', async () => {
     const stranger = await openGoogleBrowser(STRANGER)
