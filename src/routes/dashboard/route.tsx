@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, useLocation, useRouterState } from '@tanstack/react-router'
+import { toReturnState } from '#src/features/auth/return-state.ts'
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx'
 import { usePagesAhead } from '#src/features/dashboard/dashboard-tabs.ts'
 import { GuestOfferHost } from '#src/features/guest-progress/guest-offer-host.tsx'
@@ -15,7 +16,12 @@ export const Route = createFileRoute('/dashboard')({
     if (context.auth.isAuthenticated) return
     // A student who signs out is led to the front page, even if that is slow to load and this page is requested again.
     if (context.auth.hasLeft) throw redirect({ to: '/', replace: true })
-    throw redirect({ to: '/login', search: { from: location.href }, replace: true })
+    throw redirect({
+      to: '/login',
+      search: { from: location.href },
+      state: toReturnState(location.state),
+      replace: true,
+    })
   },
   component: Dashboard,
 })
