@@ -85,6 +85,7 @@ export function startSending(userId: string): () => void {
     store.subscribe(() => noteUnsent(store, userId)),
     watchForSync(store, userId),
     onWake(() => void sender.sendNow()),
+    onSignedInAgain(userId, () => void sender.sendNow()),
   ]
   return () => {
     senders.delete(userId)
@@ -120,6 +121,15 @@ function watchOtherTabs(store: Store, userId: string, callBack: (kind: OutgoingK
     const { sending } = readStatus(userId)
     for (const [key, kind] of waiting) if (!now.has(key) && key !== sending) callBack(kind)
     waiting = now
+  })
+}
+
+/** Calls back when a student whose session had ended, but who stayed on the page, has signed in in another tab. */
+function onSignedInAgain(userId: string, callBack: () => void): () => void {
+  let hadEnded = session.read().hasEnded
+  return session.subscribe(() => {
+    if (hadEnded && session.isSignedIn(userId)) callBack()
+    hadEnded = session.read().hasEnded
   })
 }
 

@@ -15,6 +15,8 @@ export type Auth = {
   unreachable: boolean
   /** The student signed out in this tab; the session did not expire. */
   hasLeft: boolean
+  /** The session of `user` has ended, but the page stays until the student leaves it. Nothing can be sent. */
+  hasEnded: boolean
   /** Raised when a student signs out: data that was read before is not shown any more. */
   generation: number
   signedIn: (user: AuthUser) => void
@@ -31,7 +33,14 @@ export type RouterContext = { auth: Auth }
 
 const AuthContext = createContext<Auth | null>(null)
 
-const VISITOR_STATE: SessionState = { user: null, loading: false, unreachable: false, hasLeft: false, generation: 0 }
+const VISITOR_STATE: SessionState = {
+  user: null,
+  loading: false,
+  unreachable: false,
+  hasLeft: false,
+  hasEnded: false,
+  generation: 0,
+}
 
 /** Nobody is signed in. The build writes pages for this visitor, so they are hydrated with it. */
 export const VISITOR: Auth = toAuth(VISITOR_STATE)

@@ -10,6 +10,8 @@ export type SessionState = {
   unreachable: boolean
   /** The student left in this tab, by signing out or by deleting the account. */
   hasLeft: boolean
+  /** The session of `user` has ended, but the page stays, because the student is in the middle of something. */
+  hasEnded: boolean
   /** Raised when a student signs out. Data that was read for one generation is not shown to another. */
   generation: number
 }
@@ -21,7 +23,10 @@ type Options = {
     /** Whether there may be a session: without its cookie nobody is signed in. */
     hasSession: () => boolean
     read: () => AuthUser | null
-    write: (user: AuthUser | null) => void
+    /** `hasLeft`: the student left, rather than the session ended by itself or from another device. */
+    write: (user: AuthUser | null, hasLeft: boolean) => void
+    /** Whether the student left in the tab that has written last. */
+    hasLeft: () => boolean
     /** Changes whenever a tab records that somebody else is signed in. */
     epoch: () => string | null
     /** Reports changes by other tabs. */
@@ -37,7 +42,14 @@ const KNOWN_FOR_MS = 60_000
  * newer was learned since a question was asked, its answer is dropped, and the question is asked again.
  */
 export function watchSession({ ask, shared }: Options) {
-  let state: SessionState = { user: null, loading: false, unreachable: false, hasLeft: false, generation: 0 }
+  let state: SessionState = {
+    user: null,
+    loading: false,
+    unreachable: false,
+    hasLeft: false,
+    hasEnded: false,
+    generation: 0,
+  }
   const listeners = new Set<() => void>()
   const students = new Map<number, string>()
   let facts = 0
@@ -46,6 +58,7 @@ export function watchSession({ ask, shared }: Options) {
   let asking: Promise<void> | null = null
   let isInDoubt = false
   let isLeaving = false
+  let holds = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const change = (user: AuthUser | null, rest: Partial<SessionState>) => {
@@ -67,11 +80,19 @@ export function watchSession({ ask, shared }: Options) {
     state = next
     for (const listener of [...listeners]) listener()
   }
+  /** A student who is in the middle of something stays when the session ends, but not after signing out. */
+  const follow = (user: AuthUser | null, hasLeft: boolean, rest: Partial<SessionState>) => {
+    const hasEnded = holds > 0 && user === null && state.user !== null && !hasLeft
+    change(hasEnded ? state.user : user, { ...rest, hasEnded })
+  }
   const know = (user: AuthUser | null, rest: Partial<Pick<SessionState, 'hasLeft'>> = {}) => {
     facts += 1
-    shared.write(user)
-    change(user, { unreachable: false, ...rest })
+    const hasLeft = user === null && (isLeaving || rest.hasLeft === true)
+    shared.write(user, hasLeft)
+    follow(user, hasLeft, { unreachable: false, ...rest })
   }
+
+  const isSignedIn = (userId: string) => state.user?.uid === userId && !state.hasEnded
 
   const askOnce = async () => {
     isInDoubt = false
@@ -103,9 +124,9 @@ export function watchSession({ ask, shared }: Options) {
 
   const onOtherTab = () => {
     const user = shared.read()
-    if (user?.uid === state.user?.uid) return
+    if (user?.uid === state.user?.uid && !state.hasEnded) return
     facts += 1
-    change(user, {})
+    follow(user, shared.hasLeft(), {})
     void askAgain()
   }
   const onWoken = () => {
@@ -149,13 +170,27 @@ export function watchSession({ ask, shared }: Options) {
         isLeaving = false
       })
     },
+    /**
+     * From now on a student whose session ends stays on the page, until the returned function is called: in the middle
+     * of a quiz nobody is led to the login page.
+     */
+    hold() {
+      holds += 1
+      return () => {
+        holds -= 1
+        // Not at once: the next screen may hold, too.
+        queueMicrotask(() => {
+          if (holds === 0 && state.hasEnded) change(null, { hasEnded: false })
+        })
+      }
+    },
     /** The student has ended the session here. */
     leave: () => know(null, { hasLeft: true }),
     /** Other changes to the student. They are dropped if another student has signed in since. */
     update(user: AuthUser) {
-      if (state.user?.uid === user.uid) know(user)
+      if (isSignedIn(user.uid)) know(user)
     },
-    isSignedIn: (userId: string) => state.user?.uid === userId,
+    isSignedIn,
     askAgain,
   }
 }

@@ -17,12 +17,15 @@ function readLastUser(): AuthUser | null {
   return hasSession() ? parseUser(localTexts.read(LAST_USER)) : null
 }
 
+/** How the epoch begins that a tab writes in which a student signs out. */
+const LEFT = 'left '
+
 /** Removes everything of other students from the device before anything of this student is shown. */
-function writeLastUser(user: AuthUser | null): void {
+function writeLastUser(user: AuthUser | null, hasLeft: boolean): void {
   const before = localTexts.read(LAST_USER)
   if (parseUser(before)?.uid !== user?.uid) {
     // First, so that a tab that hears of the user knows that older answers do not count.
-    localTexts.write(EPOCH, crypto.randomUUID())
+    localTexts.write(EPOCH, (hasLeft ? LEFT : '') + crypto.randomUUID())
     if (before) forgetTraces()
   }
   forgetCopiesOfOthers(user?.uid ?? null)
@@ -45,6 +48,7 @@ export const session = watchSession({
     hasSession,
     read: readLastUser,
     write: writeLastUser,
+    hasLeft: () => localTexts.read(EPOCH)?.startsWith(LEFT) ?? false,
     epoch: () => localTexts.read(EPOCH),
     subscribe(listener) {
       const onStorage = ({ key }: StorageEvent) => {

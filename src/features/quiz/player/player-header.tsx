@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { SignedOutLine } from '../signed-out-line.tsx'
 
 type Props = {
   title: string
@@ -30,6 +31,7 @@ export function PlayerHeader({ title, subject, counter, total, done, word = 'ans
           Exit Quiz
         </Button>
       </div>
+      <SignedOutLine when="after handing in" />
       {!isSafe && (
         <p className="rounded-sm border border-orange/50 px-3 py-2 text-13 text-orange" role="status">
           This browser does not let us keep your answers on the device. Please stay on this page until you have

@@ -9,6 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { FigurePicture } from '../maths/figure-picture.tsx'
 import { MathText, OptionText } from '../maths/math-text.tsx'
 import { ReportQuestion } from '../report-question.tsx'
+import { SignedOutLine } from '../signed-out-line.tsx'
 
 /** `chapter` is null if the bank no longer has the question: its answer is not stored then. */
 export type RunQuestion = Omit<BankQuestion, 'isExam'> & { chapter: string | null }
@@ -43,6 +44,7 @@ export function QuestionRun({ title, questions, isExplained, onAnswer, onEnd }: 
           End here
         </Button>
       </div>
+      <SignedOutLine when="afterwards" />
       <RunCard
         isExplained={isExplained}
         isLast={index + 1 === questions.length}

@@ -4,6 +4,7 @@ import { UNTIMED } from '#domain/quiz/review-filters.ts'
 import { useUserId } from '#src/platform/session/auth.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Review } from '../results/review.tsx'
+import { SignedOutLine } from '../signed-out-line.tsx'
 import type { RunAnswer } from './question-run.tsx'
 import { toGraded } from './use-run.ts'
 
@@ -25,6 +26,7 @@ export function RunSummary({ title, answers, again, onAgain, of }: Props) {
   const right = graded.filter(({ isCorrect }) => isCorrect).length
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <SignedOutLine when="again" />
       <div className="card flex flex-col gap-4 p-6">
         <h1 className="text-24 outline-none" ref={heading} tabIndex={-1}>
           {title}
