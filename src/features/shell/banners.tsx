@@ -68,7 +68,8 @@ const PATIENCE_MS = 5_000
  */
 export function UnsentBanner() {
   const { user, loading } = useAuth()
-  const from = useLocation({ select: ({ href }) => href })
+  // The login page itself keeps where it leads back to, also the attempt that is in its state.
+  const from = useLocation({ select: ({ pathname, search, href }) => (pathname === '/login' ? search.from : href) })
   const unsent = useUnsent(user?.uid ?? null)
   const names = nameUnsent(unsent)
   const isLate = useIsLate(names !== '' && user !== null)
@@ -79,7 +80,8 @@ export function UnsentBanner() {
       <UnsentLine>
         <Link
           className="-my-2 inline-block py-2 font-semibold underline underline-offset-4"
-          search={{ from }}
+          search={from === undefined ? {} : { from }}
+          state={true}
           to="/login"
         >
           {`Sign in to send ${names}`}
