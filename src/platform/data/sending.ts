@@ -20,6 +20,7 @@ import { deviceStore } from '../device/store/device.ts'
 import type { Store } from '../device/store/store.ts'
 import { onWake } from '../device/wake.ts'
 import { loadFavorites } from '../favorites/load-favorites.ts'
+import { onLineBack } from '../offline/line.ts'
 import { showNotice } from '../page/notice.ts'
 import { session } from '../session/session.ts'
 // With it, so that a first write needs no connection.
@@ -85,6 +86,7 @@ export function startSending(userId: string): () => void {
     store.subscribe(() => noteUnsent(store, userId)),
     watchForSync(store, userId),
     onWake(() => void sender.sendNow()),
+    onLineBack(sender.resume),
     onSignedInAgain(userId, () => void sender.sendNow()),
   ]
   return () => {

@@ -9,6 +9,7 @@ import { keyOfOutgoing } from '#src/platform/device/outbox/kinds.ts'
 import { useOutboxStatus } from '#src/platform/device/outbox/status.ts'
 import { deviceStore } from '#src/platform/device/store/device.ts'
 import { readCachedQuiz } from '#src/platform/device/store/quiz-cache.ts'
+import { useIsLineDown } from '#src/platform/offline/use-line.ts'
 import { Button } from '#src/ui/button.tsx'
 import { MathText } from '../maths/math-text.tsx'
 import { useQuiz } from '../player/use-quiz.ts'
@@ -24,12 +25,15 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
   const key = keyOfOutgoing({ kind: 'attempt', id: attemptId })
   const { sending, failed } = useOutboxStatus(userId)
   const isStored = useIsStored(userId, attemptId)
+  const isWaiting = useIsLineDown() && sending !== key
   const isHandedIn = attempt.state === 'handed-in'
-  const grade = useEffectEvent(() => {
+  const begin = useEffectEvent(() => {
     gradeHere(userId, attempt).catch((error) => console.error('The saved key did not open', error))
+    // Earlier failures, such as those of reports during the quiz, can have made a pause of minutes.
+    void sendNow(userId)
   })
   useEffect(() => {
-    if (isHandedIn) grade()
+    if (isHandedIn) begin()
   }, [isHandedIn])
   const back = (
     <Button kind="secondary" onClick={onLeave}>
@@ -56,7 +60,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
       </AttemptNotice>
     )
   }
-  if (!failed.has(key)) {
+  if (!failed.has(key) && !isWaiting) {
     return (
       <AttemptNotice icon={null} page={title} title="Grading your answers...">
         <p className="text-soft">{timedOut ? 'Time is up. Your answers were submitted.' : title}</p>

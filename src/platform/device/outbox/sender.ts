@@ -30,6 +30,11 @@ export type Sender = {
    * ones.
    */
   sendNow: (options?: { all?: boolean }) => Promise<void>
+  /**
+   * The worker answers again, so the pause of all ends. A write that has failed keeps its own pause: it may be the only
+   * one that does not get through, and would be sent without end.
+   */
+  resume: () => void
   stop: () => void
 }
 
@@ -127,6 +132,10 @@ export function startSender({ store, userId, api, classify, ...hear }: Options):
       for (const pause of failed.values()) pause.until = 0
       await running
       await runOnce(all)
+    },
+    resume() {
+      rest = { count: 0, until: 0 }
+      schedule()
     },
     stop() {
       isStopped = true

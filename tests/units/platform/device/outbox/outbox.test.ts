@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import {
   AT,
@@ -55,6 +55,22 @@ test('a failed one is tried again by itself after its pause', async () => {
   expect(arrived).toEqual([])
   await waitUntil(() => expect(arrived).toEqual(['physics']))
   expect(progress.at(-1)).toEqual({ sending: null, failed: new Map() })
+})
+
+test('the pause of all ends when the worker answers again, but not that of a write that has failed', async () => {
+  // Pauses that outlast the test.
+  vi.spyOn(Math, 'random').mockReturnValue(60)
+  worker.submit.mockRejectedValue(noAnswer)
+  await handIn('attempt-1')
+  const { arrived, progress, sender } = send(tab)
+  await waitUntil(() =>
+    expect(progress.at(-1)).toEqual({ sending: null, failed: new Map([['attempt:attempt-1', null]]) }),
+  )
+  await put(bookmark('physics'))
+  expect(arrived).toEqual([])
+  sender.resume()
+  await waitUntil(() => expect(arrived).toEqual(['physics']))
+  expect(worker.submit).toHaveBeenCalledTimes(1)
 })
 
 test('a write that is held back for more waits, but not for a clock that was ahead', async () => {
