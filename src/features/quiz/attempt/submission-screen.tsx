@@ -15,6 +15,7 @@ import { MathText } from '../maths/math-text.tsx'
 import { useQuiz } from '../player/use-quiz.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { applyAttemptEvent } from './attempts.ts'
+import { useDelay } from './use-delay.ts'
 import { useIsStored } from './use-is-stored.ts'
 
 type Props = { userId: string; attempt: FinishedAttempt; onLeave: () => void }
@@ -25,6 +26,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
   const key = keyOfOutgoing({ kind: 'attempt', id: attemptId })
   const { sending, failed } = useOutboxStatus(userId)
   const isStored = useIsStored(userId, attemptId)
+  const delay = useDelay(userId, attemptId)
   const isWaiting = useIsLineDown() && sending !== key
   const isHandedIn = attempt.state === 'handed-in'
   const begin = useEffectEvent(() => {
@@ -76,12 +78,14 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
     >
       {isStored ? (
         <p className="text-soft">
-          We cannot reach Adhyayan right now. Your answers will be graded when the connection returns, and the results
-          will show here by themselves. You may also leave this page.
+          {delay === ''
+            ? 'We cannot reach Adhyayan right now. Your answers will be graded when the connection returns, and the results will show here by themselves.'
+            : `${delay} Your answers are sent again by themselves, and the results will show here.`}
+          {' You may also leave this page.'}
         </p>
       ) : (
         <>
-          <p className="text-soft">We cannot reach Adhyayan right now.</p>
+          <p className="text-soft">{delay || 'We cannot reach Adhyayan right now.'}</p>
           <NotStored />
         </>
       )}

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { useAttemptMoves } from '../attempt/attempt-page.ts'
 import { applyAttemptEvent, discardAttempt } from '../attempt/attempts.ts'
+import { useDelay } from '../attempt/use-delay.ts'
 import { useIsStored } from '../attempt/use-is-stored.ts'
 
 type Kind = 'waiting' | 'unsent' | 'news' | 'refused'
@@ -15,6 +16,8 @@ const WORDS: Record<Kind, string> = {
   news: 'Graded while you were away.',
   refused: 'This attempt could not be graded. It is kept on this device.',
 }
+/** Where the worker has answered, but could not take it: before its own words. */
+const ANSWERED: Partial<Record<Kind, string>> = { waiting: 'Safe on this device.', unsent: 'Saved on this device.' }
 const NOT_STORED = 'Not safe yet: this browser does not let us keep it. Please leave this page open until it is sent.'
 
 const ICONS: Record<Kind, { name: IconName; colour: string }> = {
@@ -61,6 +64,8 @@ function OutboxRow({ attempt, kind, userId }: { attempt: FinishedAttempt; kind: 
   const { open } = useAttemptMoves()
   const { attemptId } = attempt
   const isStored = useIsStored(userId, attemptId)
+  const delay = useDelay(userId, attemptId)
+  const words = delay !== '' && ANSWERED[kind] ? `${ANSWERED[kind]} ${delay}` : WORDS[kind]
   const { name, colour } = ICONS[kind]
   const dismiss = () => {
     if (kind === 'news') void applyAttemptEvent(userId, attemptId, { type: 'see' })
@@ -74,7 +79,7 @@ function OutboxRow({ attempt, kind, userId }: { attempt: FinishedAttempt; kind: 
           <span>{attempt.title}</span>
           {'result' in attempt && <span className="tabular">{`: ${attempt.result.grade.score}%`}</span>}
         </p>
-        <p className="text-13 text-soft">{isStored ? WORDS[kind] : NOT_STORED}</p>
+        <p className="text-13 text-soft">{isStored ? words : NOT_STORED}</p>
         {attempt.state === 'refused' && <p className="text-13 text-soft">{attempt.reason}</p>}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { GUEST } from '#domain/account/owner.ts'
 import type { AttemptResult, FinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { tellExtraTime } from '#domain/quiz/quiz-settings.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useDelay } from '../attempt/use-delay.ts'
 import { useIsStored } from '../attempt/use-is-stored.ts'
 
 /** Shows the result again, as the student's. */
@@ -33,6 +34,7 @@ export type GradedAttempt = Pick<
 export function ResultNotes({ userId, attempt }: { userId: string; attempt: GradedAttempt }) {
   const { attemptId } = attempt
   const isStored = useIsStored(userId, attemptId)
+  const delay = useDelay(userId, attemptId)
   const extraTime = tellExtraTime(attempt.extraTime)
   const isInAccount = attempt.state === 'stored'
   const isVisitors = !isInAccount && userId === GUEST
@@ -48,7 +50,7 @@ export function ResultNotes({ userId, attempt }: { userId: string; attempt: Grad
           <Icon className="text-orange" name="cloud-off" />
           <span>
             {isStored
-              ? 'Saved on this device. We will send it when the connection is back.'
+              ? `Saved on this device. ${delay || 'We will send it when the connection is back.'}`
               : 'Not safe yet: this browser does not let us keep it. Please leave this page open until it is sent.'}
           </span>
         </p>
