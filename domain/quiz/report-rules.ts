@@ -25,6 +25,7 @@ export const REPORT_MESSAGES = {
   noQuestion: 'This question has changed since. Thank you all the same.',
   received: 'Thank you. An editor will look at this question.',
   kept: 'Thank you. Your report is kept on this device, and sent when the line is back.',
+  notKept: 'Thank you. Please leave this page open until your report is sent: this browser does not let us keep it.',
   tooMany: 'You have reported many questions in the last hour. Please go on later.',
 } as const
 

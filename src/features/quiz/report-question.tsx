@@ -43,10 +43,11 @@ export function ReportQuestion({ questionId, name }: { questionId: string; name:
           <ReportForm
             draft={draft}
             onChange={setDraft}
-            onSent={() => {
+            onSent={(isStored) => {
               setDraft(emptyDraft())
               setOpen(false)
-              showNotice(isLineDown() ? REPORT_MESSAGES.kept : REPORT_MESSAGES.received)
+              if (!isStored) showNotice(REPORT_MESSAGES.notKept)
+              else showNotice(isLineDown() ? REPORT_MESSAGES.kept : REPORT_MESSAGES.received)
             }}
             questionId={questionId}
           />
@@ -56,7 +57,12 @@ export function ReportQuestion({ questionId, name }: { questionId: string; name:
   )
 }
 
-type FormProps = { questionId: string; draft: Draft; onChange: (draft: Draft) => void; onSent: () => void }
+type FormProps = {
+  questionId: string
+  draft: Draft
+  onChange: (draft: Draft) => void
+  onSent: (isStored: boolean) => void
+}
 
 function ReportForm({ questionId, draft, onChange, onSent }: FormProps) {
   const userId = useUserId()
@@ -76,8 +82,8 @@ function ReportForm({ questionId, draft, onChange, onSent }: FormProps) {
     setSending(true)
     try {
       const payload = { questionId, reason, words }
-      await addOutgoing(userId, { kind: 'report', id, payload, at: Date.now(), notBefore: 0 })
-      onSent()
+      const { isStored } = await addOutgoing(userId, { kind: 'report', id, payload, at: Date.now(), notBefore: 0 })
+      onSent(isStored)
     } catch (error) {
       // `addOutgoing` has told the student.
       console.error('The report of a question was not kept', error)

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { QuestionReport } from '#domain/quiz/question-report.ts'
 import { REPORT_MESSAGES } from '#domain/quiz/report-rules.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
 import { noteAnswer, noteNoAnswer } from '#src/platform/offline/line.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
 import { NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
@@ -102,5 +103,26 @@ test('while the line is known to be down, the student reads that the report is k
   noteAnswer()
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText(REPORT_MESSAGES.noQuestion)).toBeVisible()
+  takeErrors()
+})
+
+test('where the device keeps nothing, the student is asked to leave the page open', async () => {
+  const { user, answers } = fakeStudent()
+  const today = () => ({ questions: [{ ...QUESTION, dueDay: 0, missedAt: 0, knownDays: 0 }], reviewedToday: 0 })
+  const learning = { today, notebook: () => ({ entries: [], nextCursor: null }), answer: () => ({ stored: 1 }) }
+  await openApp('/dashboard/quizzes/mistakes', {
+    student: user,
+    answers: { ...answers, learning: { ...answers.learning, ...learning } },
+  })
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('radio', { name: /Slowly/ }).click()
+  await page.getByRole('button', { name: 'Check answer' }).click()
+  const transact = vi.spyOn(deviceStore(), 'transact').mockResolvedValue({ isStored: false, reason: 'full' })
+  await page.getByRole('button', { name: 'Report a problem with this question' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  await dialog.getByRole('radio', { name: 'A spelling mistake' }).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByText(REPORT_MESSAGES.notKept)).toBeVisible()
+  transact.mockRestore()
   takeErrors()
 })

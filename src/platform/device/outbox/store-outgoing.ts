@@ -1,4 +1,5 @@
 import { GUEST } from '#domain/account/owner.ts'
+import { showNotice } from '../../page/notice.ts'
 import { trimGuestWork } from '../guest-work.ts'
 import { deviceStore } from '../store/device.ts'
 import type { Outcome } from '../store/store.ts'
@@ -6,11 +7,24 @@ import { keyOfOutgoing, type Outgoing, type OutgoingKind } from './kinds.ts'
 import { putOutgoing } from './outbox.ts'
 import { forgetRefusal } from './status.ts'
 
+/** Writes that a page makes by itself, and reports, whose form tells the student. */
+const UNTOLD = new Set<OutgoingKind>(['visit', 'position', 'running', 'report'])
+const NOT_STORED =
+  'This browser does not let us keep that on the device. Please leave this page open until it is sent.'
+/** Every write fails where storage is full or switched off, and one notice is enough. */
+let isTold = false
+
 /** The part of `addOutgoing` that is loaded after the first paint. */
-export function storeOutgoing<K extends OutgoingKind>(userId: string, outgoing: Outgoing<K>): Promise<Outcome> {
+export async function storeOutgoing<K extends OutgoingKind>(userId: string, outgoing: Outgoing<K>): Promise<Outcome> {
   forgetRefusal(userId, keyOfOutgoing(outgoing))
-  return deviceStore().transact(async (tx) => {
+  const outcome = await deviceStore().transact(async (tx) => {
     await putOutgoing(tx, userId, outgoing)
     if (userId === GUEST) await trimGuestWork(tx, Date.now())
   })
+  // What a visitor does is not sent.
+  if (!outcome.isStored && !isTold && userId !== GUEST && !UNTOLD.has(outgoing.kind)) {
+    isTold = true
+    showNotice(NOT_STORED)
+  }
+  return outcome
 }

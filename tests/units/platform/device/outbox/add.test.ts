@@ -7,6 +7,7 @@ import { rememberVisit } from '#src/platform/device/guest-work.ts'
 import { addOutgoing } from '#src/platform/device/outbox/add.ts'
 import type { Outgoing } from '#src/platform/device/outbox/kinds.ts'
 import { deviceStore } from '#src/platform/device/store/device.ts'
+import { readNotice, showNotice } from '#src/platform/page/notice.ts'
 import { stubPage } from '../page.ts'
 
 const ASHA = 'a1b2'
@@ -48,6 +49,21 @@ test('the copy of the home has the tasks that the worker does not list yet', asy
   void addOutgoing(ASHA, { kind: 'task', id: 't1', payload: { action: 'add', task }, at: NOW, notBefore: 0 })
   writeHomeCopy(ASHA, emptyHome(null, '2026-11-22'))
   expect(parseHomeCopy(ASHA, readHomeText(ASHA))?.tasks).toEqual([task])
+})
+
+test('where the device keeps nothing, one notice says so, but not for what a page records by itself', async () => {
+  const transact = vi.spyOn(deviceStore(), 'transact').mockResolvedValue({ isStored: false, reason: 'full' })
+  const content = { contentType: 'note', contentId: 'n', title: 'N', subject: 'S', url: '/n' } as const
+  const payload = { ...content, timeSpent: 0, progress: 0 }
+  await addOutgoing(ASHA, { kind: 'visit', id: 'v1', payload, at: NOW, notBefore: 0 })
+  await addOutgoing(GUEST, bookmark('physics'))
+  expect(readNotice()).toBeNull()
+  await addOutgoing(ASHA, bookmark('physics'))
+  expect(readNotice()).toMatch(/Please leave this page open until it is sent\.$/)
+  showNotice('Another one')
+  await addOutgoing(ASHA, bookmark('biology'))
+  expect(readNotice()).toBe('Another one')
+  transact.mockRestore()
 })
 
 test('of visitors the latest twenty of a kind stay, and none that is older than sixty days', async () => {
