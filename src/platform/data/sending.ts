@@ -12,7 +12,7 @@ import { isBeforeReset } from '../device/outbox/kinds/attempt.ts'
 import type { OpenPage } from '../device/outbox/kinds/kind.ts'
 import { type Answers, countUnsent, KINDS, type Outgoing, type OutgoingKind } from '../device/outbox/kinds.ts'
 import { isDue, isSent } from '../device/outbox/outbox.ts'
-import { type Sender, startSender } from '../device/outbox/sender.ts'
+import { startSender } from '../device/outbox/sender.ts'
 import { changeStatus, noteOutcome, readStatus } from '../device/outbox/status.ts'
 import { writeUnsent } from '../device/outbox/unsent-count.ts'
 import { noteSignedIn, noteSignedOut } from '../device/signed-in.ts'
@@ -25,11 +25,10 @@ import { showNotice } from '../page/notice.ts'
 import { session } from '../session/session.ts'
 // With it, so that a first write needs no connection.
 import '../device/outbox/store-outgoing.ts'
+import { senders } from './send-now.ts'
 import { dataOf } from './student-data.ts'
 
 const BEFORE_RESET = 'A quiz was finished before your stats were reset, so its result is not stored.'
-
-const senders = new Map<string, Sender>()
 
 /** Sends the unsent writes of a student, or of a visitor, until the returned function is called. */
 export function startSending(userId: string): () => void {
@@ -133,11 +132,6 @@ function onSignedInAgain(userId: string, callBack: () => void): () => void {
     if (hadEnded && session.isSignedIn(userId)) callBack()
     hadEnded = session.read().hasEnded
   })
-}
-
-/** Sends all waiting writes at once. Resolves when each was tried. */
-export async function sendNow(userId: string, options?: { all: boolean }): Promise<void> {
-  await senders.get(userId)?.sendNow(options)
 }
 
 /**

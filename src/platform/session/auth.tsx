@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { GUEST } from '#domain/account/owner.ts'
+import { startOutbox } from '../data/start-outbox.ts'
 import { type AuthUser, session } from './session.ts'
 import type { SessionState } from './session-watch.ts'
 
@@ -88,16 +89,5 @@ async function signOut(): Promise<void> {
 
 /** The outbox is sent whatever page a student is on. */
 function useSending(userId: string | null): void {
-  useEffect(() => {
-    if (userId === null) return
-    let stop = () => {}
-    let isOver = false
-    void import('../data/sending.ts').then(({ startSending }) => {
-      if (!isOver) stop = startSending(userId)
-    })
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [userId])
+  useEffect(() => (userId === null ? undefined : startOutbox(userId)), [userId])
 }

@@ -1,6 +1,6 @@
 import { SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
 import { nameUnsent } from '#domain/account/unsent-work.ts'
-import { sendNow } from '../data/sending.ts'
+import { sendNow } from '../data/send-now.ts'
 import { dataOf } from '../data/student-data.ts'
 import { forgetResults } from '../device/forget-entries.ts'
 import { readUnsent } from '../device/outbox/unsent-count.ts'

@@ -5,6 +5,7 @@ import { parseQuizSearch } from '#domain/quiz/quiz-search.ts'
 import { listBuiltQuizzes } from '#src/content/quiz-data.ts'
 import { useAttempts } from '#src/features/quiz/attempt/use-attempts.ts'
 import { TakeQuiz } from '#src/features/quiz/list/take-quiz.tsx'
+import { startOutbox } from '#src/platform/data/start-outbox.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
 
 /** Take Quiz for a visitor. A student takes quizzes in the dashboard. */
@@ -41,9 +42,5 @@ function useGuestSending(): void {
   const { isAuthenticated } = useAuth()
   const { attempts } = useAttempts(GUEST)
   const isSending = !isAuthenticated && attempts.length > 0
-  useEffect(() => {
-    if (!isSending) return
-    const sending = import('#src/platform/data/sending.ts').then(({ startSending }) => startSending(GUEST))
-    return () => void sending.then((stop) => stop())
-  }, [isSending])
+  useEffect(() => (isSending ? startOutbox(GUEST) : undefined), [isSending])
 }

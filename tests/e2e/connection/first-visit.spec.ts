@@ -1,3 +1,4 @@
+import { SIGN_OUT_MESSAGES } from '#domain/account/credential-rules.ts'
 import { expect, forgetErrors, holdBack, PHONE, signUp, test } from '../browser.ts'
 import { emptyBrowser, emptyCache, holdScripts, loseScripts, SCRIPTS } from '../cold-visit.ts'
 import { countDocuments } from '../documents.ts'
@@ -97,6 +98,19 @@ test('pages show what they can while scripts are lost or answers are late, and o
     await find()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByText(/^Good (morning|afternoon|evening)/)).toBeVisible()
+  })
+
+  await test.step('without the script that sends, a choice is kept, the page asks to be loaded again, and Logout works', async () => {
+    await emptyCache(page)
+    await page.route(/\/assets\/sending-[^/]*\.js$/, (route) => route.abort())
+    await page.goto('/notes')
+    await page.getByRole('button', { name: 'Bookmark subject' }).first().click()
+    await expect(page.getByText('Please reload the page to send it')).toBeVisible()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText(SIGN_OUT_MESSAGES.done)).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
   await forgetErrors(page, consoleErrors)
 })

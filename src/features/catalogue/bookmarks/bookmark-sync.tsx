@@ -1,5 +1,5 @@
 import { Data } from '#src/platform/data/data.tsx'
-import { sendNow } from '#src/platform/data/sending.ts'
+import { sendNow } from '#src/platform/data/send-now.ts'
 import { describeError } from '#src/platform/data/trpc.ts'
 import { type OutboxStatus, useOutboxStatus } from '#src/platform/device/outbox/status.ts'
 import { BookmarksLoading, BookmarkTrouble } from './bookmark-states.tsx'

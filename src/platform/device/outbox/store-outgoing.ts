@@ -1,4 +1,5 @@
 import { GUEST } from '#domain/account/owner.ts'
+import { sendingScript } from '../../data/send-now.ts'
 import { showNotice } from '../../page/notice.ts'
 import { trimGuestWork } from '../guest-work.ts'
 import { deviceStore } from '../store/device.ts'
@@ -9,9 +10,9 @@ import { forgetRefusal } from './status.ts'
 
 /** Writes that a page makes by itself, and reports, whose form tells the student. */
 const UNTOLD = new Set<OutgoingKind>(['visit', 'position', 'running', 'report'])
-const NOT_STORED =
-  'This browser does not let us keep that on the device. Please leave this page open until it is sent.'
-/** Every write fails where storage is full or switched off, and one notice is enough. */
+const NOT_STORED = 'This browser does not let us keep that on the device. Please leave this page open until it is sent.'
+const NOT_SENT = 'That is kept on this device. Please reload the page to send it: a part of the page did not arrive.'
+/** The next write has the same trouble, and one notice is enough. */
 let isTold = false
 
 /** The part of `addOutgoing` that is loaded after the first paint. */
@@ -21,10 +22,11 @@ export async function storeOutgoing<K extends OutgoingKind>(userId: string, outg
     await putOutgoing(tx, userId, outgoing)
     if (userId === GUEST) await trimGuestWork(tx, Date.now())
   })
+  const trouble = outcome.isStored ? sendingScript.isMissing && NOT_SENT : NOT_STORED
   // What a visitor does is not sent.
-  if (!outcome.isStored && !isTold && userId !== GUEST && !UNTOLD.has(outgoing.kind)) {
+  if (trouble && !isTold && userId !== GUEST && !UNTOLD.has(outgoing.kind)) {
     isTold = true
-    showNotice(NOT_STORED)
+    showNotice(trouble)
   }
   return outcome
 }

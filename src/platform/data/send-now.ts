@@ -1,0 +1,14 @@
+import type { Sender } from '../device/outbox/sender.ts'
+
+// For code that must work without the script of sending.ts, such as signing out.
+
+/** The senders of this page by their owners. */
+export const senders = new Map<string, Sender>()
+
+/** `isMissing`: it did not arrive. Some browsers do not fetch it again as long as the page lives. */
+export const sendingScript = { isMissing: false }
+
+/** Sends all waiting writes at once. Resolves when each was tried. */
+export async function sendNow(userId: string, options?: { all: boolean }): Promise<void> {
+  await senders.get(userId)?.sendNow(options)
+}
