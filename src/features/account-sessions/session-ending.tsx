@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { LOST, useLostAnswer } from '#src/platform/data/lost-answer.ts'
 import { describeError, trpc } from '#src/platform/data/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Message } from '#src/ui/message.tsx'
@@ -14,6 +15,7 @@ export function useSessionEnding(onEnd: () => void) {
   const [said, setSaid] = useState<string | null>(null)
   const account = trpc.account.get.useQuery()
   const { auth } = trpc.useUtils()
+  const noteLost = useLostAnswer(LOST.other)
   const one = trpc.auth.endSession.useMutation()
   const others = trpc.auth.endOtherSessions.useMutation()
 
@@ -25,6 +27,7 @@ export function useSessionEnding(onEnd: () => void) {
       else await one.mutateAsync({ id: what.id, ...proof })
     } catch (error) {
       setSaid(describeError(error))
+      void noteLost(error)
       // A session that could not be ended may have ended by itself.
       await auth.sessions.invalidate()
       return

@@ -6,6 +6,12 @@ export const UNREACHABLE = 'We cannot reach Adhyayan right now. Please check you
 
 /** How long an answer may take. */
 export const LIMIT_MS = 15_000
+/**
+ * A change of the account may take longer: a slow database and a mail together need more than that, and a change whose
+ * answer is not awaited is made all the same. Signing in and out can be sent again without harm.
+ */
+const ACCOUNT_LIMIT_MS = 40_000
+const ACCOUNT_CHANGE = /[/,](?:account|auth)\.(?!sign(?:In|Out)\b)/
 /** The upload speed of a slow connection (2G). A picture gets the time that it needs at this speed. */
 const BYTES_PER_MS = 4
 
@@ -20,7 +26,7 @@ type Options = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | und
 export function fetchWithin(
   address: RequestInfo | URL,
   { signal, ...options }: Options = {},
-  limitMs = limitOf(options),
+  limitMs = limitOf(address, options),
 ): Promise<Response> {
   const stop = new AbortController()
   setTimeout(() => stop.abort(new DOMException('The answer took too long.', 'TimeoutError')), limitMs)
@@ -32,8 +38,9 @@ export function fetchWithin(
   return answer
 }
 
-function limitOf({ body }: Options): number {
-  return LIMIT_MS + (typeof body === 'string' ? body.length / BYTES_PER_MS : 0)
+function limitOf(address: RequestInfo | URL, { method, body }: Options): number {
+  const limitMs = method === 'POST' && ACCOUNT_CHANGE.test(String(address)) ? ACCOUNT_LIMIT_MS : LIMIT_MS
+  return limitMs + (typeof body === 'string' ? body.length / BYTES_PER_MS : 0)
 }
 
 /** Names the student of a request. The worker refuses it if somebody else is signed in. */

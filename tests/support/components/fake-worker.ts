@@ -30,13 +30,16 @@ type Handler = (input: unknown) => unknown
 /** What arrives in place of the file at this path; without an answer it is the file itself. */
 export type Files = (path: string) => Response | Promise<Response | undefined> | undefined
 
-/** Answers tRPC's requests from these functions, in place of `fetch`. Other requests go to the server. */
-export function fakeWorker(answers: Answers, student: unknown, files?: Files) {
+/**
+ * Answers tRPC's requests from these functions, in place of `fetch`. `session` says who is signed in. Other requests go
+ * to the server.
+ */
+export function fakeWorker(answers: Answers, session: () => unknown, files?: Files) {
   const calls: Call[] = []
   const handlers = answers as Record<string, Record<string, Handler> | undefined>
 
   async function answerOne(procedure: string, input: unknown): Promise<{ status: number; body: unknown }> {
-    if (procedure === 'session') return { status: 200, body: { result: { data: { user: student } } } }
+    if (procedure === 'session') return { status: 200, body: { result: { data: { user: session() } } } }
     calls.push({ procedure, input })
     const [router = '', name = ''] = procedure.split('.')
     const handler = handlers[router]?.[name]

@@ -10,6 +10,8 @@ import '#src/app/styles.css'
 
 type Options = {
   student?: AuthUser
+  /** Who the worker says is signed in, if that changes. */
+  session?: () => AuthUser | null
   answers?: Answers
   files?: Files
   /** What the history entry of the page holds. */
@@ -20,11 +22,11 @@ let close = () => {}
 let errors: MockInstance<typeof console.error> | undefined
 
 /** Shows the page at this address, to a visitor if no student is given, over a worker that gives these answers. */
-export async function openApp(path: string, { student, answers = {}, files, state = null }: Options = {}) {
+export async function openApp(path: string, { student, answers = {}, files, state = null, ...options }: Options = {}) {
   close()
   await cleanup()
   errors ??= vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const worker = fakeWorker(answers, student ?? null, files)
+  const worker = fakeWorker(answers, options.session ?? (() => student ?? null), files)
   if (student) await cookieStore.set('signed_in', '1')
   else await cookieStore.delete('signed_in')
   history.replaceState(state, '', path)

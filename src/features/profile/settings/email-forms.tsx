@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES, findEmailChangeError } from '#domain/account/account-rules.ts'
+import { LOST, useLostAnswer } from '#src/platform/data/lost-answer.ts'
 import { useAccountUpdate } from '#src/platform/data/profile-query.ts'
 import { trpc } from '#src/platform/data/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,6 +18,7 @@ export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcom
   const { mutateAsync, isPending } = trpc.account.updateEmail.useMutation()
   const { account, auth } = trpc.useUtils()
   const takeOver = useAccountUpdate()
+  const noteLost = useLostAnswer(LOST.email)
 
   const save = async () => {
     const change = { email, ...(hasPassword && { password }) }
@@ -31,6 +33,7 @@ export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcom
       onDone(pendingEmail ? ACCOUNT_MESSAGES.emailPending(pendingEmail) : ACCOUNT_MESSAGES.emailUpdated)
     } catch (error) {
       onOutcome(describeFailure(ACCOUNT_MESSAGES.emailNotUpdated, error, ACCOUNT_MESSAGES.notRecent))
+      void noteLost(error)
     }
   }
 

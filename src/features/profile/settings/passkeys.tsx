@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { PASSKEY_MESSAGES, PASSKEYS_MAX } from '#domain/account/passkey-rules.ts'
 import { timeAgo } from '#domain/calendar/time-ago.ts'
+import { LOST, useLostAnswer } from '#src/platform/data/lost-answer.ts'
 import { type Outputs, trpc } from '#src/platform/data/trpc.ts'
 import { describePasskeyError, hasPasskeys, makePasskey } from '#src/platform/session/passkeys.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -112,6 +113,7 @@ function useAdding({ onOutcome }: Pick<FormProps, 'onOutcome'>, onAdded: () => v
   const start = trpc.account.startPasskey.useMutation()
   const finish = trpc.account.addPasskey.useMutation()
   const { account, auth } = trpc.useUtils()
+  const noteLost = useLostAnswer(LOST.other)
 
   const add = async (password?: string) => {
     onOutcome(null)
@@ -126,6 +128,7 @@ function useAdding({ onOutcome }: Pick<FormProps, 'onOutcome'>, onAdded: () => v
       const words = describePasskeyError(error, addingCancelled)
       const isWhole = words === addingCancelled || words === notRecentForAdding
       onOutcome(isWhole ? { text: words } : { text: notAdded, hint: words })
+      void noteLost(error)
     } finally {
       setPending(false)
     }

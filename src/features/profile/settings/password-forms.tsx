@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES, findPasswordChangeError } from '#domain/account/account-rules.ts'
 import { PASSWORD_MIN } from '#domain/account/credential-rules.ts'
+import { LOST, useLostAnswer } from '#src/platform/data/lost-answer.ts'
 import { trpc } from '#src/platform/data/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
@@ -13,6 +14,7 @@ export function ChangePasswordForm({ email, outcome, onOutcome, onDone, onClose 
   const [passwords, setPasswords] = useState(EMPTY)
   const { mutateAsync, isPending } = trpc.account.changePassword.useMutation()
   const { auth } = trpc.useUtils()
+  const noteLost = useLostAnswer(LOST.password)
 
   const fieldProps = (field: keyof typeof EMPTY) => ({
     name: field,
@@ -33,6 +35,7 @@ export function ChangePasswordForm({ email, outcome, onOutcome, onDone, onClose 
       onDone(ACCOUNT_MESSAGES.passwordUpdated)
     } catch (error) {
       onOutcome(describeFailure(ACCOUNT_MESSAGES.passwordNotUpdated, error))
+      void noteLost(error)
     }
   }
 

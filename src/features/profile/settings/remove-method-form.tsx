@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
+import { LOST, useLostAnswer } from '#src/platform/data/lost-answer.ts'
 import { trpc } from '#src/platform/data/trpc.ts'
 import { CurrentPasswordField } from '#src/ui/password-field.tsx'
 import { describeFailure } from '../outcome.tsx'
@@ -20,6 +21,7 @@ export function RemoveMethodForm({ name, submit, hasPassword, busy, onRemove, me
   const { outcome, onOutcome, onDone, onClose } = form
   const [password, setPassword] = useState('')
   const { account, auth } = trpc.useUtils()
+  const noteLost = useLostAnswer(LOST.other)
 
   const remove = async () => {
     const isMissing = hasPassword && password === ''
@@ -30,6 +32,7 @@ export function RemoveMethodForm({ name, submit, hasPassword, busy, onRemove, me
       onDone(messages.removed)
     } catch (error) {
       onOutcome(describeFailure(messages.notRemoved, error, messages.notRecent))
+      void noteLost(error)
     }
     await Promise.all([account.get.invalidate(), auth.sessions.invalidate()])
   }

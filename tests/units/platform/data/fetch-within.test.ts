@@ -71,6 +71,16 @@ test('a picture has the time that a slow line takes for it', async () => {
   expect(isOver).toBe(true)
 })
 
+test.each([
+  ['account.changePassword', 40_000],
+  ['tasks.add,auth.endSession', 40_000],
+  ['auth.signIn', 15_000],
+  ['tasks.add', 15_000],
+])('%s is given up after %i ms', async (procedures, afterMs) => {
+  const asked = fetchWithin(`/api/trpc/${procedures}?batch=1`, { method: 'POST', body: '' })
+  expect(await waitFor(asked)).toEqual({ name: 'TimeoutError', afterMs })
+})
+
 test('the caller can set another limit', async () => {
   expect(await waitFor(fetchWithin('/api/own-data', { method: 'POST' }, 300_000))).toEqual({
     name: 'TimeoutError',
