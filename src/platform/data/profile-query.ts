@@ -4,7 +4,7 @@ import { toProfileChanges } from '#domain/account/profile-fields.ts'
 import { readProfileCopy, writeProfileCopy } from '../device/copies/profile-copy.ts'
 import { type AuthUser, useAuth } from '../session/auth.tsx'
 import { session } from '../session/session.ts'
-import { trpc } from './trpc.ts'
+import { isPassing, trpc } from './trpc.ts'
 
 type Options = {
   enabled?: boolean
@@ -50,8 +50,10 @@ export function useProfileUpdate() {
       await known.cancelRequests()
       return { before }
     },
-    onError: (_, __, context) => {
+    onError: (error, _, context) => {
       if (context?.before) known.put(context.before)
+      // If the answer was lost, the worker may have saved the change.
+      if (isPassing(error)) void known.refetch()
     },
     onSuccess: (saved) => {
       known.put(saved.profile)

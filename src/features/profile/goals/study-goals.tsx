@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
 import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
-import { FormFrame, type FormProps } from '../settings/form-frame.tsx'
+import { FormFrame, type FormProps, useFormAnswer } from '../settings/form-frame.tsx'
 import { SubjectChoice } from './subject-choice.tsx'
 
 type Props = { gradeLevel: GradeLevel | null; outcome: Outcome | null; onOutcome: (outcome: Outcome | null) => void }
@@ -93,7 +93,8 @@ function TargetSubjects({ names }: { names: string[] }) {
 
 type FormOptions = FormProps & { gradeLevel: GradeLevel | null; chosenBefore: string[] }
 
-function GoalsForm({ gradeLevel, chosenBefore, outcome, onOutcome, onDone, onClose }: FormOptions) {
+function GoalsForm({ gradeLevel, chosenBefore, outcome, onClose, ...form }: FormOptions) {
+  const { onOutcome, onDone } = useFormAnswer(form)
   const [chosen, setChosen] = useState(chosenBefore)
   const { preferences } = trpc.useUtils()
   const { mutateAsync, isPending } = trpc.preferences.set.useMutation({

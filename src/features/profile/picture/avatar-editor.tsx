@@ -10,12 +10,13 @@ import {
 import { useAccountUpdate } from '#src/platform/data/profile-query.ts'
 import { isPassing, trpc } from '#src/platform/data/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { describeFailure, type Outcome } from '../outcome.tsx'
+import { describeFailure, type Outcome, useLateOutcome } from '../outcome.tsx'
 
 type Props = { hasPicture: boolean; onOutcome: (outcome: Outcome | null) => void }
 
 /** Changes or removes the profile picture. */
-export function AvatarEditor({ hasPicture, onOutcome }: Props) {
+export function AvatarEditor({ hasPicture, ...props }: Props) {
+  const onOutcome = useLateOutcome(props.onOutcome)
   const input = useRef<HTMLInputElement>(null)
   const [isShrinking, setShrinking] = useState(false)
   const setAvatar = trpc.profile.setAvatar.useMutation()

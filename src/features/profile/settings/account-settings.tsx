@@ -6,7 +6,7 @@ import { LaterDialog } from '#src/platform/loading/later-dialog.tsx'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Bone, Skeleton } from '#src/ui/skeleton.tsx'
-import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
+import { describeFailure, type Outcome, OutcomeMessage, useLateOutcome } from '../outcome.tsx'
 import { useDownload } from '../own-data/download-own-data.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { PendingEmail, UpdateEmailForm } from './email-forms.tsx'
@@ -33,18 +33,25 @@ type Props = {
 
 export function AccountSettings({ profile, outcome, onOutcome, quizSettings, forgetDevice, forgetStudent }: Props) {
   const [form, setForm] = useState<Form | null>(null)
+  /** The form that the outcome is about. The other outcomes are shown above the forms. */
+  const [subject, setSubject] = useState<Form | null>(null)
   const [asking, setAsking] = useState<'reset' | 'delete' | null>(null)
   const account = trpc.account.get.useQuery()
   const hasPassword = account.data?.hasPassword ?? false
   const waiting = account.data ? null : <AccountWaiting {...account} />
-  const { logout, isPending: isLeaving } = useLogout(onOutcome)
+  const say = useLateOutcome((outcome) => tell(null, outcome))
+  const { logout, isPending: isLeaving } = useLogout(say)
   const { reset, isPending: isResetting } = useReset(forgetDevice)
   const { download, isPending: isDownloading } = useDownload()
   const { email } = profile
 
+  const tell = (about: Form | null, outcome: Outcome | null) => {
+    setSubject(about)
+    onOutcome(outcome)
+  }
   const close = (id: Form) => {
     setForm(null)
-    onOutcome(null)
+    say(null)
     document.getElementById(id)?.focus({ preventScroll: true })
   }
   const rowProps = (id: Form) => ({
@@ -52,34 +59,34 @@ export function AccountSettings({ profile, outcome, onOutcome, quizSettings, for
     open: form === id,
     onToggle: () => {
       setForm(form === id ? null : id)
-      onOutcome(null)
+      say(null)
     },
   })
   const formProps = (id: Form) => ({
-    outcome,
-    onOutcome,
+    outcome: subject === id ? outcome : null,
+    onOutcome: (outcome: Outcome | null) => tell(id, outcome),
     onClose: () => close(id),
     onDone: (text: string) => {
       close(id)
-      onOutcome({ text })
+      say({ text })
     },
   })
   const confirmReset = async () => {
     const outcome = await reset()
     setAsking(null)
     setForm(null)
-    onOutcome(outcome)
+    say(outcome)
   }
 
   const ask = (what: 'reset' | 'delete') => {
-    onOutcome(null)
+    say(null)
     setAsking(what)
   }
   const stopAsking = () => setAsking(null)
   const save = async () => {
     setForm(null)
-    onOutcome(null)
-    onOutcome(await download())
+    say(null)
+    say(await download())
   }
 
   return (
@@ -87,14 +94,12 @@ export function AccountSettings({ profile, outcome, onOutcome, quizSettings, for
       <h2 className="px-4 pt-4 pb-3 text-20 lg:px-6 lg:pt-6" id="account-settings">
         Account Settings
       </h2>
-      {outcome && form === null && (
+      {outcome && (form === null || subject !== form) && (
         <div className="px-4 pb-3 lg:px-6">
           <OutcomeMessage outcome={outcome} />
         </div>
       )}
-      {account.data?.pendingEmail && (
-        <PendingEmail email={email} onOutcome={onOutcome} pending={account.data.pendingEmail} />
-      )}
+      {account.data?.pendingEmail && <PendingEmail email={email} onOutcome={say} pending={account.data.pendingEmail} />}
       <ul className="divide-y divide-line border-t border-line">
         <FoldRow
           hint="Your name, class, college and more"

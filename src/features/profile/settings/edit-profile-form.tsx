@@ -12,10 +12,11 @@ import {
 import { useProfileUpdate } from '#src/platform/data/profile-query.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { describeFailure } from '../outcome.tsx'
-import { FormFrame, type FormProps } from './form-frame.tsx'
+import { FormFrame, type FormProps, useFormAnswer } from './form-frame.tsx'
 import { CollegeField, FacultyField, FullNameField, GradeLevelField, PhoneField } from './shared-inputs.tsx'
 
-export function EditProfileForm({ profile, outcome, onOutcome, onDone, onClose }: FormProps & { profile: Profile }) {
+export function EditProfileForm({ profile, outcome, onClose, ...form }: FormProps & { profile: Profile }) {
+  const { onOutcome, onDone } = useFormAnswer(form)
   const [draft, setDraft] = useState(() => toDraft(profile))
   const { mutateAsync, isPending } = useProfileUpdate()
 

@@ -8,11 +8,12 @@ import { TextField } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { CurrentPasswordField } from '#src/ui/password-field.tsx'
 import { describeFailure, type Outcome } from '../outcome.tsx'
-import { FormFrame, type FormProps } from './form-frame.tsx'
+import { FormFrame, type FormProps, useFormAnswer } from './form-frame.tsx'
 
 type Props = FormProps & { email: string; hasPassword: boolean }
 
-export function UpdateEmailForm({ email: current, hasPassword, outcome, onOutcome, onDone, onClose }: Props) {
+export function UpdateEmailForm({ email: current, hasPassword, outcome, onClose, ...form }: Props) {
+  const { onOutcome, onDone } = useFormAnswer(form)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { mutateAsync, isPending } = trpc.account.updateEmail.useMutation()

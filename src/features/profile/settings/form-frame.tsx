@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { type Outcome, OutcomeMessage } from '../outcome.tsx'
+import { type Outcome, OutcomeMessage, useLateOutcome } from '../outcome.tsx'
 
 /** The props of every form of the settings. */
 export type FormProps = {
@@ -9,6 +9,15 @@ export type FormProps = {
   /** Closes the form and shows this message. */
   onDone: (text: string) => void
   onClose: () => void
+}
+
+/**
+ * The callbacks of a form for the answer to its request. If the form was left in between, they close nothing, and the
+ * message is a notice: another form may be open by then.
+ */
+export function useFormAnswer({ onOutcome, onDone }: Pick<FormProps, 'onOutcome' | 'onDone'>) {
+  const finish = useLateOutcome((outcome) => outcome && onDone(outcome.text))
+  return { onOutcome: useLateOutcome(onOutcome), onDone: (text: string) => finish({ text }) }
 }
 
 type Props = {

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useNow } from '#src/ui/clock/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { CurrentPasswordField } from '#src/ui/password-field.tsx'
+import { useLateOutcome } from '../outcome.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
 import { RemoveMethodForm } from './remove-method-form.tsx'
 
@@ -27,14 +28,15 @@ const IN_THE_HAND = /Android|iPhone|iPad/
 export function Passkeys({ hasPassword, google, passkeys, asking, onAsk, ...form }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
-  const adding = useAdding(form, () => close())
+  const onOutcome = useLateOutcome(form.onOutcome)
+  const adding = useAdding(onOutcome, () => close())
   if (!hasPasskeys() && passkeys.length === 0) return null
 
   const canRemove = hasPassword || google.length > 0 || passkeys.length > 1
   // The button that had the focus has disappeared.
   const close = () => {
     onAsk(null)
-    form.onOutcome(null)
+    onOutcome(null)
     heading.current?.focus()
   }
   const ask = (what: string) => {
@@ -108,7 +110,7 @@ export function Passkeys({ hasPassword, google, passkeys, asking, onAsk, ...form
 }
 
 /** Adds a passkey of this device. `password` is the current one, if the account has one. */
-function useAdding({ onOutcome }: Pick<FormProps, 'onOutcome'>, onAdded: () => void) {
+function useAdding(onOutcome: FormProps['onOutcome'], onAdded: () => void) {
   const [isPending, setPending] = useState(false)
   const start = trpc.account.startPasskey.useMutation()
   const finish = trpc.account.addPasskey.useMutation()

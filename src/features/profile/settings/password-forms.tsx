@@ -6,14 +6,15 @@ import { trpc } from '#src/platform/data/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { describeFailure, OutcomeMessage } from '../outcome.tsx'
-import { FormFrame, type FormProps } from './form-frame.tsx'
+import { FormFrame, type FormProps, useFormAnswer } from './form-frame.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' }
 
-export function ChangePasswordForm({ email, outcome, onOutcome, onDone, onClose }: FormProps & { email: string }) {
+export function ChangePasswordForm({ email, outcome, onClose, ...form }: FormProps & { email: string }) {
+  const { onOutcome, onDone } = useFormAnswer(form)
   const [passwords, setPasswords] = useState(EMPTY)
   const { mutateAsync, isPending } = trpc.account.changePassword.useMutation()
-  const { auth } = trpc.useUtils()
+  const { account, auth } = trpc.useUtils()
   const noteLost = useLostAnswer(LOST.password)
 
   const fieldProps = (field: keyof typeof EMPTY) => ({
@@ -32,6 +33,8 @@ export function ChangePasswordForm({ email, outcome, onOutcome, onDone, onClose 
       const { currentPassword, newPassword } = passwords
       await mutateAsync({ currentPassword, newPassword })
       void auth.sessions.invalidate()
+      // A new email that waited for its confirmation is cancelled.
+      void account.get.invalidate()
       onDone(ACCOUNT_MESSAGES.passwordUpdated)
     } catch (error) {
       onOutcome(describeFailure(ACCOUNT_MESSAGES.passwordNotUpdated, error))
@@ -67,7 +70,8 @@ export function ChangePasswordForm({ email, outcome, onOutcome, onDone, onClose 
 }
 
 /** Replaces Change Password for an account without a password, which signs in with Google. */
-export function SetPassword({ email, outcome, onOutcome, onClose }: FormProps & { email: string }) {
+export function SetPassword({ email, outcome, onClose, ...form }: FormProps & { email: string }) {
+  const { onOutcome } = useFormAnswer(form)
   const { mutateAsync, isPending } = trpc.auth.requestPasswordReset.useMutation()
 
   const send = async () => {

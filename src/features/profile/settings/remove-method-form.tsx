@@ -4,7 +4,7 @@ import { LOST, useLostAnswer } from '#src/platform/data/lost-answer.ts'
 import { trpc } from '#src/platform/data/trpc.ts'
 import { CurrentPasswordField } from '#src/ui/password-field.tsx'
 import { describeFailure } from '../outcome.tsx'
-import { FormFrame, type FormProps } from './form-frame.tsx'
+import { FormFrame, type FormProps, useFormAnswer } from './form-frame.tsx'
 
 type Props = FormProps & {
   name: string
@@ -18,7 +18,8 @@ type Props = FormProps & {
 
 /** Asks for the password, if there is one, before a way to sign in is removed. */
 export function RemoveMethodForm({ name, submit, hasPassword, busy, onRemove, messages, ...form }: Props) {
-  const { outcome, onOutcome, onDone, onClose } = form
+  const { outcome, onClose } = form
+  const { onOutcome, onDone } = useFormAnswer(form)
   const [password, setPassword] = useState('')
   const { account, auth } = trpc.useUtils()
   const noteLost = useLostAnswer(LOST.other)

@@ -10,7 +10,7 @@ import { showNotice } from '#src/platform/page/notice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { SubjectChoice } from '../goals/subject-choice.tsx'
-import { describeFailure, type Outcome, OutcomeMessage } from '../outcome.tsx'
+import { describeFailure, type Outcome, OutcomeMessage, useLateOutcome } from '../outcome.tsx'
 import { CollegeField, FacultyField, FullNameField, GradeLevelField, PhoneField } from '../settings/shared-inputs.tsx'
 import { findStepError, openSetup, SETUP_MESSAGES, SETUP_STEPS, type SetupDraft, setupProgress } from './setup-draft.ts'
 import { closeSetup } from './setup-opening.ts'
@@ -18,6 +18,8 @@ import { closeSetup } from './setup-opening.ts'
 export function SetupWizard({ profile }: { profile: Profile }) {
   const [draft, setDraft] = useState(() => openSetup(profile, readStoredSetup(profile.id)))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // The wizard can be closed before the worker has answered.
+  const say = useLateOutcome(setOutcome)
   const { complete, isPending } = useComplete(profile.id)
   const { step } = draft
 
@@ -35,7 +37,7 @@ export function SetupWizard({ profile }: { profile: Profile }) {
     setOutcome(error ? { text: error } : null)
     if (error) return
     if (step < SETUP_STEPS) change({ step: step + 1 })
-    else setOutcome(await complete(draft))
+    else say(await complete(draft))
   }
 
   return (
