@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { CREDENTIAL_MESSAGES, findCredentialError, PASSWORD_MIN } from '#domain/account/credential-rules.ts'
 import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
-import { describeError, trpc } from '#src/platform/data/trpc.ts'
+import { isCallError } from '#src/platform/data/failure-kind.ts'
+import { describeError, isPassing, trpc } from '#src/platform/data/trpc.ts'
 import type { AuthUser } from '#src/platform/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -27,6 +28,24 @@ export function CredentialsForm({ mode, autoFocus, disabled, onBusy, onMessage, 
   const signUp = trpc.auth.signUp.useMutation()
   const busy = signIn.isPending || signUp.isPending
 
+  /** The sign-up whose answer was lost. The account may have been made. */
+  const unanswered = useRef<{ email: string; password: string } | null>(null)
+
+  const enter = async () => {
+    const credentials = { email, password }
+    if (mode === 'login') return signIn.mutateAsync(credentials)
+    try {
+      return await signUp.mutateAsync(credentials)
+    } catch (error) {
+      const isAgain = unanswered.current?.email === email && unanswered.current.password === password
+      if (isCallError(error) && !error.data) unanswered.current = credentials
+      if (!isAgain || describeError(error) !== CREDENTIAL_MESSAGES.taken) throw error
+      return signIn.mutateAsync(credentials).catch((refusal: unknown) => {
+        throw isPassing(refusal) ? refusal : error
+      })
+    }
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const error = findCredentialError({ email, password })
@@ -34,7 +53,7 @@ export function CredentialsForm({ mode, autoFocus, disabled, onBusy, onMessage, 
     if (error) return
     onBusy(true)
     try {
-      const { user } = await (mode === 'login' ? signIn : signUp).mutateAsync({ email, password })
+      const { user } = await enter()
       onSignedIn(user)
     } catch (error) {
       const words = describeError(error)

@@ -1,9 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { findPasswordError, PASSWORD_MIN } from '#domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
 import { tellRemovedAccess } from '#domain/account/removed-access.ts'
-import { callProcedure, describeRefusal } from '#src/platform/data/call-procedure.ts'
+import { callProcedure, describeRefusal, ProcedureError } from '#src/platform/data/call-procedure.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -11,6 +11,8 @@ import { Message } from '#src/ui/message.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LinkPage, useLinkToken } from './link-page.tsx'
+
+const PERHAPS = 'Your password was probably changed a moment ago: sign in with it.'
 
 type Done = Outputs['auth']['resetPassword']
 
@@ -30,7 +32,8 @@ export function ResetPasswordPage() {
   const { signedIn } = useAuth()
   const navigate = useNavigate()
   const done = useRouterState({ select: ({ location }) => location.state.passwordChanged })
-  const [refused, setRefused] = useState<string | null>(null)
+  /** The token that is worth nothing, and whether this page may have used it. */
+  const [refused, setRefused] = useState<{ token: string; isOwnUse: boolean } | null>(null)
 
   const finish = ({ user, removed }: Done) => {
     signedIn(user)
@@ -49,7 +52,17 @@ export function ResetPasswordPage() {
       </LinkPage>
     )
   }
-  if (token !== null && (token === '' || token === refused)) {
+  if (token !== null && token === refused?.token && refused.isOwnUse) {
+    return (
+      <LinkPage title="Reset your password">
+        <Message text={PERHAPS} />
+        <LinkButton icon="arrow-right" to="/login">
+          Continue to sign in
+        </LinkButton>
+      </LinkPage>
+    )
+  }
+  if (token !== null && (token === '' || token === refused?.token)) {
     return (
       <LinkPage title="Reset your password">
         <Message text={LINK_MESSAGES.worthless} />
@@ -61,7 +74,12 @@ export function ResetPasswordPage() {
     <LinkPage title="Choose a new password">
       <p className="text-soft">It takes the place of the old one. You are then signed in here, and nowhere else.</p>
       {token !== null && (
-        <NewPasswordForm key={token} onDone={finish} onWorthless={() => setRefused(token)} token={token} />
+        <NewPasswordForm
+          key={token}
+          onDone={finish}
+          onWorthless={(isOwnUse) => setRefused({ token, isOwnUse })}
+          token={token}
+        />
       )}
     </LinkPage>
   )
@@ -70,13 +88,15 @@ export function ResetPasswordPage() {
 type Props = {
   token: string
   onDone: (answer: Outputs['auth']['resetPassword']) => void
-  onWorthless: () => void
+  /** `isOwnUse`: the answer to an earlier try was lost. */
+  onWorthless: (isOwnUse: boolean) => void
 }
 
 function NewPasswordForm({ token, onDone, onWorthless }: Props) {
   const [password, setPassword] = useState('')
   const [message, setMessage] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
+  const isUnanswered = useRef(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -88,7 +108,8 @@ function NewPasswordForm({ token, onDone, onWorthless }: Props) {
       onDone(await callProcedure('auth', 'resetPassword', { token, password }))
     } catch (error) {
       const text = describeRefusal(error)
-      if (text === LINK_MESSAGES.worthless) onWorthless()
+      isUnanswered.current ||= !(error instanceof ProcedureError)
+      if (text === LINK_MESSAGES.worthless) onWorthless(isUnanswered.current)
       else setMessage(text)
     } finally {
       setPending(false)

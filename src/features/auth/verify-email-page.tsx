@@ -1,8 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
 import { tellRemovedAccess } from '#domain/account/removed-access.ts'
-import { callProcedure, describeRefusal } from '#src/platform/data/call-procedure.ts'
+import { callProcedure, describeRefusal, ProcedureError } from '#src/platform/data/call-procedure.ts'
 import type { Inputs, Outputs } from '#src/platform/data/trpc.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
 import { askSession, session } from '#src/platform/session/session.ts'
@@ -21,6 +21,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// Said of a link that is worth nothing after an answer was lost.
+const PERHAPS_CONFIRMED = 'Your email was probably confirmed a moment ago.'
+const PERHAPS_TAKEN =
+  'The account is probably yours by now. To choose a password for it, press "Forgot password?" when you sign in.'
+
+const OVER: readonly string[] = [
+  LINK_MESSAGES.verified,
+  LINK_MESSAGES.worthless,
+  LINK_MESSAGES.needsSession,
+  PERHAPS_CONFIRMED,
+  PERHAPS_TAKEN,
+]
 const ASKS: readonly string[] = [LINK_MESSAGES.needsPassword, LINK_MESSAGES.needsPasswordToChange]
 
 /**
@@ -40,8 +52,8 @@ export function VerifyEmailPage() {
   const done = confirmed && { token: '', text: LINK_MESSAGES.verified, asks: null, ...confirmed }
   const known: Outcome | null = done ?? (isOfThisLink ? outcome : null)
   const said = known?.text ?? (token === '' ? LINK_MESSAGES.worthless : null)
-  const isOver =
-    said === LINK_MESSAGES.verified || said === LINK_MESSAGES.worthless || said === LINK_MESSAGES.needsSession
+  const isOver = said !== null && OVER.includes(said)
+  const unanswered = useRef<{ token: string; perhaps: string } | null>(null)
 
   const send = async (proof: { password?: string; takeOver?: true } = {}) => {
     if (!token) return
@@ -49,7 +61,13 @@ export function VerifyEmailPage() {
       const { removed } = await confirm({ token, ...proof })
       void navigate({ to: '/verify-email', replace: true, state: { emailConfirmed: { removed } } })
     } catch (error) {
-      const text = describeRefusal(error)
+      if (!(error instanceof ProcedureError)) {
+        unanswered.current = { token, perhaps: proof.takeOver ? PERHAPS_TAKEN : PERHAPS_CONFIRMED }
+      }
+      const refusal = describeRefusal(error)
+      const isOwnUse = refusal === LINK_MESSAGES.worthless && unanswered.current?.token === token
+      if (isOwnUse) refreshStudent()
+      const text = isOwnUse && unanswered.current ? unanswered.current.perhaps : refusal
       setOutcome({ token, text, asks: ASKS.includes(text) ? text : (known?.asks ?? null), removed: null })
     }
   }
@@ -114,6 +132,12 @@ function useConfirmation() {
     }
   }
   return { confirm, isPending }
+}
+
+/** After a confirmation whose answer was lost: it may have changed the email, or signed in here. */
+function refreshStudent(): void {
+  void session.askAgain()
+  if (session.read().user) void refreshAccount()
 }
 
 /** The cache is loaded only now, because this page shows without it. */

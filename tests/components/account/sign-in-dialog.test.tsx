@@ -195,6 +195,39 @@ test('the keyboard alone signs up, and password managers know the fields', async
   expect(inputsOf('auth.signUp')).toEqual([{ email: student.user.email, password: PASSWORD }])
 })
 
+test('signs in to the account that a sign-up without an answer has made', async () => {
+  const student = fakeStudent()
+  let isMade = false
+  const { inputsOf } = await open(
+    {
+      signUp: () => {
+        if (isMade) throw new Refusal(409, CREDENTIAL_MESSAGES.taken)
+        isMade = true
+        throw new NoAnswer()
+      },
+      signIn: async () => {
+        await cookieStore.set('signed_in', '1')
+        return { user: student.user }
+      },
+    },
+    student.answers,
+  )
+  await dialog.getByRole('button', { name: 'Create an account' }).click()
+  await email.fill(student.user.email)
+  await password.fill(PASSWORD)
+  await createAccount.click()
+  await expect.element(alert).toMatchTextContent('Please check your internet connection')
+  // With another password it may be somebody else's account.
+  await password.fill('another horse')
+  await createAccount.click()
+  await expect.element(alert).toHaveTextContent(CREDENTIAL_MESSAGES.taken)
+  await password.fill(PASSWORD)
+  await createAccount.click()
+  await expect.poll(() => location.pathname).toBe('/dashboard')
+  expect(inputsOf('auth.signIn')).toEqual([{ email: student.user.email, password: PASSWORD }])
+  takeErrors()
+})
+
 test('signs in where the device has no room left', async () => {
   const student = fakeStudent()
   const signIn = async () => {
