@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { describeGoogleOutcome, GOOGLE_MESSAGES, type GoogleOutcome } from '#domain/account/google-sign-in.ts'
-import type { AuthUser } from '#src/platform/session/session.ts'
-import { askSession } from '#src/platform/session/session.ts'
+import { type AuthUser, askSession, session } from '#src/platform/session/session.ts'
 import { AnchorButton, Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { needsRedirect, redirectAddress, startPopup } from './google-popup.ts'
+
+const SIGNED_IN = 'You are signed in. The page follows when the connection is back.'
 
 type Props = {
   disabled: boolean
@@ -22,9 +23,14 @@ export function GoogleButton({ disabled, returnTo, outcome, onBusy, onMessage, o
   const busy = state === 'busy'
 
   const finish = async (outcome: GoogleOutcome) => {
-    const user = outcome === 'signed-in' ? await askSession().catch(() => null) : null
+    // Undefined: the worker did not answer.
+    const user = outcome === 'signed-in' ? await askSession().catch(() => undefined) : null
     setState(outcome)
     onBusy(false)
+    if (user === undefined) {
+      void session.askAgain()
+      return onMessage(SIGNED_IN)
+    }
     onMessage(user ? null : (describeGoogleOutcome(outcome) ?? GOOGLE_MESSAGES.failed))
     if (user) onSignedIn(user)
   }

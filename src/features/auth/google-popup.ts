@@ -1,4 +1,5 @@
 import { canUsePopup, GOOGLE_CHANNEL, type GoogleOutcome, isGoogleOutcome } from '#domain/account/google-sign-in.ts'
+import { hasSession } from '#src/platform/session/has-session.ts'
 import { askSession } from '#src/platform/session/session.ts'
 
 const WIDTH = 480
@@ -49,8 +50,9 @@ export function startPopup(returnTo: string, report: Report): 'opened' | 'blocke
     end(outcome)
   })
   const stopWatching = watch(popup, async () => {
-    const user = await askSession().catch(() => null)
-    if (openPopup === popup) end(user ? 'signed-in' : 'cancelled')
+    // If the worker does not answer, the cookie tells.
+    const isSignedIn = await askSession().then((user) => user !== null, hasSession)
+    if (openPopup === popup) end(isSignedIn ? 'signed-in' : 'cancelled')
   })
   return 'opened'
 }
