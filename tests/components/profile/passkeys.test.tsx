@@ -4,7 +4,7 @@ import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { PASSKEY_MESSAGES, PASSKEYS_MAX } from '#domain/account/passkey-rules.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
-import { type Answers, NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
+import { type Answers, heldBack, NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
 import { openApp, takeErrors, textsOf } from '#tests/support/components/open-app.tsx'
 
 const PASSWORD = 'correct horse'
@@ -94,6 +94,36 @@ test('asks for the password, lets the device make a passkey, and lists it', asyn
   await expect.element(passkeys.getByRole('heading')).toHaveFocus()
   expect(inputsOf('account.startPasskey')).toEqual([{ password: PASSWORD }])
   expect(inputsOf('account.addPasskey')).toEqual([{ id: 'AQID', clientDataJSON: 'AQID', attestationObject: 'AQID' }])
+})
+
+test('says that it was added before the list has come, and lists it also when the answer is lost', async () => {
+  answerOfDevice(madePasskey)
+  let isLost = false
+  const listed = heldBack(undefined)
+  await open({
+    get: async () => {
+      if (account.passkeys.length > 0) await listed.wait()
+      return account
+    },
+    startPasskey: () => OPTIONS,
+    addPasskey: ({ id }) => {
+      account.passkeys = [...account.passkeys, passkeyOf(isLost ? 'lost' : id)]
+      if (isLost) throw new NoAnswer()
+      return { id }
+    },
+  })
+  await addButton.click()
+  await add()
+  await expect.element(settings.getByRole('status')).toHaveTextContent(PASSKEY_MESSAGES.added)
+  await expect.element(passkeys.getByRole('listitem')).not.toBeInTheDocument()
+  listed.release()
+  await expect.element(passkeys.getByRole('listitem')).toHaveLength(1)
+  isLost = true
+  await addButton.click()
+  await add()
+  await says(PASSKEY_MESSAGES.notAdded)
+  await expect.element(passkeys.getByRole('listitem')).toHaveLength(2)
+  takeErrors()
 })
 
 test('says what went wrong, and keeps the form', async () => {

@@ -122,7 +122,6 @@ function useAdding(onOutcome: FormProps['onOutcome'], onAdded: () => void) {
     setPending(true)
     try {
       await finish.mutateAsync(await makePasskey(await start.mutateAsync(password === undefined ? {} : { password })))
-      await account.get.invalidate()
       onAdded()
       onOutcome({ text: PASSKEY_MESSAGES.added })
     } catch (error) {
@@ -134,7 +133,7 @@ function useAdding(onOutcome: FormProps['onOutcome'], onAdded: () => void) {
     } finally {
       setPending(false)
     }
-    await auth.sessions.invalidate()
+    await Promise.all([account.get.invalidate(), auth.sessions.invalidate()])
   }
   return { add, isPending }
 }
