@@ -21,3 +21,11 @@ export const PASSKEY_MESSAGES = {
   unknown: 'This passkey does not sign in here. It may have been removed. Please sign in another way.',
   refused: 'The passkey was not accepted. Please try again.',
 } as const
+
+/** The message after a new password, which removes no passkeys; null if there are none. */
+export function tellPasskeysLeft(count: number): string | null {
+  if (count === 0) return null
+  return count === 1
+    ? '1 passkey still signs in; remove it in the settings if it is not yours.'
+    : `${count} passkeys still sign in; remove those in the settings that are not yours.`
+}

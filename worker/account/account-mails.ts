@@ -2,6 +2,13 @@ import { MAIL_SUBJECTS } from '#domain/account/mail-subjects.ts'
 
 type Told = { to: string; origin: string }
 
+const PASSKEYS_STAY = 'Passkeys still sign in after that: remove those that are not yours in your profile.'
+
+const adviseNewPassword = (origin: string) =>
+  `If it was you, you need do nothing. If it was not, choose a new password at once: ${origin}/reset-password
+
+${PASSKEYS_STAY}`
+
 /** Sent to the current address of the account, whose owner can still stop the change. */
 export function emailChangeAskedMail({ to, origin }: Told) {
   return {
@@ -12,6 +19,8 @@ export function emailChangeAskedMail({ to, origin }: Told) {
 somebody who is signed in to your account at Adhyayan, hopefully you, asked to change its email to another address. Nothing changes until a link that we sent there is opened.
 
 If it was you, you need do nothing. If it was not, choose a new password at once: that stops the change, and signs out all devices. ${origin}/reset-password
+
+${PASSKEYS_STAY}
 
 Adhyayan
 `,
@@ -42,7 +51,7 @@ export function passwordChangedMail({ to, origin }: Told) {
 
 the password of your account at Adhyayan was changed just now, and all other devices were signed out.
 
-If it was you, you need do nothing. If it was not, choose a new password at once: ${origin}/reset-password
+${adviseNewPassword(origin)}
 
 Adhyayan
 `,
@@ -57,7 +66,7 @@ export function googleRemovedMail({ to, origin }: Told) {
 
 a Google account that could sign in to your account at Adhyayan was removed just now, and all other devices were signed out.
 
-If it was you, you need do nothing. If it was not, choose a new password at once: ${origin}/reset-password
+${adviseNewPassword(origin)}
 
 Adhyayan
 `,
@@ -87,7 +96,7 @@ export function passkeyRemovedMail({ to, origin }: Told) {
 
 a passkey that could sign in to your account at Adhyayan was removed just now, and all other devices were signed out.
 
-If it was you, you need do nothing. If it was not, choose a new password at once: ${origin}/reset-password
+${adviseNewPassword(origin)}
 
 Adhyayan
 `,

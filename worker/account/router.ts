@@ -10,7 +10,7 @@ import { passwordChangedMail } from './account-mails.ts'
 import { deletionProcedures } from './deletion.ts'
 import { emailChangeProcedures } from './email-change.ts'
 import { googleLinkProcedures } from './google-link.ts'
-import { changePassword, forgetRemovedAccess, selectSignInMethods } from './store.ts'
+import { changePassword, countPasskeys, forgetRemovedAccess, selectSignInMethods } from './store.ts'
 
 export const accountRouter = router({
   /** How the student signs in. An account that was made with Google has no password at first. */
@@ -33,6 +33,7 @@ export const accountRouter = router({
     return { removed: null }
   }),
 
+  /** Passkeys stay. Their number is returned, because somebody else may have added one. */
   changePassword: reauthenticatedProcedure.input(PasswordChange).mutation(async ({ ctx, input }) => {
     const { db, mailer, origin } = ctx
     const { account, seen, renew, finish } = await reauthenticate(ctx, input.currentPassword, ({ passwordHash }) => {
@@ -40,10 +41,14 @@ export const accountRouter = router({
     })
     checkNewPassword(input.newPassword, account)
     const next = await hashPassword(input.newPassword, ctx.hashAlgorithm)
-    const [renewed] = await db.batch([...renew(), ...changePassword(db, seen, next)])
+    const [renewed, , , , , [left]] = await db.batch([
+      ...renew(),
+      ...changePassword(db, seen, next),
+      countPasskeys(db, account.id),
+    ])
     finish(renewed, [ctx.device.remember({ id: account.id, passwordHash: next })])
     if (mailer && account.emailVerified) ctx.later(mailer.send(passwordChangedMail({ to: account.email, origin })))
-    return { changed: true }
+    return { changed: true, passkeys: left?.count ?? 0 }
   }),
 
   ...emailChangeProcedures,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { PASSKEYS_MAX } from '#domain/account/passkey-rules.ts'
 import type { Database } from '../db/client.ts'
 import { oauthAccount, oneTimeLink, passkey, session, user } from '../db/schema.ts'
@@ -55,6 +55,10 @@ export function selectPasskeys(db: Database, userId: string | SQL<string>) {
     .where(eq(passkey.userId, userId))
     .orderBy(asc(passkey.createdAt))
     .limit(PASSKEYS_MAX)
+}
+
+export function countPasskeys(db: Database, userId: string) {
+  return db.select({ count: count() }).from(passkey).where(eq(passkey.userId, userId))
 }
 
 export function forgetRemovedAccess(db: Database, userId: string) {

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { oauthAccount, passkey, session, user } from '../db/schema.ts'
+import { countPasskeys } from './store.ts'
 
 type Options = {
   now: number
@@ -25,7 +26,7 @@ export function removeUnverifiedAccess(
     sql`exists (select 1 from ${user} where ${user.id} = ${userId} and not ${user.emailVerified})`,
   )
   const google = db.select({ count: count() }).from(oauthAccount).where(eq(oauthAccount.userId, userId))
-  const passkeys = db.select({ count: count() }).from(passkey).where(eq(passkey.userId, userId))
+  const passkeys = countPasskeys(db, userId)
   const sessions = replacesPassword
     ? sql`0`
     : db

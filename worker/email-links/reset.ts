@@ -35,7 +35,8 @@ export const resetProcedures = {
 
   /**
    * The link proves who reads the account's address, so it also confirms the address. Everybody else is signed out, and
-   * if the address was not confirmed before, other access is removed. Of two uses at once, one succeeds.
+   * if the address was not confirmed before, other access is removed. Otherwise passkeys stay, and their number is
+   * returned. Of two uses at once, one succeeds.
    */
   resetPassword: passwordProcedure.input(NewPassword).mutation(async ({ ctx, input }) => {
     const link = { id: hashToken(input.token), purpose, now: ctx.now } as const
@@ -48,6 +49,6 @@ export const resetProcedures = {
     const claimed = await claimAccount(ctx, { userId: account.id, link, passwordHash })
     if (!claimed) throw new Failure('invalid', LINK_MESSAGES.worthless)
     ctx.setCookies([...ctx.sessions.cookies(claimed.token), ctx.device.remember({ id: account.id, passwordHash })])
-    return { user: toAuthUser(account), removed: claimed.removed }
+    return { user: toAuthUser(account), removed: claimed.removed, passkeys: claimed.passkeys }
   }),
 }

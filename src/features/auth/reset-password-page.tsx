@@ -2,6 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { findPasswordError, PASSWORD_MIN } from '#domain/account/credential-rules.ts'
 import { LINK_MESSAGES } from '#domain/account/link-messages.ts'
+import { tellPasskeysLeft } from '#domain/account/passkey-rules.ts'
 import { tellRemovedAccess } from '#domain/account/removed-access.ts'
 import { callProcedure, describeRefusal, ProcedureError } from '#src/platform/data/call-procedure.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
@@ -18,8 +19,8 @@ type Done = Outputs['auth']['resetPassword']
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A new password was set on this page, which removed these ways to sign in. */
-    passwordChanged?: Pick<Done, 'removed'>
+    /** A new password was set on this page, which removed these ways to sign in, and left so many passkeys. */
+    passwordChanged?: Pick<Done, 'removed' | 'passkeys'>
   }
 }
 
@@ -35,10 +36,10 @@ export function ResetPasswordPage() {
   /** The token that is worth nothing, and whether this page may have used it. */
   const [refused, setRefused] = useState<{ token: string; isOwnUse: boolean } | null>(null)
 
-  const finish = ({ user, removed }: Done) => {
+  const finish = ({ user, removed, passkeys }: Done) => {
     signedIn(user)
     // Not in the state of this component: a reload shows it again, and the token is no longer in the address.
-    void navigate({ to: '/reset-password', replace: true, state: { passwordChanged: { removed } } })
+    void navigate({ to: '/reset-password', replace: true, state: { passwordChanged: { removed, passkeys } } })
   }
 
   if (done) {
@@ -46,6 +47,7 @@ export function ResetPasswordPage() {
       <LinkPage title="Password changed">
         <Message text={LINK_MESSAGES.passwordChanged} />
         {done.removed && <p className="text-soft">{tellRemovedAccess(done.removed)}</p>}
+        {done.passkeys > 0 && <p className="text-soft">{tellPasskeysLeft(done.passkeys)}</p>}
         <LinkButton icon="grid" to="/dashboard">
           Go to Dashboard
         </LinkButton>

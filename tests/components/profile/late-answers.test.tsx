@@ -47,7 +47,7 @@ async function leave() {
 }
 
 test('closes no other form, and its message is in no other form', async () => {
-  const changed = heldBack({ changed: true } as const)
+  const changed = heldBack({ changed: true, passkeys: 0 })
   await open({ account: { ...student.answers.account, changePassword: changed.wait } })
   await changePassword()
   await row('Update Email').click()

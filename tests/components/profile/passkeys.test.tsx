@@ -199,6 +199,16 @@ test('removes a passkey after the password', async () => {
   expect(account.passkeys.map(({ id }) => id)).toEqual(['a'])
 })
 
+test('a new password says how many passkeys still sign in', async () => {
+  const form = page.getByRole('form', { name: 'Change Password' })
+  await open({ changePassword: () => ({ changed: true, passkeys: 1 }) })
+  await settings.getByRole('button', { name: 'Change Password', exact: true }).click()
+  for (const label of ['Current Password', 'New Password', 'Confirm New Password'])
+    await form.getByLabelText(label, { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Save Password' }).click()
+  await expect.element(settings.getByRole('status')).toMatchTextContent('1 passkey still signs in')
+})
+
 test.each([
   ['is not there where the browser knows no passkeys', 0],
   ['but shows one that the student has, to remove it', 1],

@@ -29,6 +29,7 @@ describe('a forgotten password', () => {
     expect(await browser.api.auth.resetPassword.mutate({ token, password: NEW_PASSWORD })).toEqual({
       user: student,
       removed: null,
+      passkeys: 0,
     })
 
     expect(await browser.api.session.query()).toEqual({ user: student })

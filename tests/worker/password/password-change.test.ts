@@ -17,7 +17,7 @@ import { callRaw, openBrowser, PASSWORD, refusal, testEnv } from '#tests/support
 import { catchMail, MAIL } from '#tests/support/worker/caught-mail.ts'
 import { countRoundTrips, hasLibsql } from '#tests/support/worker/count-round-trips.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { user } from '#worker/db/schema.ts'
+import { passkey, user } from '#worker/db/schema.ts'
 
 const db = openDatabase(testEnv)
 const mail = catchMail()
@@ -53,6 +53,17 @@ describe('changing the password', () => {
     const token = mail.tokenFor(EMAIL, '/reset-password')
     expect((await refusal(asha.api.auth.resetPassword.mutate({ token, password: 'another' }))).status).toBe(400)
     await asha.api.auth.verifyEmail.mutate({ token: mail.tokenFor(EMAIL, '/verify-email') })
+  })
+
+  test('keeps the passkeys, and says how many of them still sign in', async () => {
+    const asha = await openAccount()
+    const planted = { userId: asha.user.uid, publicKey: 'x', counter: 0, name: 'x', createdAt: 1 }
+    await db.insert(passkey).values([
+      { id: 'p1', ...planted },
+      { id: 'p2', ...planted },
+    ])
+    expect(await asha.api.account.changePassword.mutate(change)).toEqual({ changed: true, passkeys: 2 })
+    expect(await db.select().from(passkey)).toHaveLength(2)
   })
 
   test('needs the current one, and changes nothing without', async () => {
@@ -106,6 +117,7 @@ describe('changing the password', () => {
     await db.update(user).set({ emailVerified: true })
     await asha.api.account.changePassword.mutate({ currentPassword: NEW_PASSWORD, newPassword: PASSWORD })
     expect(mail.letters).toMatchObject([{ to: [EMAIL], subject: MAIL_SUBJECTS.passwordChanged }])
+    expect(mail.letters[0]?.text).toContain('Passkeys still sign in after that')
     expect(JSON.stringify(mail.letters)).not.toContain(PASSWORD)
   })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES, findPasswordChangeError } from '#domain/account/account-rules.ts'
 import { PASSWORD_MIN } from '#domain/account/credential-rules.ts'
+import { tellPasskeysLeft } from '#domain/account/passkey-rules.ts'
 import { LOST, useLostAnswer } from '#src/platform/data/lost-answer.ts'
 import { trpc } from '#src/platform/data/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -31,11 +32,11 @@ export function ChangePasswordForm({ email, outcome, onClose, ...form }: FormPro
     if (error) return
     try {
       const { currentPassword, newPassword } = passwords
-      await mutateAsync({ currentPassword, newPassword })
+      const { passkeys } = await mutateAsync({ currentPassword, newPassword })
       void auth.sessions.invalidate()
       // A new email that waited for its confirmation is cancelled.
       void account.get.invalidate()
-      onDone(ACCOUNT_MESSAGES.passwordUpdated)
+      onDone([ACCOUNT_MESSAGES.passwordUpdated, tellPasskeysLeft(passkeys)].filter(Boolean).join('. '))
     } catch (error) {
       onOutcome(describeFailure(ACCOUNT_MESSAGES.passwordNotUpdated, error))
       void noteLost(error)
