@@ -179,6 +179,16 @@ describe('a student whose email is proved', () => {
     expect((await whoIs(await openGoogleBrowser(ASHA)))?.uid).toBe(answer.user.uid)
   })
 
+  test('keeps a change of email that she asked for when she signs in with Google', async () => {
+    const asha = open()
+    await asha.api.auth.signUp.mutate({ email: ASHA.email, password: PASSWORD })
+    await asha.api.auth.verifyEmail.mutate({ token: mail.tokenFor(ASHA.email, '/verify-email') })
+    await asha.api.account.updateEmail.mutate({ email: 'new@example.com', password: PASSWORD })
+    const byGoogle = await openGoogleBrowser(ASHA)
+    await byGoogle.api.auth.verifyEmail.mutate({ token: mail.tokenFor('new@example.com', '/verify-email') })
+    expect(await db.select().from(user)).toMatchObject([{ email: 'new@example.com', emailVerified: true }])
+  })
+
   test('is not taken over by the link that came when she signed up', async () => {
     const asha = open()
     await asha.api.auth.signUp.mutate({ email: ASHA.email, password: PASSWORD })
