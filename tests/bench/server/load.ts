@@ -15,8 +15,8 @@ const SECONDS = numberOf('LOAD_SECONDS', 300)
 const STUDENTS = numberOf('LOAD_STUDENTS', 200)
 const ACCOUNTS = numberOf('LOAD_ACCOUNTS', 10_000)
 const ROWS = numberOf('LOAD_ROWS', 1_000_000)
-/** A student reads for longer than this; 0 shows how much the worker can answer at all. */
-const PAUSE_MS = numberOf('LOAD_PAUSE', 1_000)
+/** A student reads for longer than this. With LOAD_PAUSE=1000 the crowd needs all of two processors. */
+const PAUSE_MS = numberOf('LOAD_PAUSE', 3_000)
 const TRIP_MS = 50
 const WARM_SECONDS = 20
 

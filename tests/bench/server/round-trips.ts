@@ -2,7 +2,7 @@ import quizzes from '#content/built/quiz-list.json' with { type: 'json' }
 import { startMailServer } from '#tests/support/served/mail-server.ts'
 import { callsOfEveryProcedure, PASSWORD } from '#tests/support/worker/every-procedure.ts'
 import { startLibsqlServer } from '#tests/support/worker/libsql-server.ts'
-import { plant } from '#tests/support/worker/planted.ts'
+import { answerPlanted, plant } from '#tests/support/worker/planted.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import type { Env } from '#worker/env.ts'
 import type { Figure } from '../bench-figure.ts'
@@ -22,7 +22,7 @@ export async function measureRoundTrips({ product }: Workers): Promise<Figure[]>
     await student.mutate('auth.signUp', { email: EMAIL, password: PASSWORD })
     await plant(openDatabase({ TURSO_DATABASE_URL: server.url } as Env), EMAIL)
     const figures: Figure[] = []
-    const calls = callsOfEveryProcedure(EMAIL, quizzes[0]?.id ?? '')
+    const calls = callsOfEveryProcedure(EMAIL, quizzes[0]?.id ?? '', await answerPlanted(worker.origin))
     for (const [path, { as, type, input }] of Object.entries(calls)) {
       const api = as === 'student' ? student : openApi(worker.origin)
       if (path === 'account.delete') await api.mutate('auth.signIn', { email: EMAIL, password: PASSWORD })

@@ -4,7 +4,7 @@ import quizzes from '#content/built/quiz-list.json' with { type: 'json' }
 import { startMailServer } from '#tests/support/served/mail-server.ts'
 import type { Rows } from '#tests/support/worker/count-rows.ts'
 import { callsOfEveryProcedure, PASSWORD } from '#tests/support/worker/every-procedure.ts'
-import { plant } from '#tests/support/worker/planted.ts'
+import { answerPlanted, plant } from '#tests/support/worker/planted.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { hashPassword } from '#worker/password/passwords.ts'
 import { type Figure, median } from '../bench-figure.ts'
@@ -120,7 +120,9 @@ async function measureStudent(product: { script: string; files?: string }, size:
     await student.mutate('auth.signIn', { email: EMAIL, password: PASSWORD })
     const readRows = async (): Promise<Rows> => (await fetch(`${worker.origin}/api/counted-rows`)).json()
     const costs: Costs = new Map()
-    for (const [path, { as, type, input }] of Object.entries(callsOfEveryProcedure(EMAIL, quizzes[0]?.id ?? ''))) {
+    for (const [path, { as, type, input }] of Object.entries(
+      callsOfEveryProcedure(EMAIL, quizzes[0]?.id ?? '', await answerPlanted(worker.origin)),
+    )) {
       const api = as === 'student' ? student : openApi(worker.origin)
       if (path === 'account.delete') await api.mutate('auth.signIn', { email: EMAIL, password: PASSWORD })
       const before = await readRows()

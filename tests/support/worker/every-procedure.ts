@@ -12,7 +12,11 @@ type Call = { type: 'query' | 'mutation'; input?: unknown; as: 'student' | 'visi
  * A working call of every procedure, for a student who signed up with this email and PASSWORD, once `plant` has run.
  * The last two end it: signing out, and then deleting the account, which needs one more sign-in.
  */
-export function callsOfEveryProcedure(email: string, quizId: string): Record<string, Call> {
+export function callsOfEveryProcedure(
+  email: string,
+  quizId: string,
+  passkeyAnswers = PLANTED_ANSWERS,
+): Record<string, Call> {
   const visit = {
     visitId: crypto.randomUUID(),
     contentId: 'x',
@@ -59,7 +63,7 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
       input: { token: PLANTED['reset-password'], password: PASSWORD },
     },
     'auth.startPasskeySignIn': { as: 'visitor', type: 'mutation' },
-    'auth.signInWithPasskey': { as: 'visitor', type: 'mutation', input: PLANTED_ANSWERS.proof },
+    'auth.signInWithPasskey': { as: 'visitor', type: 'mutation', input: passkeyAnswers.proof },
     'auth.verification': { as: 'student', type: 'query' },
     'auth.requestVerification': { as: 'student', type: 'mutation' },
     'auth.sessions': { as: 'student', type: 'query' },
@@ -141,7 +145,7 @@ export function callsOfEveryProcedure(email: string, quizId: string): Record<str
     },
     'account.cancelEmailChange': { as: 'student', type: 'mutation' },
     'account.removeGoogle': { as: 'student', type: 'mutation', input: { id: PLANTED.google, password: PASSWORD } },
-    'account.addPasskey': { as: 'student', type: 'mutation', input: PLANTED_ANSWERS.new },
+    'account.addPasskey': { as: 'student', type: 'mutation', input: passkeyAnswers.new },
     'account.startPasskey': { as: 'student', type: 'mutation', input: { password: PASSWORD } },
     'account.removePasskey': { as: 'student', type: 'mutation', input: { id: PLANTED.passkey, password: PASSWORD } },
     'account.forgetRemovedAccess': { as: 'student', type: 'mutation' },

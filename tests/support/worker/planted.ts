@@ -17,16 +17,20 @@ export const PLANTED = {
   passkey: 'planted-passkey',
 } as const
 
-const PAGE = { origin: 'http://localhost:8787', rpId: 'localhost' }
 const CHALLENGES = { add: 'a'.repeat(43), 'sign-in': 'i'.repeat(43) }
 const WITH_PASSKEY = 'student-with-passkey'
 const signing = await openAuthenticator('signing in')
 
-/** The answers of authenticators to challenges that `plant` stores. */
-export const PLANTED_ANSWERS = {
-  new: await (await openAuthenticator('new')).create({ page: PAGE, challenge: CHALLENGES.add }),
-  proof: await signing.get({ page: PAGE, challenge: CHALLENGES['sign-in'] }, WITH_PASSKEY),
+/** The answers of authenticators, on a page of this origin, to challenges that `plant` stores. */
+export async function answerPlanted(origin: string) {
+  const page = { origin, rpId: new URL(origin).hostname }
+  return {
+    new: await (await openAuthenticator('new')).create({ page, challenge: CHALLENGES.add }),
+    proof: await signing.get({ page, challenge: CHALLENGES['sign-in'] }, WITH_PASSKEY),
+  }
 }
+
+export const PLANTED_ANSWERS = await answerPlanted('http://localhost:8787')
 
 /**
  * Two students with a link each, one with a passkey, and of the student with this email one more session, a Google account, a passkey, and
