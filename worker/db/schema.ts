@@ -356,7 +356,7 @@ export const questionMark = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.noteId, table.questionId] })],
 )
 
-/** The notebook of mistakes (domain/quiz/mistakes.ts). */
+/** The notebook of mistakes (domain/quiz/mistakes.ts). WITHOUT ROWID (migrations/0018_fewer_written_rows.sql). */
 export const missedQuestion = sqliteTable(
   'missed_question',
   {
@@ -381,11 +381,14 @@ export const missedQuestion = sqliteTable(
     index('missed_question_by_due_day').on(table.userId, table.dueDay).where(sql`left_at is null`),
     index('missed_question_by_time').on(table.userId, table.missedAt, table.questionId).where(sql`left_at is null`),
     index('missed_question_by_chapter').on(table.userId, table.chapter).where(sql`left_at is null`),
-    index('missed_question_by_review').on(table.userId, table.reviewedAt),
+    index('missed_question_by_review').on(table.userId, table.reviewedAt).where(sql`reviewed_at is not null`),
   ],
 )
 
-/** The last answers in each topic of a chapter, for the levels (domain/study/mastery.ts) and for new questions first. */
+/**
+ * The last answers in each topic of a chapter, for the levels (domain/study/mastery.ts) and for new questions first.
+ * WITHOUT ROWID (migrations/0018_fewer_written_rows.sql).
+ */
 export const topicRecord = sqliteTable(
   'topic_record',
   {

@@ -33,7 +33,6 @@ const BOUNDED_SORTS: Record<string, string> = {
   'content_access (user_id=? AND last_accessed>?): GROUP BY': 'seven days, with VISITS_PER_DAY',
   'corrected_result (user_id=?): ORDER BY': 'notices, which are deleted when the student has seen them',
   'favorite (user_id=?): LAST TERM OF ORDER BY': 'FAVORITES_MAX',
-  'missed_question (user_id=? AND due_day<?): LAST TERM OF ORDER BY': 'questions that are due on one day',
   'oauth_account (user_id=?): ORDER BY': 'the Google accounts of one student',
   'one_time_link (user_id=?): ORDER BY': 'links are deleted after a day',
   'passkey (user_id=?): ORDER BY': 'PASSKEYS_MAX',
