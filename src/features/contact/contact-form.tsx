@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { CONTACT_MESSAGES, type ContactField, forEachContactField } from '#domain/contact-rules.ts'
 import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
 import { parseJson } from '#domain/stored-json.ts'
+import { UNREACHABLE } from '#src/platform/data/fetch-within.ts'
 import { CONTACT_DRAFT } from '#src/platform/device/keys.ts'
 import { tabTexts } from '#src/platform/device/local-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -43,8 +44,13 @@ export function ContactForm({ linkedSubject }: { linkedSubject: string }) {
     setOutcome(null)
     setPending(true)
     change({ ...draft, id })
-    const { sendMessage } = await loadSending()
-    const sent = await sendMessage({ ...forEachContactField((field) => draft[field]), id, homepage })
+    const sent = await loadSending().then(
+      ({ sendMessage }) => sendMessage({ ...forEachContactField((field) => draft[field]), id, homepage }),
+      (error): Outcome => {
+        console.error('What sends a message did not load', error)
+        return { kind: 'failed', why: UNREACHABLE }
+      },
+    )
     if (sent.kind === 'received') {
       dropDraft(id)
       setDraft(emptyDraft(linkedSubject))

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { describeBytes, nameOfTarget, type OfflineKind } from '#domain/catalogue/offline.ts'
 import { SaveButton } from '#src/platform/offline/saved/save-button.tsx'
 import { type Saved, useSaved } from '#src/platform/offline/saved/saved-list.ts'
+import { showNotice } from '#src/platform/page/notice.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -83,8 +84,13 @@ function SavedItem({ item, isDropped }: { item: Saved; isDropped: boolean }) {
 }
 
 async function remove(item: Saved): Promise<void> {
-  const { removeSaved } = await loadSaving()
-  await removeSaved(item)
+  try {
+    const { removeSaved } = await loadSaving()
+    await removeSaved(item)
+  } catch (error) {
+    console.error('Removing what is saved failed', error)
+    showNotice('That could not be removed. Please reload the page and do it again.')
+  }
 }
 
 /** It brings what asks the worker, which the first paint does not need. */

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { announcePenalty } from '#domain/quiz/exam-penalty.ts'
 import { QUESTION_STATES, STATE_NAMES } from '#domain/quiz/question-state.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
 import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
-import { openApp, textsOf } from '#tests/support/components/open-app.tsx'
+import { openApp, takeErrors, textsOf } from '#tests/support/components/open-app.tsx'
 import { DESKTOP, PHONE, SIZES } from '#tests/support/components/sizes.ts'
 
 const IOE = 'IOE Full Mock Exam 1'
@@ -55,6 +56,26 @@ test('leaving the page before a mock exam begins no attempt', async () => {
   await button('Back to Quizzes').click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Take Quiz' })).toBeVisible()
   expect(page.getByText('Not finished yet').elements()).toHaveLength(0)
+})
+
+test('a quiz that cannot be opened says so, and its buttons can be pressed again', async () => {
+  const { answers } = await fakeQuiz(IOE, 8)
+  await openApp('/quiz', { answers })
+  const start = page.getByRole('article', { name: IOE, exact: true }).getByRole('button', { name: 'Start Quiz' })
+  await expect.element(start).toBeVisible()
+  for (const [pressed, next] of [
+    [start, ready],
+    [ready, page.getByRole('timer')],
+  ] as const) {
+    const opening = vi.spyOn(deviceStore(), 'transact').mockRejectedValue(new Error('It did not arrive.'))
+    await pressed.click()
+    await expect.element(page.getByText('The quiz did not open. Please reload the page.')).toBeVisible()
+    await expect.element(pressed).toBeEnabled()
+    opening.mockRestore()
+    expect(takeErrors().join()).toContain('The quiz did not open')
+    await pressed.click()
+    await expect.element(next).toBeVisible()
+  }
 })
 
 test('every question has one of five states, which are kept with the attempt', async () => {

@@ -4,6 +4,7 @@ import type { QuizAttempt } from '#domain/quiz/attempt-machine.ts'
 import { isElsewhere, isUnfinished } from '#domain/quiz/attempt-progress.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import type { Series } from '#domain/quiz/quiz-kinds.ts'
+import { showNotice } from '#src/platform/page/notice.ts'
 import { useUserId } from '#src/platform/session/auth.tsx'
 import { useAttempts } from './use-attempts.ts'
 
@@ -77,17 +78,23 @@ export function useAttemptMoves() {
    */
   const begin = useCallback(
     async (quiz: QuizSummary, { replace = false, startsOver = false, isReady = false, onPaper = false } = {}) => {
-      const { beginAttempt, findUnfinished } = await import('./attempts.ts')
-      const { instructions: _, attemptId: __, ...state } = history.location.state
       const go = (shown: Pick<HistoryState, 'attemptId' | 'instructions'>) => {
+        const { instructions: _, attemptId: __, ...state } = history.location.state
         const entry = { ...state, ...shown }
         if (replace) history.replace(history.location.href, entry)
         else history.push(history.location.href, entry)
       }
-      if (quiz.exam && !isReady) {
-        const unfinished = startsOver ? null : await findUnfinished(userId, quiz.id)
-        go(unfinished === null ? { instructions: { quizId: quiz.id, startsOver } } : { attemptId: unfinished })
-      } else go({ attemptId: await beginAttempt(userId, quiz, { startsOver, onPaper }) })
+      try {
+        const { beginAttempt, findUnfinished } = await import('./attempts.ts')
+        if (quiz.exam && !isReady) {
+          const unfinished = startsOver ? null : await findUnfinished(userId, quiz.id)
+          go(unfinished === null ? { instructions: { quizId: quiz.id, startsOver } } : { attemptId: unfinished })
+        } else go({ attemptId: await beginAttempt(userId, quiz, { startsOver, onPaper }) })
+      } catch (error) {
+        // The script did not arrive, for example: browsers do not fetch it again as long as the page lives.
+        console.error('The quiz did not open', error)
+        showNotice('The quiz did not open. Please reload the page.')
+      }
     },
     [userId, history],
   )

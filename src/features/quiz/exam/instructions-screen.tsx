@@ -56,6 +56,7 @@ function InstructionsPage({ quiz, exam, onReady, onShowSheet, onLeave }: PagePro
   const start = async (onPaper: boolean) => {
     setStarting(true)
     await onReady(onPaper)
+    setStarting(false)
   }
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
