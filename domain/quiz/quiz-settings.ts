@@ -42,6 +42,7 @@ export const QUIZ_SETTINGS_MESSAGES = {
   extraTime: 'Extra time is none, a quarter, half or untimed.',
   textSize: 'The text size is normal, large or largest.',
   singleKeys: 'Single keys are on or off.',
+  nothing: 'Change at least one setting.',
 } as const
 
 export const ExtraTimeSchema = z.enum(EXTRA_TIMES, QUIZ_SETTINGS_MESSAGES.extraTime)
@@ -52,8 +53,28 @@ const chosen = {
   singleKeys: z.boolean(QUIZ_SETTINGS_MESSAGES.singleKeys),
 }
 
-/** The settings as the browser sends them. `changedAt` and `sentAt` are times of the device's clock. */
-export const QuizSettingsUpdate = z.strictObject({ ...chosen, changedAt: Moment, sentAt: z.optional(Moment) })
+const changed = {
+  extraTime: z.exactOptional(chosen.extraTime),
+  textSize: z.exactOptional(chosen.textSize),
+  singleKeys: z.exactOptional(chosen.singleKeys),
+}
+
+/**
+ * A change of settings as the browser sends it. It has only those that the student has changed, because a device can
+ * have an old copy of the others. `changedAt` and `sentAt` are times of the device's clock.
+ */
+export const QuizSettingsUpdate = z
+  .strictObject({ ...changed, changedAt: Moment, sentAt: z.optional(Moment) })
+  .check(
+    z.refine(
+      ({ extraTime, textSize, singleKeys }) => [extraTime, textSize, singleKeys].some((one) => one !== undefined),
+      QUIZ_SETTINGS_MESSAGES.nothing,
+    ),
+  )
+
+/** The same as a device stores it. */
+export const QuizSettingsChange = z.object({ ...changed, changedAt: Count })
+export type QuizSettingsChange = z.infer<typeof QuizSettingsChange>
 
 /** `changedAt` is in milliseconds; 0 if nothing was chosen yet. */
 export const QuizSettings = z.object({ ...chosen, changedAt: Count })

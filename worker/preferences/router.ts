@@ -30,12 +30,12 @@ export const preferencesRouter = router({
   /** Null until something is chosen. */
   quizSettings: studentProcedure.query(({ ctx }) => findQuizSettings(ctx.db, ctx.student.id)),
 
-  /** Returns what is stored: the newest change wins, whichever device sends first. */
+  /** Returns all that is stored: the newest change wins, whichever device sends first. */
   setQuizSettings: studentProcedure
     .input(QuizSettingsUpdate)
-    .mutation(({ ctx, input: { changedAt, sentAt, ...chosen } }) =>
+    .mutation(({ ctx, input: { changedAt, sentAt, ...changes } }) =>
       saveQuizSettings(ctx.db, ctx.student.id, {
-        ...chosen,
+        ...changes,
         changedAt: toServerTime(changedAt, { sentAt, now: ctx.now }),
       }),
     ),

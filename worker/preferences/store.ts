@@ -1,5 +1,5 @@
 import { eq, getTableColumns, lte } from 'drizzle-orm'
-import type { QuizSettings } from '#domain/quiz/quiz-settings.ts'
+import { DEFAULT_QUIZ_SETTINGS, type QuizSettings, type QuizSettingsChange } from '#domain/quiz/quiz-settings.ts'
 import type { Database } from '../db/client.ts'
 import { preferences, quizSettings } from '../db/schema.ts'
 
@@ -35,17 +35,23 @@ export async function findQuizSettings(db: Database, userId: string): Promise<Qu
   return row ?? null
 }
 
-export async function saveQuizSettings(db: Database, userId: string, chosen: QuizSettings): Promise<QuizSettings> {
+/** Sets what was changed. The other settings stay as they are, or as usual if nothing was chosen before. */
+export async function saveQuizSettings(
+  db: Database,
+  userId: string,
+  change: QuizSettingsChange,
+): Promise<QuizSettings> {
+  const first = { ...DEFAULT_QUIZ_SETTINGS, ...change }
   const [, [stored]] = await db.batch([
     db
       .insert(quizSettings)
-      .values({ userId, ...chosen })
+      .values({ userId, ...first })
       .onConflictDoUpdate({
         target: quizSettings.userId,
-        set: chosen,
-        setWhere: lte(quizSettings.changedAt, chosen.changedAt),
+        set: change,
+        setWhere: lte(quizSettings.changedAt, change.changedAt),
       }),
     selectQuizSettings(db, userId),
   ])
-  return stored ?? chosen
+  return stored ?? first
 }

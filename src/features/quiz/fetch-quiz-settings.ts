@@ -1,7 +1,9 @@
 import { GUEST } from '#domain/account/owner.ts'
 import { parseQuizSettings } from '#domain/quiz/quiz-settings.ts'
 import { dataOf } from '#src/platform/data/student-data.ts'
+import { readStatus } from '#src/platform/device/outbox/status.ts'
 import { readQuizSettingsText, receiveQuizSettings } from '#src/platform/device/settings/quiz-settings.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
 import { isLineDown } from '#src/platform/offline/line.ts'
 import { session } from '#src/platform/session/session.ts'
 
@@ -18,17 +20,24 @@ export function fetchQuizSettings(userId: string): Promise<void> {
   const { user, generation } = session.read()
   if (user?.uid !== userId) return Promise.resolve()
   if (asked?.generation === generation && Date.now() - asked.at < FRESH_MS) return asked.answer
-  const answer = dataOf(generation)
-    .api.preferences.quizSettings.query()
-    .then(
-      (stored) => (session.read().generation === generation ? receiveQuizSettings(userId, stored) : undefined),
-      () => {
-        // The device's copy counts, and the next quiz asks again.
-        if (asked?.generation === generation) asked = null
-      },
-    )
+  const answer = request(userId, generation).catch(() => {
+    // The device's copy counts, and the next quiz asks again.
+    if (asked?.generation === generation) asked = null
+  })
   asked = { generation, at: Date.now(), answer }
   return answer
+}
+
+async function request(userId: string, generation: number): Promise<void> {
+  const store = deviceStore()
+  // The changes in the outbox are newer than the answer.
+  if (!store.isLoaded(userId)) await store.load(userId)
+  const { last } = readStatus(userId)
+  const stored = await dataOf(generation).api.preferences.quizSettings.query()
+  if (session.read().generation !== generation) return
+  // A change that arrived in between may be newer than the answer.
+  if (readStatus(userId).last !== last) return request(userId, generation)
+  await receiveQuizSettings(userId, stored)
 }
 
 /** On a device that has no copy of a student's settings, waits a moment for those of the account. */

@@ -10,8 +10,8 @@ import { fetchQuizSettings, waitForQuizSettings } from './fetch-quiz-settings.ts
 export const SETTINGS_COME = 'Your settings come when the connection is back.'
 
 /**
- * Asks for the account's settings until this device has a copy of them. A change sends all settings, so one that is
- * made before would replace what the student had chosen, such as more time, by the usual values.
+ * Asks for the account's settings until this device has a copy of them. A form would show the usual values before, as if
+ * the student had chosen them.
  */
 export function useSettingsWait(userId: string): { areKnown: boolean; isLate: boolean } {
   const text = useCopy(() => readQuizSettingsText(userId))

@@ -15,6 +15,7 @@ import { isDue, isSent } from '../device/outbox/outbox.ts'
 import { startSender } from '../device/outbox/sender.ts'
 import { changeStatus, noteOutcome, readStatus } from '../device/outbox/status.ts'
 import { writeUnsent } from '../device/outbox/unsent-count.ts'
+import { receiveQuizSettings } from '../device/settings/quiz-settings.ts'
 import { noteSignedIn, noteSignedOut } from '../device/signed-in.ts'
 import { deviceStore } from '../device/store/device.ts'
 import type { Store } from '../device/store/store.ts'
@@ -42,7 +43,7 @@ export function startSending(userId: string): () => void {
     utils,
     findAttempt: (attemptId) => store.find('attempt', userId, attemptId)?.value ?? null,
     loadFavorites,
-    copies: { addResult, updateMark, writeBookmarks, writeFavorites, writeQuestionMarks },
+    copies: { addResult, receiveQuizSettings, updateMark, writeBookmarks, writeFavorites, writeQuestionMarks },
   }
   const isStill = () => session.read().generation === generation
 

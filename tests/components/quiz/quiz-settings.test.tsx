@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { QuizSettings } from '#domain/quiz/quiz-settings.ts'
+import type { Inputs } from '#src/platform/data/trpc.ts'
 import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
 import { NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
@@ -113,8 +115,29 @@ test('a student’s settings come from the account, and changes go there once th
   dispatchEvent(new Event('online'))
   await expect
     .poll(() => inputsOf('preferences.setQuizSettings').at(-1))
-    .toMatchObject({ extraTime: 'untimed', singleKeys: false })
+    .toEqual({ extraTime: 'untimed', changedAt: expect.any(Number), sentAt: expect.any(Number) })
   expect(takeErrors().join()).toContain('Saving the settings of quizzes failed')
+})
+
+test('a change leaves alone what another device has changed, and shows it', async () => {
+  const { user, answers } = fakeStudent()
+  let stored: QuizSettings = { extraTime: 'none', textSize: 'normal', singleKeys: true, changedAt: 5 }
+  const preferences = {
+    ...answers.preferences,
+    quizSettings: () => stored,
+    setQuizSettings: ({ sentAt: _, ...change }: Inputs['preferences']['setQuizSettings']) => {
+      stored = { ...stored, ...change }
+      return stored
+    },
+  }
+  await openApp('/dashboard/profile', { student: user, answers: { ...answers, preferences } })
+  await page.getByRole('button', { name: 'Quizzes' }).click()
+  await expect.element(page.getByRole('radio', { name: 'The time of the quiz' })).toBeChecked()
+  stored = { ...stored, extraTime: 'half', changedAt: Date.now() }
+  await page.getByRole('radio', { name: 'Largest' }).click()
+  await expect.element(page.getByRole('radio', { name: '50% more time' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
+  expect(stored).toMatchObject({ extraTime: 'half', textSize: 'largest', singleKeys: true })
 })
 
 test('until the account’s settings are here nothing can be changed, and they are fetched when the line returns', async () => {

@@ -96,11 +96,20 @@ describe('the settings', () => {
     expect(error?.issues.map((issue) => issue.message)).toEqual([message])
   })
 
+  test('are changed one by one, and not by a change of nothing', () => {
+    const { extraTime, textSize, singleKeys, changedAt } = right
+    for (const change of [{ extraTime }, { textSize }, { singleKeys }, { extraTime, textSize, singleKeys }])
+      expect(QuizSettingsUpdate.safeParse({ ...change, changedAt }).data).toEqual({ ...change, changedAt })
+    const { error } = QuizSettingsUpdate.safeParse({ changedAt })
+    expect(error?.issues.map((issue) => issue.message)).toEqual([QUIZ_SETTINGS_MESSAGES.nothing])
+  })
+
   test('the sentences', () => {
     expect(QUIZ_SETTINGS_MESSAGES).toEqual({
       extraTime: 'Extra time is none, a quarter, half or untimed.',
       textSize: 'The text size is normal, large or largest.',
       singleKeys: 'Single keys are on or off.',
+      nothing: 'Change at least one setting.',
     })
   })
 })

@@ -36,6 +36,15 @@ test('keep the newest change, however often and in whatever order changes arrive
   expect(await db.select().from(quizSettings)).toHaveLength(1)
 })
 
+test('change alone: what another device has chosen stays', async () => {
+  const { api } = await openStudent()
+  const set = api.preferences.setQuizSettings.mutate
+  expect(await set({ textSize: 'large', changedAt: 1 })).toEqual({ ...NORMAL, textSize: 'large', changedAt: 1 })
+  expect(await set({ extraTime: 'half', changedAt: 2 })).toEqual({ ...HALF, singleKeys: true, changedAt: 2 })
+  expect(await set({ singleKeys: false, changedAt: 3 })).toEqual({ ...HALF, changedAt: 3 })
+  expect(await set({ textSize: 'normal', changedAt: 1 })).toEqual({ ...HALF, changedAt: 3 })
+})
+
 test('from a clock that is ahead do not shut out later changes', async () => {
   const { api } = await openStudent()
   const ahead = Date.now() + 3 * 86_400_000
@@ -65,6 +74,8 @@ test('refuse anything else with a sentence, and store nothing', async () => {
     const answer = await callRaw(student, 'preferences.setQuizSettings', 'mutation', input)
     expect([wrong, answer.status]).toEqual([wrong, 400])
   }
+  const nothing = await callRaw(student, 'preferences.setQuizSettings', 'mutation', { changedAt: 1 })
+  expect(nothing.status).toBe(400)
   expect(await db.select().from(quizSettings)).toEqual([])
 })
 

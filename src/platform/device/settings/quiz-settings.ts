@@ -1,8 +1,13 @@
 import { GUEST } from '#domain/account/owner.ts'
-import { DEFAULT_QUIZ_SETTINGS, parseQuizSettings, type QuizSettings } from '#domain/quiz/quiz-settings.ts'
+import {
+  DEFAULT_QUIZ_SETTINGS,
+  parseQuizSettings,
+  type QuizSettings,
+  type QuizSettingsChange,
+} from '#domain/quiz/quiz-settings.ts'
 import { QUIZ_SETTINGS, SINGLE_KEYS_OFF } from '../keys.ts'
 import { localTexts } from '../local-text.ts'
-import { addOutgoing } from '../outbox/add.ts'
+import { addOutgoing, listUnsent } from '../outbox/add.ts'
 
 // How a student, or a visitor of this device, takes quizzes. The copy on the device is what quizzes read, so it also
 // counts without a connection.
@@ -21,36 +26,42 @@ export function settingsOf(text: string | null): QuizSettings {
   return parseQuizSettings(text) ?? { ...DEFAULT_QUIZ_SETTINGS, singleKeys: !areKeysOff }
 }
 
-/** Changes the settings on this device, and in the account of a student. */
+/** Changes settings on this device, and in the account of a student. */
 export async function changeQuizSettings(
   userId: string,
-  changes: Partial<Omit<QuizSettings, 'changedAt'>>,
+  changes: Omit<QuizSettingsChange, 'changedAt'>,
 ): Promise<void> {
   const before = readQuizSettings(userId)
   // Later than the change before, also if the clock was set back.
-  const after = { ...before, ...changes, changedAt: Math.max(Date.now(), before.changedAt + 1) }
-  localTexts.write(QUIZ_SETTINGS + userId, JSON.stringify(after))
-  if (userId !== GUEST) await send(userId, after)
+  const changedAt = Math.max(Date.now(), before.changedAt + 1)
+  write(userId, { ...before, ...changes, changedAt })
+  if (userId === GUEST) return
+  // An account without settings does not know of the switch that was one of the device.
+  const first = before.changedAt === 0 && !before.singleKeys ? { singleKeys: false } : {}
+  await send(userId, { ...first, ...changes, changedAt })
 }
 
 /**
- * Takes over the settings of the account, unless this device has newer ones. An account without settings gets those
- * that the visitor of this device had chosen before signing up. If there are none either, the copy says so by its time
- * 0, so that a screen knows that the account was asked.
+ * Takes over the settings of the account, except for changes of this device that it does not have yet. An account
+ * without settings gets those that the visitor of this device had chosen before signing up. If there are none either,
+ * the copy says so by its time 0, so that a screen knows that the account was asked.
  */
 export async function receiveQuizSettings(userId: string, stored: QuizSettings | null): Promise<void> {
-  const own = parseQuizSettings(readQuizSettingsText(userId))
-  if (stored && (!own || own.changedAt <= stored.changedAt))
-    return void localTexts.write(QUIZ_SETTINGS + userId, JSON.stringify(stored))
-  if (stored || own?.changedAt) return
+  const [unsent] = listUnsent('quizSettings', userId)
+  if (stored) return write(userId, { ...stored, ...unsent?.payload })
+  if (parseQuizSettings(readQuizSettingsText(userId))?.changedAt) return
   const visitors = parseQuizSettings(readQuizSettingsText(GUEST))
-  if (!visitors) return void localTexts.write(QUIZ_SETTINGS + userId, JSON.stringify(settingsOf(null)))
+  if (!visitors) return write(userId, settingsOf(null))
   localTexts.remove(QUIZ_SETTINGS + GUEST)
-  localTexts.write(QUIZ_SETTINGS + userId, JSON.stringify(visitors))
+  write(userId, visitors)
   await send(userId, visitors)
 }
 
-async function send(userId: string, settings: QuizSettings): Promise<void> {
-  const at = settings.changedAt
-  await addOutgoing(userId, { kind: 'quizSettings', id: 'quiz-settings', payload: settings, at, notBefore: 0 })
+function write(userId: string, settings: QuizSettings): void {
+  localTexts.write(QUIZ_SETTINGS + userId, JSON.stringify(settings))
+}
+
+async function send(userId: string, change: QuizSettingsChange): Promise<void> {
+  const at = change.changedAt
+  await addOutgoing(userId, { kind: 'quizSettings', id: 'quiz-settings', payload: change, at, notBefore: 0 })
 }

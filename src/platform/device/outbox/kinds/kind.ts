@@ -3,6 +3,7 @@ import type { createTRPCQueryUtils } from '@trpc/react-query'
 import type * as z from 'zod/mini'
 import type { UnsentName } from '#domain/account/unsent-work.ts'
 import type { AttemptResult, FinishedAttempt, QuizAttempt } from '#domain/quiz/attempt-machine.ts'
+import type { QuizSettings } from '#domain/quiz/quiz-settings.ts'
 import type { Favorite } from '#domain/study/favorite-list.ts'
 import type { NoteMarks } from '#domain/study/question-mark-list.ts'
 import type { ReadingMark } from '#domain/study/reading-mark.ts'
@@ -35,6 +36,7 @@ export type OpenPage = {
   loadFavorites: (userId: string) => Promise<unknown>
   copies: {
     addResult: (userId: string, attempt: FinishedAttempt & { result: AttemptResult }) => void
+    receiveQuizSettings: (userId: string, stored: QuizSettings) => Promise<void>
     updateMark: (userId: string, noteId: string, change: (mark: ReadingMark | null) => ReadingMark) => void
     writeBookmarks: (userId: string, listed: readonly string[]) => void
     writeFavorites: (userId: string, listed: readonly Favorite[]) => void

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GUEST } from '#domain/account/owner.ts'
 import { ATTEMPT_MESSAGES } from '#domain/quiz/answers.ts'
 import { toShared } from '#domain/quiz/attempt-sync.ts'
-import { type KINDS, type Outgoing, parseOutgoing } from '#src/platform/device/outbox/kinds.ts'
+import { KINDS, type Outgoing, parseOutgoing } from '#src/platform/device/outbox/kinds.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import {
   AT,
@@ -39,6 +39,22 @@ describe('two writes of one kind for the same thing', () => {
     expect(worker.bookmark.mock.calls[1]?.[0]).toMatchObject({ bookmarked: false })
     answers[1]?.()
     await waitUntil(() => expect(waiting()).toEqual([]))
+  })
+
+  test('changes of settings are one change with the newest of each', () => {
+    const change = (payload: Outgoing<'quizSettings'>['payload']) => ({
+      id: 'quiz-settings',
+      payload,
+      at: payload.changedAt,
+      notBefore: 0,
+    })
+    const [first, second] = [
+      change({ extraTime: 'half', textSize: 'large', changedAt: 1 }),
+      change({ extraTime: 'none', singleKeys: false, changedAt: 2 }),
+    ] as const
+    const merged = change({ extraTime: 'none', textSize: 'large', singleKeys: false, changedAt: 2 })
+    expect(KINDS.quizSettings.merge(first, second)).toEqual(merged)
+    expect(KINDS.quizSettings.merge(second, first)).toEqual(merged)
   })
 
   test('totals of a visit never go back', async () => {
@@ -177,7 +193,7 @@ describe('a stored write', () => {
     practice: {
       answers: [{ questionId: '0a1b2c3d4e5f', chapter: 'physics/waves', option: 'a', confidence: 'knew', at: 1 }],
     },
-    quizSettings: { extraTime: 'half', textSize: 'large', singleKeys: false, changedAt: 1 },
+    quizSettings: { changedAt: 1, extraTime: 'half', textSize: 'large', singleKeys: false },
     report: { questionId: '0a1b2c3d4e5f', reason: 'other', words: '' },
     running: { shared: toShared(running), isGivenUp: false },
     task: { action: 'add', task },
