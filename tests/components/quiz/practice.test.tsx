@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nepalDay } from '#domain/calendar/nepal-day.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
 import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
-import type { Answers } from '#tests/support/components/fake-worker.ts'
-import { openApp } from '#tests/support/components/open-app.tsx'
+import { type Answers, Refusal } from '#tests/support/components/fake-worker.ts'
+import { forgetErrors, openApp, reload } from '#tests/support/components/open-app.tsx'
 import { SHORT_QUIZ } from '#tests/support/components/player.ts'
 import { PHONE } from '#tests/support/components/sizes.ts'
 import { findViolations } from '#tests/support/components/violations.ts'
@@ -17,16 +18,18 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 async function studentWhoPractises() {
   const { quiz } = await fakeQuiz(SHORT_QUIZ, 2)
   const questions = quiz.questions.map((question) => ({ ...question, isExam: false, chapter: CHAPTER }))
-  const missed = { dueDay: nepalDay(Date.now()) + 1, missedAt: Date.now(), knownDays: 0 }
+  const missed = questions
+    .slice(0, 1)
+    .map((one) => ({ ...one, dueDay: nepalDay(Date.now()) + 1, missedAt: Date.now(), knownDays: 0 }))
   const { user, answers } = fakeStudent()
   const learning: Answers['learning'] = {
     practise: () => ({ questions }),
     answer: ({ answers }) => ({ stored: answers.length }),
     topics: () => [],
     today: () => ({ questions: [], reviewedToday: 0 }),
-    notebook: () => ({ entries: questions.slice(0, 1).map((one) => ({ ...one, ...missed })), nextCursor: null }),
+    notebook: () => ({ entries: missed, nextCursor: null }),
   }
-  return { student: user, answers: { ...answers, learning } }
+  return { student: user, missed, answers: { ...answers, learning } }
 }
 
 test('practice explains each answer at once, and can be used by everyone', async () => {
@@ -65,4 +68,33 @@ test('the notebook of mistakes can be used by everyone', async () => {
   await expect.element(page.getByText('comes back tomorrow')).toBeVisible()
   await expect.element(page.getByText('Nothing to go over today.')).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+test('an answered question does not come again while the notebook cannot be requested', async () => {
+  const { student, missed, answers } = await studentWhoPractises()
+  let isUp = true
+  const learning = {
+    ...answers.learning,
+    today() {
+      if (!isUp) throw new Refusal(404, 'Gone')
+      return { questions: missed, reviewedToday: 0 }
+    },
+  }
+  const options = { student, answers: { ...answers, learning } }
+  const { inputsOf } = await openApp('/dashboard/quizzes/mistakes', options)
+  await button('Start').click()
+  isUp = false
+  await page.getByRole('radio').first().click()
+  await button('Check answer').click()
+  await button('I knew it').click()
+  await expect.element(heading).toHaveTextContent('Done for now')
+  await button('Back to the notebook').click()
+  const isDone = page.getByText('That is all for today. Well done.')
+  await expect.element(isDone).toBeVisible()
+  await expect.poll(() => deviceStore().list('outgoing', student.uid)).toHaveLength(0)
+  expect(inputsOf('learning.answer')).toHaveLength(1)
+  await expect.element(isDone).toBeVisible()
+  await reload(options)
+  await expect.element(isDone).toBeVisible()
+  await forgetErrors()
 })

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { countOf } from '#domain/numbers.ts'
 import type { PractiseSubject } from '#domain/quiz/bank-chapters.ts'
+import { withoutAnswered } from '#domain/quiz/todays-mistakes.ts'
 import { describeError, trpc } from '#src/platform/data/trpc.ts'
 import { parseMistakes, readMistakesText, writeMistakes } from '#src/platform/device/copies/mistakes.ts'
 import { useCopy } from '#src/platform/device/copies/use-copy.ts'
@@ -76,12 +77,10 @@ function Today({ onStart }: { onStart: (questions: readonly RunQuestion[]) => vo
   const copy = useMemo(() => parseMistakes(text, day), [text, day])
   const { data, error, isFetching, isPaused, refetch } = trpc.learning.today.useQuery(undefined, { staleTime: 0 })
   useEffect(() => {
-    if (data) writeMistakes(userId, day, data)
+    if (data) writeMistakes(userId, day, withoutAnswered(data, listAnswered(userId)))
   }, [data, day, userId])
   const known = data ?? copy
-  const answered = new Set(
-    listUnsent('practice', userId).flatMap(({ payload }) => payload.answers.map(({ questionId }) => questionId)),
-  )
+  const answered = listAnswered(userId)
   const questions = known?.questions.filter(({ id }) => !answered.has(id)) ?? []
   return (
     <section aria-labelledby="for-today" className="card flex flex-col gap-3 p-6">
@@ -120,4 +119,10 @@ function Today({ onStart }: { onStart: (questions: readonly RunQuestion[]) => vo
       )}
     </section>
   )
+}
+
+/** The questions whose answers the worker has not confirmed. */
+function listAnswered(userId: string): ReadonlySet<string> {
+  const unsent = listUnsent('practice', userId)
+  return new Set(unsent.flatMap(({ payload }) => payload.answers.map(({ questionId }) => questionId)))
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { GUEST } from '#domain/account/owner.ts'
 import type { GradedQuestion } from '#domain/quiz/grading.ts'
 import { PRACTICE_COUNT_MAX } from '#domain/quiz/practice-rules.ts'
+import { dropMistake } from '#src/platform/device/copies/mistakes.ts'
 import { addOutgoing } from '#src/platform/device/outbox/add.ts'
 import { useUserId } from '#src/platform/session/auth.tsx'
 import type { RunAnswer } from './question-run.tsx'
@@ -31,6 +32,7 @@ export function useRun() {
     add(answer: RunAnswer) {
       setAnswers((before) => [...before.filter(({ question }) => question.id !== answer.question.id), answer])
       send([answer], Date.now() + HELD_BACK_MS)
+      if (userId !== GUEST) dropMistake(userId, answer.question.id)
     },
     end: () => send(answers, 0),
     /** Begins another run. */

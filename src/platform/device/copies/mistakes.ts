@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DIFFICULTIES } from '#domain/quiz/quiz-kinds.ts'
+import { withoutAnswered } from '#domain/quiz/todays-mistakes.ts'
 import { Count, parseJson, Text, validItems } from '#domain/stored-json.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import { MISTAKES } from '../keys.ts'
@@ -41,6 +42,12 @@ export function parseMistakes(text: string | null, day: string): TodaysMistakes 
   const stored = parseJson(Stored, text)
   if (!stored) return null
   return stored.day === day ? stored.today : { ...stored.today, reviewedToday: 0 }
+}
+
+/** A question was answered. It comes again when the worker says so. */
+export function dropMistake(userId: string, questionId: string): void {
+  const stored = parseJson(Stored, readMistakesText(userId))
+  if (stored) writeMistakes(userId, stored.day, withoutAnswered(stored.today, new Set([questionId])))
 }
 
 export function writeMistakes(userId: string, day: string, today: TodaysMistakes): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CONFIDENCES } from '#domain/quiz/practice-rules.ts'
+import { withoutAnswered } from '#domain/quiz/todays-mistakes.ts'
 import { Count, Text } from '#domain/stored-json.ts'
 import type { Outputs } from '#src/platform/data/trpc.ts'
 import type { OutboxKind } from './kind.ts'
@@ -28,6 +29,12 @@ export const practice: OutboxKind<z.infer<typeof Answers>, Outputs['learning']['
   // Only students practise.
   guestMax: 0,
 
+  // If the notebook cannot be requested again, it does not ask these questions a second time.
+  async show({ utils: { learning } }, { payload }) {
+    await learning.today.cancel()
+    const answered = new Set(payload.answers.map(({ questionId }) => questionId))
+    learning.today.setData(undefined, (before) => before && withoutAnswered(before, answered))
+  },
   refresh: ({ learning, home }) => Promise.all([learning.invalidate(), home.invalidate()]),
 }
 
