@@ -1,6 +1,7 @@
 // How the outbox reaches the worker: from a page, and from a service worker, which has neither React nor a query cache.
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { GUEST } from '#domain/account/owner.ts'
+import { SOMETHING_WENT_WRONG } from '#domain/failure.ts'
 import type { FailureKind } from '#domain/failure-kind.ts'
 import { failureKind, isCallError } from '#src/platform/data/failure-kind.ts'
 import { fetchWithin, ownerHeader } from '#src/platform/data/fetch-within.ts'
@@ -28,6 +29,8 @@ export type Failed = { failure: FailureKind; reason: string | null }
 
 export function classifyFailure(error: unknown, { kind }: Outgoing): Failed {
   console.error(KINDS[kind].failure, error)
-  const reason = isCallError(error) && error.data ? error.message : null
-  return { failure: failureKind(error), reason }
+  const failure = failureKind(error)
+  // What refuses without a message is a proxy on the way.
+  const unsaid = failure === 'final' ? SOMETHING_WENT_WRONG : null
+  return { failure, reason: isCallError(error) && error.data ? error.message : unsaid }
 }
