@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { DATA_MESSAGES } from '#domain/account/own-data.ts'
+import { session } from '#src/platform/session/session.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
-import { type Answers, type Files, Refusal } from '#tests/support/components/fake-worker.ts'
-import { openApp, takeErrors } from '#tests/support/components/open-app.tsx'
+import { type Answers, type Files, NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
+import { forgetErrors, openApp, takeErrors } from '#tests/support/components/open-app.tsx'
 import { SIZES } from '#tests/support/components/sizes.ts'
 import { findViolations } from '#tests/support/components/violations.ts'
 
@@ -84,6 +85,24 @@ test('Delete Account wants the email and the password, and sends nothing without
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(row('Delete Account')).toHaveFocus()
+})
+
+test('a lost answer and then a session that has ended mean that the account is perhaps deleted', async () => {
+  await open({
+    delete: () => {
+      throw new NoAnswer()
+    },
+  })
+  await openDialog()
+  await email.fill(student.user.email)
+  await password.fill(PASSWORD)
+  await press('Delete My Account')
+  await saysBad(ACCOUNT_MESSAGES.notDeleted)
+  // As after any other request that the worker refuses.
+  session.know(null)
+  await expect.element(page.getByText('You are signed out here. If you can still sign in')).toBeVisible()
+  expect(Object.keys(localStorage).filter((key) => key.includes(student.user.uid))).toEqual([])
+  await forgetErrors()
 })
 
 test('the dialog of Delete Account fits every screen, and can be used by everyone', async () => {

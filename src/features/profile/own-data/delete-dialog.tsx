@@ -5,6 +5,7 @@ import { isCallError } from '#src/platform/data/failure-kind.ts'
 import { type Inputs, trpc } from '#src/platform/data/trpc.ts'
 import { showNotice } from '#src/platform/page/notice.ts'
 import { useAuth } from '#src/platform/session/auth.tsx'
+import { session } from '#src/platform/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -147,6 +148,17 @@ function useDeletion(forgetStudent: () => Promise<void>) {
     await navigate({ to: '/' })
   }
 
+  /** Any other request can be the one that ends the session. The student is then led away from this page. */
+  const watchSession = () => {
+    const uid = session.read().user?.uid
+    const stop = session.subscribe(() => {
+      const { user, hasLeft } = session.read()
+      if (user?.uid === uid) return
+      stop()
+      if (user === null && !hasLeft) void forgetStudent().then(() => showNotice(PERHAPS))
+    })
+  }
+
   /** Resolves to the error, or to null after leaving this page. */
   const deleteAccount = async (input: Inputs['account']['delete']): Promise<Outcome | null> => {
     try {
@@ -159,7 +171,10 @@ function useDeletion(forgetStudent: () => Promise<void>) {
         await leave(PERHAPS)
         return null
       }
-      isUnanswered.current ||= !answer
+      if (!answer && !isUnanswered.current) {
+        isUnanswered.current = true
+        watchSession()
+      }
       return describeFailure(ACCOUNT_MESSAGES.notDeleted, error, ACCOUNT_MESSAGES.notRecentForDeletion)
     }
     await leave(ACCOUNT_MESSAGES.deleted)
