@@ -205,6 +205,7 @@ const RELOAD_AFTER_MS = 1500
 /** Deletes the student's study data in the account and on this device, shows a message, and reloads the page. */
 function useReset(forgetDevice: () => Promise<void>) {
   const { mutateAsync, isPending } = trpc.reset.stats.useMutation()
+  const data = trpc.useUtils()
 
   const reset = async (): Promise<Outcome> => {
     try {
@@ -213,7 +214,12 @@ function useReset(forgetDevice: () => Promise<void>) {
       return describeFailure('Failed to reset stats. Please try again.', error)
     }
     await forgetDevice()
-    setTimeout(() => location.reload(), RELOAD_AFTER_MS)
+    const { pathname } = location
+    setTimeout(() => {
+      // A student who has gone on may be in the middle of something, such as a quiz.
+      if (location.pathname === pathname) location.reload()
+      else void data.invalidate()
+    }, RELOAD_AFTER_MS)
     return { text: 'All stats and data have been reset successfully!' }
   }
   return { reset, isPending }
