@@ -90,17 +90,26 @@ export const authRouter = router({
 
     // The password may have been changed, or this device may have used up its guesses, while this one was verified.
     const isAllowed = guess.isAllowed(account)
-    const isNew = isOutdated(stored, ctx.hashAlgorithm)
-    const passwordHash = isNew ? await hashPassword(input.password, ctx.hashAlgorithm) : stored
-    const replaced = isNew
-      ? [replaceHash(ctx.db, { userId: account.id, passwordHash: stored }, { next: passwordHash, onlyIf: isAllowed })]
-      : []
-    const onlyIf = sql`${isAsSeen(ctx.db, { userId: account.id, passwordHash })} and ${isAllowed}`
-    const isStarted = await startSession(ctx, account.id, {
-      after: [...replaced, ...guess.takeBack(tried, onlyIf)],
-      cookies: [ctx.device.remember({ id: account.id, passwordHash })],
-      onlyIf,
-    })
+    const start = async (verified: string) => {
+      const isNew = isOutdated(verified, ctx.hashAlgorithm)
+      const passwordHash = isNew ? await hashPassword(input.password, ctx.hashAlgorithm) : verified
+      const seen = { userId: account.id, passwordHash: verified }
+      const replaced = isNew ? [replaceHash(ctx.db, seen, { next: passwordHash, onlyIf: isAllowed })] : []
+      const onlyIf = sql`${isAsSeen(ctx.db, { userId: account.id, passwordHash })} and ${isAllowed}`
+      return startSession(ctx, account.id, {
+        after: [...replaced, ...guess.takeBack(tried, onlyIf)],
+        cookies: [ctx.device.remember({ id: account.id, passwordHash })],
+        onlyIf,
+      })
+    }
+    /** Another sign-in may have replaced the hash since. The same password is right by the new one, too. */
+    const startAgain = async () => {
+      const [found] = await selectAccount(ctx.db, input.email)
+      const next = found?.id === account.id ? found.passwordHash : null
+      if (!next || next === stored || !(await verifyPassword(input.password, next, ctx.hashAlgorithm))) return false
+      return start(next)
+    }
+    const isStarted = (await start(stored)) || (isOutdated(stored, ctx.hashAlgorithm) && (await startAgain()))
     // A right password that comes too late gets the answer of a wrong one, so that it is not marked among many.
     if (!isStarted) throw await refusal()
     return { user: toAuthUser(account) }

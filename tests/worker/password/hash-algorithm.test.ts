@@ -66,6 +66,19 @@ describe('where it is scrypt', () => {
     expect(await browser.api.auth.signIn.mutate({ email: EMAIL, password: PASSWORD })).toEqual({ user: created })
   })
 
+  test('of two sign-ins at once that replace the hash, both are right', async () => {
+    const { user: created } = await openStudent(EMAIL, FREE)
+    const signIn = () => openBrowser(PAID).api.auth.signIn.mutate({ email: EMAIL, password: PASSWORD })
+    const { hashPassword } = passwords
+    vi.spyOn(passwords, 'hashPassword').mockImplementationOnce(async (...given) => {
+      expect(await signIn()).toEqual({ user: created })
+      return hashPassword(...given)
+    })
+    expect(await signIn()).toEqual({ user: created })
+    expect(await storedHash()).toMatch(BY_SCRYPT)
+    expect(await db.select().from(session)).toHaveLength(3)
+  })
+
   test('a wrong password replaces nothing', async () => {
     await openStudent(EMAIL, FREE)
     const first = await storedHash()
