@@ -10,7 +10,7 @@ import { findRequestStudent } from '../session/request-student.ts'
 import { limitsById } from '../throttle/limits.ts'
 import { isOver, openThrottle } from '../throttle/throttle.ts'
 import { PARTS, type Part } from './parts.ts'
-import { PAGE_MAX, type Page, selectPage, selectSingles } from './store.ts'
+import { PAGE_MAX, type Page, selectFirstPage, selectPage, selectSingles } from './store.ts'
 import { writeData } from './write-data.ts'
 
 type App = { Bindings: Env; Variables: RequestIdVariables }
@@ -28,16 +28,19 @@ export const exportRoute = new Hono<App>().post('/', async (c) => {
 
   const throttle = openThrottle(db, now)
   const exports = limitsById.exportsOf(student.id)
-  const [[account], [profile], [preferences], [quizSettings], [stats], counts, ...pages] = await db.batch([
+  const hasRoom = throttle.hasRoom(exports)
+  const [[account], [profile], [preferences], [quizSettings], [stats], room, ...pages] = await db.batch([
     ...selectSingles(db, student.id),
+    throttle.selectRoom(exports),
+    ...PARTS.map((part) => selectFirstPage(db, student.id, part, hasRoom)),
+    // Last, because it can take the last place.
     throttle.count([exports]),
-    ...PARTS.map((part) => selectPage(db, student.id, part)),
   ])
-  if (isOver(counts)) throw new Failure('too-many-requests', DATA_MESSAGES.tooMany)
+  if (isOver(room)) throw new Failure('too-many-requests', DATA_MESSAGES.tooMany)
 
   const lists = PARTS.map((part, index) => ({
     name: part.name,
-    pages: readPages(db, student.id, part, pages[index] ?? []),
+    pages: readPages(db, student.id, part, (pages[index] ?? []) as Page),
   }))
   const text = writeData(now, { account, profile, preferences, quizSettings, stats }, lists)
   const report = (error: unknown) => logError({ requestId: c.get('requestId'), path: c.req.path, error })

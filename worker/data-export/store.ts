@@ -34,7 +34,19 @@ type Cursor = Record<string, unknown>
 export type Page = { row: Record<string, unknown>; at: Cursor }[]
 
 /** A page of a list, from its beginning or after a cursor. Each row has its own cursor, which is not exported. */
-export function selectPage(db: Database, userId: string, { table, columns, order }: Part, after?: Cursor) {
+export function selectPage(db: Database, userId: string, part: Part, after?: Cursor) {
+  return selectRows(db, userId, part, after).limit(PAGE_MAX)
+}
+
+/** The first page; empty, without reading a row, if `onlyIf` does not hold in the batch. */
+export function selectFirstPage(db: Database, userId: string, part: Part, onlyIf: SQL) {
+  // As a condition of the rows it would be compared with each of them. SQLite computes a limit before the first row,
+  // but Drizzle's types know numbers alone.
+  const most = sql`iif(${onlyIf}, ${PAGE_MAX}, 0)` as unknown as number
+  return selectRows(db, userId, part).limit(most)
+}
+
+function selectRows(db: Database, userId: string, { table, columns, order }: Part, after?: Cursor) {
   const keys = Object.values(order)
   const cursor = Object.entries(order).map(([key, column]) => [key, sql`${column}`.as(`at_${key}`)] as const)
   return db
@@ -42,7 +54,6 @@ export function selectPage(db: Database, userId: string, { table, columns, order
     .from(table)
     .where(and(eq(table.userId, userId), after && isBehind(keys, Object.values(after))))
     .orderBy(...keys.map((column) => asc(column)))
-    .limit(PAGE_MAX)
 }
 
 function isBehind(keys: unknown[], values: unknown[]): SQL {

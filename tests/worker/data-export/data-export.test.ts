@@ -9,6 +9,7 @@ import { PICTURE } from '#tests/support/samples/picture.ts'
 import { EMAIL } from '#tests/support/worker/account.ts'
 import { type Browser, openBrowser, openStudent, PASSWORD, testEnv } from '#tests/support/worker/api-client.ts'
 import { countRoundTrips, hasLibsql, setControl } from '#tests/support/worker/count-round-trips.ts'
+import { countRows } from '#tests/support/worker/count-rows.ts'
 import { PLANTED_TIME, plantEverywhere } from '#tests/support/worker/plant-everywhere.ts'
 import { attemptOf } from '#tests/support/worker/sample-attempts.ts'
 import { visitOf } from '#tests/support/worker/visits.ts'
@@ -199,6 +200,18 @@ describe('nobody gets it', () => {
     await asha.api.account.delete.mutate({ confirmation: EMAIL, password: PASSWORD })
     expect(await keys()).not.toContain(limitsById.exportsOf(asha.user.uid).key)
   })
+})
+
+test.skipIf(hasLibsql)('a file that is refused costs no reading of lists', async () => {
+  if (!testEnv.DB) throw new Error('The tests have no D1.')
+  const { db: counting, rows } = countRows(testEnv.DB)
+  const asha = await openStudent(EMAIL, { DB: counting })
+  await plantResults(db, asha.user.uid)
+  const { key, most } = limitsById.exportsOf(asha.user.uid)
+  await db.insert(signInThrottle).values({ key, failures: most, windowStartedAt: Date.now() })
+  rows.read = 0
+  expect((await ask(asha)).status).toBe(429)
+  expect(rows.read).toBeLessThan(50)
 })
 
 describe.runIf(hasLibsql)('on the way to the database', () => {
