@@ -5,6 +5,7 @@ import { clampTimeSpent, gradeQuiz, resolveAnswers } from '#domain/quiz/grading.
 import { openKey } from '#domain/quiz/sealed-key.ts'
 import { orderQuiz } from '#domain/quiz/shuffle.ts'
 import { sendNow } from '#src/platform/data/send-now.ts'
+import { gradeHere } from '#src/platform/device/attempt-changes.ts'
 import { keyOfOutgoing } from '#src/platform/device/outbox/kinds.ts'
 import { useOutboxStatus } from '#src/platform/device/outbox/status.ts'
 import { deviceStore } from '#src/platform/device/store/device.ts'
@@ -30,7 +31,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
   const isWaiting = useIsLineDown() && sending !== key
   const isHandedIn = attempt.state === 'handed-in'
   const begin = useEffectEvent(() => {
-    gradeHere(userId, attempt).catch((error) => console.error('The saved key did not open', error))
+    gradeByKey(userId, attempt).catch((error) => console.error('The saved key did not open', error))
     // Earlier failures, such as those of reports during the quiz, can have made a pause of minutes.
     void sendNow(userId)
   })
@@ -141,7 +142,7 @@ function AnswersGiven({ attempt: { attemptId, quizId, version, answers } }: { at
  * Grades an attempt that was handed in by the key that was saved with its quiz, so that the result shows without a connection. The
  * worker grades it again, and its grade counts. Without a saved key nothing happens.
  */
-async function gradeHere(userId: string, attempt: FinishedAttempt): Promise<void> {
+async function gradeByKey(userId: string, attempt: FinishedAttempt): Promise<void> {
   const { attemptId, quizId, version, answers, timeSpent, extraTime } = attempt
   const saved = version === null ? null : await readCachedQuiz(deviceStore(), quizId, version)
   if (!saved?.sealed) return
@@ -149,5 +150,5 @@ async function gradeHere(userId: string, attempt: FinishedAttempt): Promise<void
   const grade = gradeQuiz(quiz, resolveAnswers(quiz, answers))
   const time = clampTimeSpent(quiz, timeSpent, extraTime)
   const result = { grade, timeSpent: time.timeSpent, timeSpentClamped: time.clamped }
-  await applyAttemptEvent(userId, attemptId, { type: 'grade', result })
+  await deviceStore().transact((tx) => gradeHere(tx, userId, attemptId, result))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type QuizAttempt, startAttempt, transition } from '#domain/quiz/attempt-machine.ts'
-import { beginQuiz } from '#src/platform/device/attempt-changes.ts'
+import { beginQuiz, gradeHere } from '#src/platform/device/attempt-changes.ts'
 import type { Store } from '#src/platform/device/store/store.ts'
 import { createDevice } from './tabs.ts'
 
@@ -57,4 +57,33 @@ test('starting over gives the unfinished attempt up', async () => {
   expect(second).not.toBe(first)
   await tab.load(ASHA)
   expect(tab.list('attempt', ASHA).map(({ key }) => key)).toEqual([second])
+})
+
+test('the grade of the saved key does not replace what the worker has answered', async () => {
+  const resultOf = (score: number) => ({
+    grade: {
+      score,
+      correctAnswers: 1,
+      answeredQuestions: 2,
+      totalQuestions: 2,
+      earnedMarks: 1,
+      totalMarks: 2,
+      questions: [],
+    },
+    timeSpent: 60,
+    timeSpentClamped: false,
+  })
+  const handedIn = transition(startAttempt(QUIZ, 'mine'), { type: 'hand-in', timedOut: false, now: 1, remaining: 9 })
+  const refused = transition(handedIn, { type: 'refuse', reason: 'Unknown quiz' })
+  const graded = transition(handedIn, { type: 'grade', result: resultOf(50) })
+  for (const [before, after] of [
+    [handedIn, transition(handedIn, { type: 'grade', result: resultOf(100) })],
+    [refused, refused],
+    [graded, graded],
+  ] as const) {
+    await tab.transact((tx) => tx.put('attempt', ASHA, 'mine', before))
+    await tab.transact((tx) => gradeHere(tx, ASHA, 'mine', resultOf(100)))
+    await tab.load(ASHA)
+    expect(tab.find('attempt', ASHA, 'mine')?.value).toEqual(after)
+  }
 })
