@@ -5,9 +5,12 @@ import { announcePenalty, warnOfUnanswered } from '#domain/quiz/exam-penalty.ts'
 import type { QuizSummary } from '#domain/quiz/quiz.ts'
 import { DIFFICULTIES } from '#domain/quiz/quiz-kinds.ts'
 import { compareTitles, QUIZ_SORTS, SERIES_TABS, sortQuizzes } from '#domain/quiz/quiz-search.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
 import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
+import { heldBack } from '#tests/support/components/fake-worker.ts'
 import { openApp, textsOf } from '#tests/support/components/open-app.tsx'
+import { SHORT_QUIZ } from '#tests/support/components/player.ts'
 import { PHONE, SIZES } from '#tests/support/components/sizes.ts'
 
 const QUIZZES = (listed as QuizSummary[]).filter(({ isActive }) => isActive).sort(compareTitles)
@@ -147,4 +150,17 @@ test('Ctrl or Cmd+F focuses the search of a page of the dashboard that has one, 
   await openApp('/dashboard/profile', { student: user, answers })
   await expect.element(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   expect(isLeftToBrowser()).toBe(true)
+})
+
+test('a student who goes on to another page while a quiz opens stays there', async () => {
+  const { user, answers } = fakeStudent()
+  const settings = heldBack(null)
+  const preferences = { ...answers.preferences, quizSettings: settings.wait }
+  await openApp('/dashboard/quizzes/take', { student: user, answers: { ...answers, preferences } })
+  await page.getByRole('article', { name: SHORT_QUIZ, exact: true }).getByRole('button', { name: 'Start Quiz' }).click()
+  await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
+  await expect.poll(() => location.pathname).toBe('/dashboard/blogs')
+  settings.release()
+  await expect.poll(() => deviceStore().list('attempt', user.uid)).toHaveLength(1)
+  expect(history.state).not.toHaveProperty('attemptId')
 })

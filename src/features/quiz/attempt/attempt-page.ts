@@ -78,7 +78,11 @@ export function useAttemptMoves() {
    */
   const begin = useCallback(
     async (quiz: QuizSummary, { replace = false, startsOver = false, isReady = false, onPaper = false } = {}) => {
+      const place = () => `${history.location.state.__TSR_index} ${history.location.pathname}`
+      const from = place()
       const go = (shown: Pick<HistoryState, 'attemptId' | 'instructions'>) => {
+        // A student who did not wait stays on the other page. The attempt is among the unfinished ones.
+        if (place() !== from) return
         const { instructions: _, attemptId: __, ...state } = history.location.state
         const entry = { ...state, ...shown }
         if (replace) history.replace(history.location.href, entry)
