@@ -9,7 +9,7 @@ import { reportError } from '../page/report-error.ts'
 import { useAuth } from '../session/auth.tsx'
 
 /**
- * The name of the error when a script of the app did not arrive. Browsers remember it as long as the document lives.
+ * The name of the error when a script of the app did not arrive. Some browsers remember it as long as the document lives.
  */
 export const PART_MISSING = 'PartMissing'
 

@@ -8,8 +8,8 @@ const onTheWay = new Set<{ userId: string; outgoing: Outgoing }>()
 
 /**
  * Stores a write that must arrive. The outbox of its owner sends it. Pages load the store and the kinds of writes after
- * their first paint, at the latest here. If that fails, before the service worker has them, the student is told: a
- * browser does not fetch a script again as long as the page lives.
+ * their first paint, at the latest here. If that fails, before the service worker has them, the student is told: some
+ * browsers do not fetch a script again as long as the page lives.
  */
 export async function addOutgoing<K extends OutgoingKind>(userId: string, outgoing: Outgoing<K>): Promise<Outcome> {
   const added = { userId, outgoing }

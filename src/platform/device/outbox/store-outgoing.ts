@@ -1,5 +1,6 @@
 import { GUEST } from '#domain/account/owner.ts'
 import { sendingScript } from '../../data/send-now.ts'
+import { isLineDown } from '../../offline/line.ts'
 import { showNotice } from '../../page/notice.ts'
 import { trimGuestWork } from '../guest-work.ts'
 import { deviceStore } from '../store/device.ts'
@@ -13,7 +14,7 @@ const UNTOLD = new Set<OutgoingKind>(['visit', 'position', 'running', 'report'])
 const NOT_STORED = 'This browser does not let us keep that on the device. Please leave this page open until it is sent.'
 const NOT_SENT = 'That is kept on this device. Please reload the page to send it: a part of the page did not arrive.'
 /** The next write has the same trouble, and one notice is enough. */
-let isTold = false
+const told = new Set<string>()
 
 /** The part of `addOutgoing` that is loaded after the first paint. */
 export async function storeOutgoing<K extends OutgoingKind>(userId: string, outgoing: Outgoing<K>): Promise<Outcome> {
@@ -22,10 +23,12 @@ export async function storeOutgoing<K extends OutgoingKind>(userId: string, outg
     await putOutgoing(tx, userId, outgoing)
     if (userId === GUEST) await trimGuestWork(tx, Date.now())
   })
-  const trouble = outcome.isStored ? sendingScript.isMissing && NOT_SENT : NOT_STORED
+  // Without a connection nothing can be sent anyway, and nothing reloaded.
+  const isLost = sendingScript.isMissing && !isLineDown()
+  const trouble = outcome.isStored ? isLost && NOT_SENT : NOT_STORED
   // What a visitor does is not sent.
-  if (trouble && !isTold && userId !== GUEST && !UNTOLD.has(outgoing.kind)) {
-    isTold = true
+  if (trouble && !told.has(trouble) && userId !== GUEST && !UNTOLD.has(outgoing.kind)) {
+    told.add(trouble)
     showNotice(trouble)
   }
   return outcome
