@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
 import { type AuthUser, session } from '#src/platform/session/session.ts'
@@ -10,14 +10,15 @@ import { SHORT_QUIZ, startQuiz } from '#tests/support/components/player.ts'
 import { SIZES } from '#tests/support/components/sizes.ts'
 import { findViolations } from '#tests/support/components/violations.ts'
 
+const CEE = 'CEE Full Mock Exam 1'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const login = heading('Keep your study in one place')
 const line = page.getByText(/^You have been signed out\. Your answers stay on this device;/)
 
 /** A student whose session ends in the middle of the test. */
-async function openWorld(path: string) {
-  const { quiz, answers: ofQuiz } = await fakeQuiz(SHORT_QUIZ, 4)
+async function openWorld(path: string, title = SHORT_QUIZ, count = 4) {
+  const { quiz, answers: ofQuiz } = await fakeQuiz(title, count)
   const { user, answers } = fakeStudent()
   let isOver = false
   const ifSignedIn =
@@ -89,6 +90,26 @@ test('a session that ends in a quiz leaves the student there until it is handed 
   takeErrors()
 })
 
+test('the marks from paper are entered in the same way, also after a session that ended before', async () => {
+  const { endSession, signIn, inputsOf } = await openWorld('/dashboard/quizzes/take', CEE, 10)
+  await page.getByRole('article', { name: CEE, exact: true }).getByRole('button', { name: 'Start Quiz' }).click()
+  await button('Start on paper').click()
+  await expect.element(page.getByRole('timer')).toBeVisible()
+  await endSession()
+  await expect.element(line).toBeVisible()
+  await button('Enter my marks').click()
+  await button('Put the pen down').click()
+  await button('9 B').click()
+  await expect.element(line).toBeVisible()
+  await button('Submit Quiz').click()
+  await button('Submit anyway').click()
+  await expect.element(login).toBeVisible()
+  await signIn()
+  await expect.element(page.getByRole('region', { name: 'Results by section' })).toBeVisible()
+  expect(inputsOf('quizResults.submit').at(-1)).toMatchObject({ answers: { 'question-9': 'b' } })
+  takeErrors()
+})
+
 test('a student who leaves the quiz signs in first, and finds it unfinished', async () => {
   const { endSession, signIn } = await openWorld('/dashboard/quizzes/take')
   await startQuiz(SHORT_QUIZ)
@@ -108,12 +129,15 @@ test('the same student who signs in in another tab goes on, and what waits is se
   await expect.poll(() => inputsOf('runningAttempts.report').length).toBe(1)
   await endSession()
   await expect.element(line).toBeVisible()
+  // The next try would be after the end of the test.
+  const random = vi.spyOn(Math, 'random').mockReturnValue(60)
   await userEvent.keyboard('3')
+  await expect.poll(() => inputsOf('runningAttempts.report').length, { timeout: 20_000 }).toBe(2)
   await signIn()
   await expect.element(line).not.toBeInTheDocument()
-  await expect
-    .poll(() => inputsOf('runningAttempts.report').at(-1), { timeout: 20_000 })
-    .toMatchObject({ shared: { answers: { 'question-1': 'c' } } })
+  await expect.poll(() => inputsOf('runningAttempts.report').length).toBe(3)
+  expect(inputsOf('runningAttempts.report').at(-1)).toMatchObject({ shared: { answers: { 'question-1': 'c' } } })
+  random.mockRestore()
   takeErrors()
 })
 
