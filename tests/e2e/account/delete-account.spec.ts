@@ -101,6 +101,10 @@ test('a student downloads all data and deletes the account, which leaves nothing
     await expect(settings(page).getByRole('status')).toHaveText(DATA_MESSAGES.downloaded)
   })
 
+  const reading = await page.context().newPage()
+  const opened = reading.waitForRequest(/contentAccess\.record/)
+  await reading.goto('/resources/blogs/dot-or-cross-product')
+  await opened
   const phone = await browser.newPage()
   await call(phone, 'auth.signIn', { email, password: PASSWORD })
   await row(page, 'Delete Account').focus()
@@ -122,6 +126,11 @@ test('a student downloads all data and deletes the account, which leaves nothing
     await expect(page).toHaveURL(/:\d+\/$/)
   })
   await expect(page.getByRole('status').filter({ hasText: ACCOUNT_MESSAGES.deleted })).toBeVisible()
+  await test.step('not even of the page in another tab, which is left only now', async () => {
+    await expect(reading.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect.poll(keysOfEntries).toEqual(['of-a-visitor'])
+    await reading.close()
+  })
   expect(await findTraces(page, uid, email, 'physics', 'what I looked for', 'quiz_graded')).toEqual([])
   await expect.poll(keysOfEntries).toEqual(['of-a-visitor'])
   await expect.poll(() => readEntries(page, 'facts')).toEqual([])

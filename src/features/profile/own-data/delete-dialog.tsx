@@ -134,6 +134,9 @@ function DeleteForm({ email, hasPassword, busy, onDelete, onClose }: DeleteFormP
 
 const PERHAPS = 'You are signed out here. If you can still sign in, the account was not deleted: please try again then.'
 
+/** Other tabs store the end of the visit to their page when they learn that nobody is signed in any more. */
+const OTHER_TABS_MS = 3_000
+
 /** Deletes the account and its data on this device, and goes to the front page, which shows the confirmation. */
 function useDeletion(forgetStudent: () => Promise<void>) {
   const { mutateAsync, isPending } = trpc.account.delete.useMutation()
@@ -141,9 +144,13 @@ function useDeletion(forgetStudent: () => Promise<void>) {
   const navigate = useNavigate()
   const isUnanswered = useRef(false)
 
+  const forget = async () => {
+    await forgetStudent()
+    setTimeout(() => void forgetStudent(), OTHER_TABS_MS)
+  }
   const leave = async (notice: string) => {
     sessionEnded()
-    await forgetStudent()
+    await forget()
     showNotice(notice)
     await navigate({ to: '/' })
   }
@@ -155,7 +162,7 @@ function useDeletion(forgetStudent: () => Promise<void>) {
       const { user, hasLeft } = session.read()
       if (user?.uid === uid) return
       stop()
-      if (user === null && !hasLeft) void forgetStudent().then(() => showNotice(PERHAPS))
+      if (user === null && !hasLeft) void forget().then(() => showNotice(PERHAPS))
     })
   }
 
