@@ -4,14 +4,19 @@ import type { Quiz } from '#domain/quiz/quiz.ts'
 import { type Assets, BankUnreadable, readFile } from '../quizzes/bank.ts'
 import type { Answer } from './record.ts'
 
-/** The questions of a chapter; none if the bank has no such chapter. @throws BankUnreadable */
-export async function readChapter(assets: Assets, chapter: string): Promise<BankQuestion[]> {
-  const { chapters } = await readPlaces(assets)
-  // Only names of the bank become part of an address.
-  if (!chapters.includes(chapter)) return []
-  const questions = await readFile<BankQuestion[]>(assets, bankFileOf(chapter))
-  if (!questions) throw new BankUnreadable(`The questions of ${chapter} are missing.`)
-  return questions
+/** The questions of each chapter; none of one that the bank does not have. @throws BankUnreadable */
+export async function readChapters(assets: Assets, chapters: readonly string[]): Promise<BankQuestion[][]> {
+  // Once for all of them: a request on the free plan may fetch no more than 50 files.
+  const places = await readPlaces(assets)
+  return Promise.all(
+    chapters.map(async (chapter) => {
+      // Only names of the bank become part of an address.
+      if (!places.chapters.includes(chapter)) return []
+      const questions = await readFile<BankQuestion[]>(assets, bankFileOf(chapter))
+      if (!questions) throw new BankUnreadable(`The questions of ${chapter} are missing.`)
+      return questions
+    }),
+  )
 }
 
 async function readPlaces(assets: Assets): Promise<BankPlaces> {
@@ -34,7 +39,7 @@ export async function findQuestions(
   wanted: readonly { questionId: string; chapter: string }[],
 ): Promise<Map<string, BankQuestion>> {
   const chapters = [...new Set(wanted.map(({ chapter }) => chapter))]
-  const files = await Promise.all(chapters.map((chapter) => readChapter(assets, chapter)))
+  const files = await readChapters(assets, chapters)
   const ids = new Set(wanted.map(({ questionId }) => questionId))
   return new Map(files.flat().flatMap((question) => (ids.has(question.id) ? [[question.id, question]] : [])))
 }

@@ -10,7 +10,7 @@ import { toServerTime } from '#domain/study/daily-limits.ts'
 import { isAfterReset } from '../db/day-counts.ts'
 import { publicProcedure, router, studentProcedure } from '../procedures.ts'
 import { isOver } from '../throttle/throttle.ts'
-import { findQuestions, readChapter } from './bank-questions.ts'
+import { findQuestions, readChapters } from './bank-questions.ts'
 import { type Answer, type MissedRow, seenIdOf, selectEntries, storeAnswers } from './record.ts'
 import { countReviewed, openPractice, selectDue, selectNotebook, selectTopicLevels } from './store.ts'
 
@@ -26,17 +26,19 @@ export const learningRouter = router({
   practise: studentProcedure.input(PracticeChoice).query(async ({ ctx, input }) => {
     const { chapters } = input
     const [files, { topics, missedIds, counted }] = await Promise.all([
-      Promise.all(chapters.map(async (chapter) => ({ chapter, questions: await readChapter(ctx.assets, chapter) }))),
+      readChapters(ctx.assets, chapters),
       openPractice(ctx.db, ctx.student.id, chapters, ctx.now),
     ])
     if (isOver(counted)) throw new Failure('too-many-requests', PRACTICE_MESSAGES.tooMany)
-    if (files.some(({ questions }) => questions.length === 0))
+    if (files.some((questions) => questions.length === 0))
       throw new Failure('not-found', PRACTICE_MESSAGES.unknownChapter)
     const missed = new Set(missedIds)
     const seen = topics.flatMap((record) => record.seen.split(',').filter(Boolean).reverse())
-    const chapterOf = new Map(files.flatMap(({ chapter, questions }) => questions.map(({ id }) => [id, chapter])))
+    const chapterOf = new Map(
+      files.flatMap((questions, index) => questions.map(({ id }) => [id, chapters[index] ?? ''])),
+    )
     const chosen = choosePractice(
-      files.flatMap(({ questions }) => questions),
+      files.flat(),
       input,
       {
         isMissed: ({ id }) => missed.has(id),

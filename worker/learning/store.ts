@@ -88,9 +88,10 @@ export function selectTopicLevels(db: Database, userId: string) {
 
 /** What a practice is chosen by, and whether the student may start one more in this hour. */
 export async function openPractice(db: Database, userId: string, chapters: readonly string[], now: number) {
+  // Left to itself, SQLite reads the whole notebook by its primary key.
   const missed = db
-    .select({ questionId: missedQuestion.questionId })
-    .from(missedQuestion)
+    .select({ questionId: sql<string>`${missedQuestion.questionId}` })
+    .from(sql`${missedQuestion} indexed by missed_question_by_chapter`)
     .where(and(own(userId), inArray(missedQuestion.chapter, [...chapters])))
   const throttle = openThrottle(db, now)
   const [topics, missedIds, counted] = await db.batch([

@@ -7,7 +7,7 @@ import type { BankQuestion } from '#domain/quiz/bank-chapters.ts'
 import { DAILY_SET_MAX } from '#domain/quiz/mistakes.ts'
 import { PRACTICE_MESSAGES } from '#domain/quiz/practice-rules.ts'
 import type { Quiz } from '#domain/quiz/quiz.ts'
-import { openBrowser, openStudent, refusal } from '#tests/support/worker/api-client.ts'
+import { openBrowser, openStudent, refusal, testEnv } from '#tests/support/worker/api-client.ts'
 import { attemptOf, quiz, wrongOption } from '#tests/support/worker/sample-attempts.ts'
 
 const CHAPTER = 'physics/rotational-dynamics'
@@ -136,6 +136,25 @@ describe('the notebook', () => {
       cursor = page.nextCursor
     } while (cursor)
     expect(ids).toEqual(bank.map(({ id }) => id))
+  })
+
+  test('reads each file of the bank once, however many chapters the mistakes are from', async () => {
+    const asha = await openStudent()
+    const answers = Object.fromEntries(mock.questions.map((question) => [question.id, wrongOption(question)]))
+    await asha.api.quizResults.submit.mutate(attemptOf({ quizId: mock.id, answers }))
+    const read: string[] = []
+    const assets = testEnv.ASSETS
+    const fetch = (address: string) => {
+      read.push(address)
+      return assets.fetch(address)
+    }
+    const counted = openBrowser({ ASSETS: { fetch } as typeof assets })
+    for (const [name, value] of asha.cookies) counted.cookies.set(name, value)
+    const { entries } = await counted.api.learning.notebook.query({})
+    const chapters = new Set(entries.map(({ chapter }) => chapter)).size
+    expect(chapters).toBeGreaterThan(5)
+    expect(new Set(read).size).toBe(read.length)
+    expect(read.length).toBe(chapters + 1)
   })
 
   test("is a student's own", async () => {
