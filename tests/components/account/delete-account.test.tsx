@@ -4,7 +4,7 @@ import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { DATA_MESSAGES } from '#domain/account/own-data.ts'
 import { session } from '#src/platform/session/session.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
-import { type Answers, type Files, NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
+import { type Answers, type Files, heldBack, NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
 import { forgetErrors, openApp, takeErrors } from '#tests/support/components/open-app.tsx'
 import { SIZES } from '#tests/support/components/sizes.ts'
 import { findViolations } from '#tests/support/components/violations.ts'
@@ -154,4 +154,22 @@ test('the file of my data that does not come, or not whole, is not taken for one
   expect(downloads).toBe(0)
   removeEventListener('click', onClick, true)
   takeErrors()
+})
+
+test('a download of my data that takes long can be cancelled, there and in the dialog', async () => {
+  let file = heldBack(new Response('{'))
+  await open({}, (path) => (path === '/api/own-data' ? file.wait() : undefined))
+  await row('Download My Data').click()
+  await settings.getByRole('button', { name: 'Cancel', exact: true }).click()
+  file.release()
+  await expect.element(row('Download My Data')).toBeEnabled()
+  expect(settings.getByRole('alert').elements()).toEqual([])
+
+  file = heldBack(new Response('{'))
+  await openDialog()
+  await press('Download My Data First')
+  await press('Cancel Download')
+  file.release()
+  await expect.element(dialog.getByRole('button', { name: 'Download My Data First' })).toBeEnabled()
+  expect(dialog.getByRole('alert').elements()).toEqual([])
 })

@@ -57,7 +57,11 @@ export function fakeWorker(answers: Answers, session: () => unknown, files?: Fil
   async function fake(request: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
     const url = new URL(request instanceof Request ? request.url : request, location.href)
     if (url.pathname === '/api/health') return Response.json({})
-    if (!url.pathname.startsWith('/api/trpc/')) return (await files?.(url.pathname)) ?? real(addressOf(url), options)
+    if (!url.pathname.startsWith('/api/trpc/')) {
+      const file = await files?.(url.pathname)
+      options.signal?.throwIfAborted()
+      return file ?? real(addressOf(url), options)
+    }
     const text = options.body ? String(options.body) : url.searchParams.get('input')
     const sent = text === null ? undefined : JSON.parse(text)
     const procedures = url.pathname.slice('/api/trpc/'.length).split(',')

@@ -34,7 +34,7 @@ type Props = {
 /** Lists what is deleted, and offers to download the data first. */
 export function DeleteDialog({ email, hasPassword, waiting, onClose, forgetStudent }: Props) {
   const [saved, setSaved] = useState<Outcome | null>(null)
-  const { download, isPending: isSaving } = useDownload()
+  const { download, cancel, isPending: isSaving } = useDownload()
   const { deleteAccount, isPending: isDeleting } = useDeletion(forgetStudent)
 
   const save = async () => {
@@ -62,6 +62,11 @@ export function DeleteDialog({ email, hasPassword, waiting, onClose, forgetStude
           <Button busy={isSaving} disabled={isDeleting} icon="download" kind="secondary" onClick={save}>
             {isSaving ? 'Preparing...' : 'Download My Data First'}
           </Button>
+          {isSaving && (
+            <Button kind="quiet" onClick={cancel} size="small">
+              Cancel Download
+            </Button>
+          )}
           {saved && <OutcomeMessage outcome={saved} />}
         </div>
         {waiting ?? (

@@ -42,7 +42,7 @@ export function AccountSettings({ profile, outcome, onOutcome, quizSettings, for
   const say = useLateOutcome((outcome) => tell(null, outcome))
   const { logout, isPending: isLeaving } = useLogout(say)
   const { reset, isPending: isResetting } = useReset(forgetDevice)
-  const { download, isPending: isDownloading } = useDownload()
+  const { download, cancel, isPending: isDownloading } = useDownload()
   const { email } = profile
 
   const tell = (about: Form | null, outcome: Outcome | null) => {
@@ -140,6 +140,7 @@ export function AccountSettings({ profile, outcome, onOutcome, quizSettings, for
           busy={isDownloading}
           hint="Everything in your account, as one file"
           icon="download"
+          onCancel={cancel}
           onPress={save}
           title={isDownloading ? 'Preparing...' : 'Download My Data'}
         />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Button } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
@@ -55,10 +56,10 @@ export function FoldRow({ id, open, onToggle, children, ...head }: FoldProps) {
   )
 }
 
-type ActionProps = Head & { busy: boolean; tone?: string | undefined; onPress: () => void }
+type ActionProps = Head & { busy: boolean; tone?: string | undefined; onPress: () => void; onCancel?: () => void }
 
-/** A setting that acts when pressed, or opens a dialog. */
-export function ActionRow({ busy, tone, onPress, ...head }: ActionProps) {
+/** A setting that acts when pressed, or opens a dialog. One that can take minutes can be cancelled. */
+export function ActionRow({ busy, tone, onPress, onCancel, ...head }: ActionProps) {
   const id = useId()
   return (
     <li>
@@ -66,6 +67,13 @@ export function ActionRow({ busy, tone, onPress, ...head }: ActionProps) {
         <RowText id={id} tone={tone} {...head} />
         {busy && <Spinner />}
       </button>
+      {busy && onCancel && (
+        <div className="px-4 pb-3 lg:px-6">
+          <Button aria-describedby={`${id}-title`} kind="quiet" onClick={onCancel} size="small">
+            Cancel
+          </Button>
+        </div>
+      )}
     </li>
   )
 }
