@@ -30,7 +30,7 @@ export type Failed = { failure: FailureKind; reason: string | null }
 export function classifyFailure(error: unknown, { kind }: Outgoing): Failed {
   console.error(KINDS[kind].failure, error)
   const failure = failureKind(error)
-  // What refuses without a message is a proxy on the way.
+  // What the worker refuses before a procedure runs has no message for a student.
   const unsaid = failure === 'final' ? SOMETHING_WENT_WRONG : null
   return { failure, reason: isCallError(error) && error.data ? error.message : unsaid }
 }
