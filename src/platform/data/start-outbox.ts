@@ -1,5 +1,5 @@
 import { WAITING_BACKOFF_MAX_MS } from '../device/backoff.ts'
-import { sendingScript } from './send-now.ts'
+import { noteSendingMissing } from './send-now.ts'
 
 /**
  * Sends the unsent writes of a student, or of a visitor, until the returned function is called. If the script that does
@@ -10,7 +10,7 @@ export function startOutbox(userId: string): () => void {
   let isOver = false
   const start = async (): Promise<void> => {
     const sending = await import('./sending.ts').catch(() => null)
-    sendingScript.isMissing = sending === null
+    noteSendingMissing(sending === null)
     if (isOver) return
     if (sending) stop = sending.startSending(userId)
     else setTimeout(start, WAITING_BACKOFF_MAX_MS)

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_DATABASE } from '#domain/failure.ts'
 import { TOO_MUCH_FOR_A_DAY } from '#domain/study/daily-limits.ts'
+import { noteSendingMissing, senders } from '#src/platform/data/send-now.ts'
 import { noteAnswer } from '#src/platform/offline/line.ts'
 import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
@@ -101,4 +102,19 @@ test('so is it with a result that is shown already', async () => {
   await expect.element(page.getByText(`Saved on this device. ${TOO_MUCH_FOR_A_DAY}`)).toBeVisible()
   random.mockRestore()
   takeErrors()
+})
+
+test('where the script that sends did not arrive, grading does not seem to go on, and a reload is asked for', async () => {
+  await openWorld()
+  await startQuiz(SHORT_QUIZ)
+  await expect.poll(() => senders.size).toBe(1)
+  for (const sender of senders.values()) sender.stop()
+  noteSendingMissing(true)
+  await sitQuiz()
+  await expect.element(heading('Your answers are safe on this device')).toBeVisible()
+  await expect.element(page.getByText('Please reload the page to send them')).toBeVisible()
+  await expect.element(button('Reload the page')).toBeVisible()
+  await expect.element(button('Back to Quizzes')).toBeVisible()
+  noteSendingMissing(false)
+  await expect.element(heading('Grading your answers...')).toBeVisible()
 })

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { findOption } from '#domain/quiz/answers.ts'
 import type { FinishedAttempt } from '#domain/quiz/attempt-machine.ts'
 import { clampTimeSpent, gradeQuiz, resolveAnswers } from '#domain/quiz/grading.ts'
 import { openKey } from '#domain/quiz/sealed-key.ts'
 import { orderQuiz } from '#domain/quiz/shuffle.ts'
-import { sendNow } from '#src/platform/data/send-now.ts'
+import { isSendingMissing, sendNow, subscribeToSending } from '#src/platform/data/send-now.ts'
 import { gradeHere } from '#src/platform/device/attempt-changes.ts'
 import { keyOfOutgoing } from '#src/platform/device/outbox/kinds.ts'
 import { useOutboxStatus } from '#src/platform/device/outbox/status.ts'
@@ -21,6 +21,16 @@ import { useIsStored } from './use-is-stored.ts'
 
 type Props = { userId: string; attempt: FinishedAttempt; onLeave: () => void }
 
+const UNREACHED = 'We cannot reach Adhyayan right now.'
+const NOT_WHOLE = 'A part of the page did not arrive yet.'
+const RELOAD = 'Please reload the page to send them: a part of the page did not arrive.'
+
+function tellWait(delay: string): string {
+  return delay === ''
+    ? `${UNREACHED} Your answers will be graded when the connection returns, and the results will show here by themselves.`
+    : `${delay} Your answers are sent again by themselves, and the results will show here.`
+}
+
 /** Shown between the player and the results, while the outbox sends the attempt. */
 export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
   const { attemptId, title, timedOut } = attempt
@@ -28,7 +38,11 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
   const { sending, failed } = useOutboxStatus(userId)
   const isStored = useIsStored(userId, attemptId)
   const delay = useDelay(userId, attemptId)
-  const isWaiting = useIsLineDown() && sending !== key
+  const isLineDown = useIsLineDown()
+  const isWaiting = isLineDown && sending !== key
+  const isMissing = useSyncExternalStore(subscribeToSending, isSendingMissing, () => false)
+  // Without a connection a reload brings nothing.
+  const needsReload = isMissing && !isLineDown
   const isHandedIn = attempt.state === 'handed-in'
   const begin = useEffectEvent(() => {
     gradeByKey(userId, attempt).catch((error) => console.error('The saved key did not open', error))
@@ -63,7 +77,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
       </AttemptNotice>
     )
   }
-  if (!failed.has(key) && !isWaiting) {
+  if (!failed.has(key) && !isWaiting && !needsReload) {
     return (
       <AttemptNotice icon={null} page={title} title="Grading your answers...">
         <p className="text-soft">{timedOut ? 'Time is up. Your answers were submitted.' : title}</p>
@@ -79,21 +93,25 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
     >
       {isStored ? (
         <p className="text-soft">
-          {delay === ''
-            ? 'We cannot reach Adhyayan right now. Your answers will be graded when the connection returns, and the results will show here by themselves.'
-            : `${delay} Your answers are sent again by themselves, and the results will show here.`}
+          {needsReload ? RELOAD : tellWait(delay)}
           {' You may also leave this page.'}
         </p>
       ) : (
         <>
-          <p className="text-soft">{delay || 'We cannot reach Adhyayan right now.'}</p>
+          <p className="text-soft">{delay || (needsReload ? NOT_WHOLE : UNREACHED)}</p>
           <NotStored />
         </>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button busy={sending === key} icon="refresh" onClick={retry}>
-          Try again
-        </Button>
+        {needsReload && isStored ? (
+          <Button icon="refresh" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        ) : (
+          <Button busy={sending === key} icon="refresh" onClick={retry}>
+            Try again
+          </Button>
+        )}
         {isStored && back}
       </div>
     </AttemptNotice>

@@ -1,5 +1,5 @@
 import { GUEST } from '#domain/account/owner.ts'
-import { sendingScript } from '../../data/send-now.ts'
+import { isSendingMissing } from '../../data/send-now.ts'
 import { isLineDown } from '../../offline/line.ts'
 import { showNotice } from '../../page/notice.ts'
 import { trimGuestWork } from '../guest-work.ts'
@@ -24,7 +24,7 @@ export async function storeOutgoing<K extends OutgoingKind>(userId: string, outg
     if (userId === GUEST) await trimGuestWork(tx, Date.now())
   })
   // Without a connection nothing can be sent anyway, and nothing reloaded.
-  const isLost = sendingScript.isMissing && !isLineDown()
+  const isLost = isSendingMissing() && !isLineDown()
   const trouble = outcome.isStored ? isLost && NOT_SENT : NOT_STORED
   // What a visitor does is not sent.
   if (trouble && !told.has(trouble) && userId !== GUEST && !UNTOLD.has(outgoing.kind)) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendingScript, sendNow } from '#src/platform/data/send-now.ts'
+import { isSendingMissing, sendNow, subscribeToSending } from '#src/platform/data/send-now.ts'
 import { startOutbox } from '#src/platform/data/start-outbox.ts'
 import { WAITING_BACKOFF_MAX_MS } from '#src/platform/device/backoff.ts'
 
@@ -20,8 +20,10 @@ afterEach(() => {
 })
 
 test('the script that sends is asked for until it arrives, and not after the student has gone', async () => {
+  const heard = vi.fn(() => isSendingMissing())
+  const unsubscribe = subscribeToSending(heard)
   const stopFirst = startOutbox('a1b2')
-  await vi.waitFor(() => expect(sendingScript.isMissing).toBe(true))
+  await vi.waitFor(() => expect(isSendingMissing()).toBe(true))
   // Nothing waits for it, such as signing out.
   await sendNow('a1b2', { all: true })
   stopFirst()
@@ -31,7 +33,9 @@ test('the script that sends is asked for until it arrives, and not after the stu
   isLost = false
   await vi.advanceTimersByTimeAsync(WAITING_BACKOFF_MAX_MS)
   await vi.waitFor(() => expect(startSending.mock.calls).toEqual([['b3c4']]))
-  expect(sendingScript.isMissing).toBe(false)
+  expect(isSendingMissing()).toBe(false)
+  expect(heard).toHaveLastReturnedWith(false)
+  unsubscribe()
   stopSecond()
   expect(stop).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { GUEST } from '#domain/account/owner.ts'
 import { emptyHome } from '#src/features/home/home-data.ts'
-import { sendingScript } from '#src/platform/data/send-now.ts'
+import { noteSendingMissing } from '#src/platform/data/send-now.ts'
 import { readBookmarks, writeBookmarks } from '#src/platform/device/copies/bookmarks.ts'
 import { parseHomeCopy, readHomeText, writeHomeCopy } from '#src/platform/device/copies/home-copy.ts'
 import { rememberVisit } from '#src/platform/device/guest-work.ts'
@@ -71,14 +71,14 @@ test('where the device keeps nothing, one notice says so, but not for what a pag
 test('where the script that sends did not arrive, a notice asks to reload, but not without a connection', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   showNotice('Another one')
-  sendingScript.isMissing = true
+  noteSendingMissing(true)
   noteNoAnswer()
   await addOutgoing(ASHA, bookmark('physics'))
   expect(readNotice()).toBe('Another one')
   noteAnswer()
   await addOutgoing(ASHA, bookmark('biology'))
   expect(readNotice()).toMatch(/^That is kept on this device\. Please reload the page to send it/)
-  sendingScript.isMissing = false
+  noteSendingMissing(false)
 })
 
 test('of visitors the latest twenty of a kind stay, and none that is older than sixty days', async () => {
