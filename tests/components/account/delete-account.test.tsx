@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { DATA_MESSAGES } from '#domain/account/own-data.ts'
+import { ATTEMPT_LEFT } from '#src/platform/device/keys.ts'
+import { deviceStore } from '#src/platform/device/store/device.ts'
 import { session } from '#src/platform/session/session.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
 import { type Answers, type Files, heldBack, NoAnswer, Refusal } from '#tests/support/components/fake-worker.ts'
@@ -24,12 +26,13 @@ beforeEach(() => {
   student = fakeStudent()
 })
 
-async function open(account: Answers['account'] = {}, files?: Files) {
+async function open(account: Answers['account'] = {}, files?: Files, ask?: () => null) {
   const { answers, user } = student
   const app = await openApp('/dashboard/profile', {
     student: user,
     answers: { ...answers, account: { ...answers.account, ...account } },
     ...(files && { files }),
+    ...(ask && { session: ask }),
   })
   await expect.element(settings).toBeVisible()
   return app
@@ -87,21 +90,59 @@ test('Delete Account wants the email and the password, and sends nothing without
   await expect.element(row('Delete Account')).toHaveFocus()
 })
 
-test('a lost answer and then a session that has ended mean that the account is perhaps deleted', async () => {
-  await open({
-    delete: () => {
-      throw new NoAnswer()
-    },
-  })
+/** Presses Delete My Account with everything right. */
+async function sendDeletion() {
   await openDialog()
   await email.fill(student.user.email)
   await password.fill(PASSWORD)
   await press('Delete My Account')
+}
+const losesAnswer = () => {
+  throw new NoAnswer()
+}
+const perhaps = page.getByText('You are signed out here. If you can still sign in')
+const keysOfStudent = () => Object.keys(localStorage).filter((key) => key.includes(student.user.uid))
+
+test('a lost answer and then a session that has ended mean that the account is perhaps deleted', async () => {
+  let isLineDown = true
+  const ask = () => (isLineDown ? losesAnswer() : null)
+  await open({ delete: losesAnswer }, undefined, ask)
+  await sendDeletion()
   await saysBad(ACCOUNT_MESSAGES.notDeleted)
-  // As after any other request that the worker refuses.
+  await expect.element(perhaps).not.toBeInTheDocument()
+  isLineDown = false
+  dispatchEvent(new Event('online'))
+  await expect.element(perhaps).toBeVisible()
+  expect(keysOfStudent()).toEqual([])
+  await forgetErrors()
+})
+
+test('also where any other request learns first that the session has ended', async () => {
+  await open({ delete: losesAnswer }, undefined, losesAnswer)
+  await sendDeletion()
+  await saysBad(ACCOUNT_MESSAGES.notDeleted)
   session.know(null)
-  await expect.element(page.getByText('You are signed out here. If you can still sign in')).toBeVisible()
-  expect(Object.keys(localStorage).filter((key) => key.includes(student.user.uid))).toEqual([])
+  await expect.element(perhaps).toBeVisible()
+  expect(keysOfStudent()).toEqual([])
+  await forgetErrors()
+})
+
+test('a session that goes on after a lost answer proves that the account is there, and its later end deletes nothing', async () => {
+  await open({ delete: losesAnswer })
+  await sendDeletion()
+  await saysBad(ACCOUNT_MESSAGES.notDeleted)
+  await session.askAgain()
+  await press('Cancel')
+  const unfinished = `${ATTEMPT_LEFT}${student.user.uid}_x`
+  localStorage.setItem(unfinished, '{}')
+  session.know(null)
+  await expect.poll(() => location.pathname).toBe('/login')
+  // Behind anything that is being removed.
+  await deviceStore().transact(async () => {})
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(keysOfStudent()).toEqual([unfinished])
+  await expect.element(perhaps).not.toBeInTheDocument()
+  localStorage.removeItem(unfinished)
   await forgetErrors()
 })
 

@@ -159,10 +159,15 @@ test('a student downloads all data and deletes the account, which leaves nothing
   await test.step('one whose answer is lost can be sent again', async () => {
     const uid = await askUid(page)
     await page.getByRole('link', { name: 'Profile', exact: true }).click()
+    // Nor is it learned from another answer that the session has ended.
+    await page.route(/trpc\/session/, (route) => route.abort())
+    const cookies = await page.context().cookies()
     await page.route(
       /account\.delete/,
       async (route) => {
         await route.fetch()
+        // An answer that is lost removes no cookies.
+        await page.context().addCookies(cookies)
         await route.abort()
       },
       { times: 1 },

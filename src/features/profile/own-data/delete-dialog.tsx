@@ -160,14 +160,22 @@ function useDeletion(forgetStudent: () => Promise<void>) {
     await navigate({ to: '/' })
   }
 
-  /** Any other request can be the one that ends the session. The student is then led away from this page. */
-  const watchSession = () => {
-    const uid = session.read().user?.uid
-    const stop = session.subscribe(() => {
-      const { user, hasLeft } = session.read()
-      if (user?.uid === uid) return
+  /**
+   * Asks who is signed in. If it is nobody, the account has probably been deleted; any other request can learn that
+   * first, and the student is then led away from this page. A session that lives proves that it was not deleted: a later
+   * end has another reason.
+   */
+  const watchSession = (uid: string) => {
+    const settle = () => {
+      const { user, hasLeft, hasEnded, unreachable } = session.read()
+      if (user?.uid === uid && (hasEnded || unreachable)) return
       stop()
-      if (user === null && !hasLeft) void forget().then(() => showNotice(PERHAPS))
+      if (user?.uid === uid) isUnanswered.current = false
+      else if (user === null && !hasLeft) void forget().then(() => showNotice(PERHAPS))
+    }
+    const stop = session.subscribe(settle)
+    void session.askAgain().then(() => {
+      if (session.isSignedIn(uid)) settle()
     })
   }
 
@@ -183,9 +191,10 @@ function useDeletion(forgetStudent: () => Promise<void>) {
         await leave(PERHAPS)
         return null
       }
-      if (!answer && !isUnanswered.current) {
+      const { user } = session.read()
+      if (!answer && user && !isUnanswered.current) {
         isUnanswered.current = true
-        watchSession()
+        watchSession(user.uid)
       }
       return describeFailure(ACCOUNT_MESSAGES.notDeleted, error, ACCOUNT_MESSAGES.notRecentForDeletion)
     }
