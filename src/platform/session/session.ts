@@ -19,15 +19,18 @@ function readLastUser(): AuthUser | null {
 
 /** How the epoch begins that a tab writes in which a student signs out. */
 const LEFT = 'left '
+const readLeft = () => localTexts.read(EPOCH)?.startsWith(LEFT) ?? false
 
 /** Removes everything of other students from the device before anything of this student is shown. */
 function writeLastUser(user: AuthUser | null, hasLeft: boolean): void {
   const before = localTexts.read(LAST_USER)
-  if (parseUser(before)?.uid !== user?.uid) {
+  const isOther = parseUser(before)?.uid !== user?.uid
+  // Another tab can have recorded the end first, without knowing that the student has left.
+  if (isOther || (hasLeft && !readLeft())) {
     // First, so that a tab that hears of the user knows that older answers do not count.
     localTexts.write(EPOCH, (hasLeft ? LEFT : '') + crypto.randomUUID())
-    if (before) forgetTraces()
   }
+  if (isOther && before) forgetTraces()
   forgetCopiesOfOthers(user?.uid ?? null)
   const text = user && JSON.stringify(user)
   if (text === null) localTexts.remove(LAST_USER)
@@ -48,11 +51,11 @@ export const session = watchSession({
     hasSession,
     read: readLastUser,
     write: writeLastUser,
-    hasLeft: () => localTexts.read(EPOCH)?.startsWith(LEFT) ?? false,
+    hasLeft: readLeft,
     epoch: () => localTexts.read(EPOCH),
     subscribe(listener) {
       const onStorage = ({ key }: StorageEvent) => {
-        if (key === LAST_USER) listener()
+        if (key === LAST_USER || key === EPOCH) listener()
       }
       addEventListener('storage', onStorage)
       return () => removeEventListener('storage', onStorage)

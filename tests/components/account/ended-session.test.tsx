@@ -153,6 +153,32 @@ test('another student who signs in in another tab sees nothing of the quiz', asy
   takeErrors()
 })
 
+test('who signs out in another tab goes, also if this tab has recorded first that the session ended', async () => {
+  const { endSession } = await openWorld('/dashboard/quizzes/take')
+  await startQuiz(SHORT_QUIZ)
+  await endSession()
+  await expect.element(line).toBeVisible()
+  const other = document.createElement('iframe')
+  document.body.append(other)
+  other.contentWindow?.localStorage.setItem('session_epoch', 'left x')
+  await expect.element(login).toBeVisible()
+  await expect.element(page.getByRole('radiogroup')).not.toBeInTheDocument()
+  other.remove()
+  takeErrors()
+})
+
+test('a tab in which a student signs out records it, also if another one has recorded the end', async () => {
+  const { endSession } = await openWorld('/dashboard/quizzes/take')
+  await endSession()
+  expect(localStorage.getItem('session_epoch')).not.toMatch(/^left /)
+  session.leave()
+  const epoch = localStorage.getItem('session_epoch')
+  expect(epoch).toMatch(/^left /)
+  session.leave()
+  expect(localStorage.getItem('session_epoch')).toBe(epoch)
+  takeErrors()
+})
+
 test('a session that ends in a practice leaves the student there, with its outcome', async () => {
   const { endSession, signIn, inputsOf } = await openWorld(
     '/dashboard/quizzes/practice?chapter=physics/rotational-dynamics',

@@ -49,6 +49,14 @@ test('a student who signs out goes at once, in this tab or in another one', asyn
   expect(two.session.read()).toMatchObject({ user: null, hasEnded: false, hasLeft: false })
 })
 
+test('also where another tab finds out first that the session has ended', async () => {
+  const [one, two] = [await openQuiz(), await openQuiz()]
+  two.session.know(null)
+  expect(two.session.read()).toMatchObject({ user: asha, hasEnded: true })
+  one.session.leave()
+  expect(two.session.read()).toMatchObject({ user: null, hasEnded: false })
+})
+
 test('also where another answer tells of the end before that to the request that made it', async () => {
   const { session } = await openQuiz()
   void session.whileLeaving(() => new Promise(() => {}))

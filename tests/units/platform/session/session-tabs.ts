@@ -28,7 +28,7 @@ function createBrowser() {
           epoch: () => String(epoch),
           hasLeft: () => hasLeft,
           write(user, isLeaving) {
-            const isNews = user?.uid !== last?.uid
+            const isNews = user?.uid !== last?.uid || (isLeaving && !hasLeft)
             if (isNews) {
               epoch += 1
               hasLeft = isLeaving
