@@ -9,7 +9,7 @@ import { deviceStore } from '#src/platform/device/store/device.ts'
 import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
 import { heldBack } from '#tests/support/components/fake-worker.ts'
-import { openApp, textsOf } from '#tests/support/components/open-app.tsx'
+import { openApp, takeErrors, textsOf } from '#tests/support/components/open-app.tsx'
 import { SHORT_QUIZ } from '#tests/support/components/player.ts'
 import { PHONE, SIZES } from '#tests/support/components/sizes.ts'
 
@@ -163,4 +163,27 @@ test('a student who goes on to another page while a quiz opens stays there', asy
   settings.release()
   await expect.poll(() => deviceStore().list('attempt', user.uid)).toHaveLength(1)
   expect(history.state).not.toHaveProperty('attemptId')
+})
+
+test('of two quizzes that are chosen one after the other, the last one opens', async () => {
+  const { user, answers } = fakeStudent()
+  const { answers: ofQuiz } = await fakeQuiz(SHORT_QUIZ, 1)
+  const settings = heldBack(null)
+  const preferences = { ...answers.preferences, quizSettings: settings.wait }
+  await openApp('/dashboard/quizzes/take', { student: user, answers: { ...answers, ...ofQuiz, preferences } })
+  const first = QUIZZES.find(({ title, exam }) => title !== SHORT_QUIZ && !exam)?.title ?? ''
+  const buttonOf = (name: string) =>
+    page.getByRole('article', { name, exact: true }).getByRole('button', { name: 'Start Quiz' })
+  for (const name of [first, SHORT_QUIZ]) await expect.element(buttonOf(name)).toBeVisible()
+  // At once: a quiz waits only a short time for the settings.
+  const buttons = [first, SHORT_QUIZ].map((name) => buttonOf(name).element())
+  for (const button of buttons) if (button instanceof HTMLElement) button.click()
+  settings.release()
+  await expect.poll(() => deviceStore().list('attempt', user.uid)).toHaveLength(2)
+  await expect.element(page.getByText('What is 0 + 1?')).toBeVisible()
+  const shown = deviceStore()
+    .list('attempt', user.uid)
+    .find(({ key }) => key === history.state.attemptId)
+  expect(shown?.value.title).toBe(SHORT_QUIZ)
+  takeErrors()
 })

@@ -61,6 +61,9 @@ const neverChanges = () => () => {}
 const isFalse = () => false
 const isTrue = () => true
 
+/** How often a quiz was chosen: of two that are still opening, only the last one is shown. */
+let timesBegun = 0
+
 /** The ways to an attempt and back. */
 export function useAttemptMoves() {
   const userId = useUserId()
@@ -80,9 +83,12 @@ export function useAttemptMoves() {
     async (quiz: QuizSummary, { replace = false, startsOver = false, isReady = false, onPaper = false } = {}) => {
       const place = () => `${history.location.state.__TSR_index} ${history.location.pathname}`
       const from = place()
+      timesBegun += 1
+      const turn = timesBegun
       const go = (shown: Pick<HistoryState, 'attemptId' | 'instructions'>) => {
-        // A student who did not wait stays on the other page. The attempt is among the unfinished ones.
-        if (place() !== from) return
+        // A student who did not wait is on another page, or has chosen another quiz. The attempt is among the
+        // unfinished ones.
+        if (place() !== from || turn !== timesBegun) return
         const { instructions: _, attemptId: __, ...state } = history.location.state
         const entry = { ...state, ...shown }
         if (replace) history.replace(history.location.href, entry)
