@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TARGET_SUBJECT_MESSAGES } from '#domain/study/target-subjects.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
-import { type Answers, NoAnswer } from '#tests/support/components/fake-worker.ts'
+import { type Answers, heldBack, NoAnswer } from '#tests/support/components/fake-worker.ts'
 import { openApp, takeErrors, textsOf } from '#tests/support/components/open-app.tsx'
 
 const goals = page.getByRole('region', { name: 'Study Goals' })
@@ -96,24 +96,35 @@ test('progress and activity come from what the student has done, and lead there'
   await expect.poll(() => location.pathname).toBe('/notes/physics')
 })
 
-test('after a reset, a student who has gone on to another page is not interrupted, and sees what is left', async () => {
-  const { user, answers } = fakeStudent()
-  const reset = { stats: () => ({ reset: true }) }
-  const { inputsOf } = await openApp('/dashboard/profile', { student: user, answers: { ...answers, reset } })
-  let onTime = () => {}
-  const later = setTimeout
-  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
-    if (ms !== 1500) return later(act, ms)
-    onTime = act
-    return 0
-  }) as typeof setTimeout)
-  await page.getByRole('button', { name: 'Reset All Stats' }).click()
-  await page.getByRole('button', { name: 'Reset everything' }).click()
-  await expect.element(page.getByText('All stats and data have been reset successfully!')).toBeVisible()
-  timers.mockRestore()
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
-  await expect.poll(() => inputsOf('home.get').length).toBeGreaterThan(0)
-  const before = inputsOf('home.get').length
-  onTime()
-  await expect.poll(() => inputsOf('home.get').length).toBeGreaterThan(before)
-})
+test.each(['before', 'after'])(
+  'a student who goes on %s the answer to a reset is not interrupted, and sees what is left',
+  async (when) => {
+    const { user, answers } = fakeStudent()
+    const answer = heldBack({ reset: true })
+    const reset = { stats: answer.wait }
+    const { inputsOf } = await openApp('/dashboard/profile', { student: user, answers: { ...answers, reset } })
+    let onTime = () => {}
+    const later = setTimeout
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
+      if (ms !== 1500) return later(act, ms)
+      onTime = act
+      return 0
+    }) as typeof setTimeout)
+    await page.getByRole('button', { name: 'Reset All Stats' }).click()
+    await page.getByRole('button', { name: 'Reset everything' }).click()
+    const leave = async () => {
+      await userEvent.keyboard('{Escape}')
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+      await expect.poll(() => location.pathname).toBe('/dashboard')
+    }
+    if (when === 'before') await leave()
+    answer.release()
+    await expect.element(page.getByText('All stats and data have been reset successfully!')).toBeVisible()
+    timers.mockRestore()
+    if (when === 'after') await leave()
+    await expect.poll(() => inputsOf('home.get').length).toBeGreaterThan(0)
+    const before = inputsOf('home.get').length
+    onTime()
+    await expect.poll(() => inputsOf('home.get').length).toBeGreaterThan(before)
+  },
+)

@@ -209,13 +209,13 @@ function useReset(forgetDevice: () => Promise<void>) {
   const data = trpc.useUtils()
 
   const reset = async (): Promise<Outcome> => {
+    const { pathname } = location
     try {
       await mutateAsync()
     } catch (error) {
       return describeFailure('Failed to reset stats. Please try again.', error)
     }
     await forgetDevice()
-    const { pathname } = location
     setTimeout(() => {
       // A student who has gone on may be in the middle of something, such as a quiz.
       if (location.pathname === pathname) location.reload()
