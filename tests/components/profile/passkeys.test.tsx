@@ -126,6 +126,21 @@ test('says that it was added before the list has come, and lists it also when th
   takeErrors()
 })
 
+test('closes no form that was opened while the passkey was added', async () => {
+  const made = heldBack(madePasskey())
+  answerOfDevice(made.wait)
+  account.passkeys = [passkeyOf('a')]
+  await open({ startPasskey: () => OPTIONS, addPasskey: ({ id }) => ({ id }) })
+  await addButton.click()
+  await add()
+  await passkeys.getByRole('button', { name: 'Remove the passkey' }).click()
+  const field = removeForm.getByLabelText('Current Password', { exact: true })
+  await field.fill(PASSWORD)
+  made.release()
+  await expect.element(settings.getByRole('status')).toHaveTextContent(PASSKEY_MESSAGES.added)
+  await expect.element(field).toHaveValue(PASSWORD)
+})
+
 test('says what went wrong, and keeps the form', async () => {
   const device = answerOfDevice(() => {
     throw new DOMException('The operation was not allowed.', 'NotAllowedError')

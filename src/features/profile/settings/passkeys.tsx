@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#domain/account/account-rules.ts'
 import { PASSKEY_MESSAGES, PASSKEYS_MAX } from '#domain/account/passkey-rules.ts'
 import { timeAgo } from '#domain/calendar/time-ago.ts'
@@ -29,7 +29,12 @@ export function Passkeys({ hasPassword, google, passkeys, asking, onAsk, ...form
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
   const onOutcome = useLateOutcome(form.onOutcome)
-  const adding = useAdding(onOutcome, () => close())
+  const asked = useRef(asking)
+  useEffect(() => {
+    asked.current = asking
+  }, [asking])
+  // Not a form that the student has opened while the passkey was added.
+  const adding = useAdding(onOutcome, () => asked.current === asking && close())
   if (!hasPasskeys() && passkeys.length === 0) return null
 
   const canRemove = hasPassword || google.length > 0 || passkeys.length > 1
