@@ -13,7 +13,7 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LinkPage, useLinkToken } from './link-page.tsx'
 
-const PERHAPS = 'Your password was probably changed a moment ago: sign in with it.'
+const PERHAPS = 'Your password was probably changed a moment ago. Sign in with the new password that you entered first.'
 
 type Done = Outputs['auth']['resetPassword']
 
