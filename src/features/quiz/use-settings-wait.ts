@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { GUEST } from '#domain/account/owner.ts'
 import { parseQuizSettings } from '#domain/quiz/quiz-settings.ts'
-import { useCopy } from '#src/platform/device/copies/use-copy.ts'
-import { readQuizSettingsText } from '#src/platform/device/settings/quiz-settings.ts'
 import { onWake } from '#src/platform/device/wake.ts'
 import { onLineBack } from '#src/platform/offline/line.ts'
 import { fetchQuizSettings, waitForQuizSettings } from './fetch-quiz-settings.ts'
+import { useQuizSettingsText } from './quiz-settings.ts'
 
 export const SETTINGS_COME = 'Your settings come when the connection is back.'
 
@@ -14,7 +13,7 @@ export const SETTINGS_COME = 'Your settings come when the connection is back.'
  * the student had chosen them.
  */
 export function useSettingsWait(userId: string): { areKnown: boolean; isLate: boolean } {
-  const text = useCopy(() => readQuizSettingsText(userId))
+  const text = useQuizSettingsText(userId)
   const areKnown = userId === GUEST || parseQuizSettings(text) !== null
   const [hasWaited, setWaited] = useState(false)
   useEffect(() => {

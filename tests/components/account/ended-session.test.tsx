@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SIGN_IN_FIRST } from '#domain/account/owner.ts'
+import type { QuizSettings } from '#domain/quiz/quiz-settings.ts'
 import { type AuthUser, session } from '#src/platform/session/session.ts'
 import { fakeQuiz } from '#tests/support/components/fake-quiz.ts'
 import { fakeStudent } from '#tests/support/components/fake-student.ts'
@@ -17,7 +18,7 @@ const login = heading('Keep your study in one place')
 const line = page.getByText(/^You have been signed out\. Your answers stay on this device;/)
 
 /** A student whose session ends in the middle of the test. */
-async function openWorld(path: string, title = SHORT_QUIZ, count = 4) {
+async function openWorld(path: string, title = SHORT_QUIZ, count = 4, settings: QuizSettings | null = null) {
   const { quiz, answers: ofQuiz } = await fakeQuiz(title, count)
   const { user, answers } = fakeStudent()
   let isOver = false
@@ -34,6 +35,7 @@ async function openWorld(path: string, title = SHORT_QUIZ, count = 4) {
   })
   const all: Answers = {
     ...answers,
+    preferences: { ...answers.preferences, quizSettings: () => settings },
     quizzes: { ...answers.quizzes, ...ofQuiz.quizzes },
     quizResults: { ...answers.quizResults, submit: ifSignedIn(submit) },
     runningAttempts: { ...answers.runningAttempts, report: ifSignedIn(answers.runningAttempts.report) },
@@ -87,6 +89,31 @@ test('a session that ends in a quiz leaves the student there until it is handed 
       answers: { 'question-1': 'c', 'question-2': 'a', 'question-3': 'a', 'question-4': 'a' },
     })
   await expect.element(page.getByRole('link', { name: 'your quiz history' })).toBeVisible()
+  takeErrors()
+})
+
+test('the student keeps the size of the text and the switch for single keys', async () => {
+  const stored = { extraTime: 'none', textSize: 'largest', singleKeys: false, changedAt: 1 } as const
+  const { endSession, user } = await openWorld('/dashboard/quizzes/take', SHORT_QUIZ, 4, stored)
+  await startQuiz(SHORT_QUIZ)
+  const keys = page.getByRole('switch', { name: 'Keyboard shortcuts' })
+  const stem = page.getByRole('heading', { level: 2 })
+  const size = () => stem.element().querySelector('span')?.style.fontSize
+  await expect.element(keys).not.toBeChecked()
+  await endSession()
+  await expect.element(line).toBeVisible()
+  expect(size()).toBe('1.5em')
+  await expect.element(keys).not.toBeChecked()
+  await userEvent.keyboard('3')
+  await button('Next').click()
+  expect(size()).toBe('1.5em')
+  await button('Previous').click()
+  await expect.element(page.getByRole('radio').nth(2)).not.toBeChecked()
+
+  await keys.click()
+  await expect.element(keys).toBeChecked()
+  expect(size()).toBe('1.5em')
+  expect(localStorage.getItem(`quiz_settings_${user.uid}`)).toContain('"largest","singleKeys":true')
   takeErrors()
 })
 

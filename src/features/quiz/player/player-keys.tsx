@@ -14,9 +14,10 @@ type Acts = { choose: (option: number) => void; move: (step: 1 | -1) => void; fl
  */
 export function usePlayerKeys({ choose, move, flag }: Acts) {
   const userId = useUserId()
-  const { singleKeys: areOn } = useQuizSettings(userId)
+  const settings = useQuizSettings(userId)
+  const { singleKeys: areOn } = settings
   const { areKnown, isLate } = useSettingsWait(userId)
-  const setOn = (on: boolean) => void changeQuizSettings(userId, { singleKeys: on })
+  const setOn = (on: boolean) => void changeQuizSettings(userId, { singleKeys: on }, settings)
   const [areUsed, setUsed] = useState(false)
   const findAct = (key: string) => {
     const option = optionOfKey(key)

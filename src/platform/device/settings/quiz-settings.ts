@@ -26,12 +26,15 @@ export function settingsOf(text: string | null): QuizSettings {
   return parseQuizSettings(text) ?? { ...DEFAULT_QUIZ_SETTINGS, singleKeys: !areKeysOff }
 }
 
-/** Changes settings on this device, and in the account of a student. */
+/**
+ * Changes settings on this device, and in the account of a student. `before` are those that the student sees: the device
+ * has no copy of them any more if the session has ended.
+ */
 export async function changeQuizSettings(
   userId: string,
   changes: Omit<QuizSettingsChange, 'changedAt'>,
+  before = readQuizSettings(userId),
 ): Promise<void> {
-  const before = readQuizSettings(userId)
   // Later than the change before, also if the clock was set back.
   const changedAt = Math.max(Date.now(), before.changedAt + 1)
   write(userId, { ...before, ...changes, changedAt })
