@@ -2,48 +2,44 @@
 import { posix, win32 } from 'node:path'
 import { projectFolder } from './files.mjs'
 
-/** @param {string} version such as `22.12.0` or `v22.12.0` */
+/**
+ * From 24.5 on, Node has the locks that browsers have (`navigator.locks`), which the unit tests need.
+ *
+ * @param {string} version such as `24.5.0` or `v24.5.0`
+ */
 function isNewEnough(version) {
   const [major, minor] = version.replace('v', '').split('.').map(Number)
-  return major > 22 || (major === 22 && minor >= 12)
-}
-
-/** From 22.18 and 23.6 on, Node runs TypeScript files without a flag. */
-function needsTypeFlag(version) {
-  const [major, minor] = version.replace('v', '').split('.').map(Number)
-  return (major === 22 && minor < 18) || (major === 23 && minor < 6)
+  return major > 24 || (major === 24 && minor >= 5)
 }
 
 /**
- * Node 22.12 or newer is used as it is; for an older one there is the package `node`. In a script of npm the PATH begins
+ * Node 24.5 or newer is used as it is; for an older one there is the package `node`. In a script of npm the PATH begins
  * with that package, also where it is not needed: npm says in its environment which Node it runs on itself.
  *
- * @returns {{ path: string, version: string | null }} its version is null if it is the package
+ * @returns {{ path: string }}
  */
 export function chooseNode({ execPath, version, platform, env }) {
   const versionOfNpm = /\bnode\/v(\d+\.\d+\.\d+)/.exec(env.npm_config_user_agent ?? '')?.[1]
   if (env.npm_node_execpath && versionOfNpm && isNewEnough(versionOfNpm)) {
-    return { path: env.npm_node_execpath, version: versionOfNpm }
+    return { path: env.npm_node_execpath }
   }
-  if (isNewEnough(version)) return { path: execPath, version }
+  if (isNewEnough(version)) return { path: execPath }
   const { join } = platform === 'win32' ? win32 : posix
   const file = platform === 'win32' ? 'node.exe' : 'node'
-  return { path: join(projectFolder, 'node_modules/node/bin', file), version: null }
+  return { path: join(projectFolder, 'node_modules/node/bin', file) }
 }
 
 /**
  * The environment of everything that runs on the chosen Node, so that a program that calls `node` by name gets it, too.
  * Wrangler is told not to ask questions, send metrics or fetch anything.
  */
-export function environmentOf({ path, version }, { platform, env }, extra = {}) {
+export function environmentOf({ path }, { platform, env }, extra = {}) {
   const { dirname, delimiter } = platform === 'win32' ? win32 : posix
   // Windows ignores the case of a variable's name, which is usually `Path`.
   const PATH = Object.keys(env).find((name) => platform === 'win32' && name.toUpperCase() === 'PATH') ?? 'PATH'
-  const flags = '--experimental-strip-types --disable-warning=ExperimentalWarning'
   return {
     ...env,
     [PATH]: [dirname(path), env[PATH]].filter(Boolean).join(delimiter),
-    ...(version && needsTypeFlag(version) && { NODE_OPTIONS: [env.NODE_OPTIONS, flags].filter(Boolean).join(' ') }),
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_HIDE_BANNER: 'true',

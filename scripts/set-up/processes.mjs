@@ -16,7 +16,7 @@ function findNode() {
   const node = chooseNode(process)
   if (!existsSync(node.path)) {
     giveUp(
-      `This is Node.js ${process.version}, and the newer one that Adhyayan brings for it could not be installed here. Install Node.js 22.12 or newer from https://nodejs.org.`,
+      `This is Node.js ${process.version}, and the newer one that Adhyayan brings for it could not be installed here. Install Node.js 24.5 or newer from https://nodejs.org.`,
     )
   }
   return node

@@ -3,17 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { projectFolder } from '#scripts/set-up/files.mjs'
 import { chooseNode, environmentOf } from '#scripts/set-up/node.mjs'
 
-const linux = { execPath: '/usr/bin/node', version: 'v24.1.0', platform: 'linux', env: {} }
+const linux = { execPath: '/usr/bin/node', version: 'v24.5.0', platform: 'linux', env: {} }
 
 describe('the Node that runs the project', () => {
-  test.each(['v22.12.0', 'v22.20.1', 'v23.0.0', 'v24.21.0', 'v30.0.0'])('%s is used as it is', (version) => {
-    expect(chooseNode({ ...linux, version })).toEqual({ path: '/usr/bin/node', version })
+  test.each(['v24.5.0', 'v24.21.0', 'v25.0.0', 'v30.0.0'])('%s is used as it is', (version) => {
+    expect(chooseNode({ ...linux, version })).toEqual({ path: '/usr/bin/node' })
   })
 
-  test.each(['v20.0.0', 'v21.7.3', 'v22.11.0'])('%s gives way to the package', (version) => {
+  test.each(['v20.0.0', 'v22.23.3', 'v23.11.0', 'v24.4.1'])('%s gives way to the package', (version) => {
     expect(chooseNode({ ...linux, version })).toEqual({
       path: join(projectFolder, 'node_modules/node/bin/node'),
-      version: null,
     })
   })
 
@@ -29,50 +28,26 @@ describe('the Node that runs the project', () => {
       version: 'v24.21.0',
       env: { npm_node_execpath: '/opt/node/bin/node', npm_config_user_agent: `npm/11.1.0 node/v${version} linux x64` },
     })
-    expect(chooseNode(script('22.12.0'))).toEqual({ path: '/opt/node/bin/node', version: '22.12.0' })
-    expect(chooseNode(script('20.11.0')).path).toBe(join(projectFolder, 'node_modules/node/bin/node'))
+    expect(chooseNode(script('24.5.0'))).toEqual({ path: '/opt/node/bin/node' })
+    expect(chooseNode(script('22.23.3')).path).toBe(join(projectFolder, 'node_modules/node/bin/node'))
   })
 })
 
 describe('the environment of what it runs', () => {
   test('finds the same Node by its name', () => {
-    const env = environmentOf(
-      { path: '/opt/node/bin/node', version: '24.0.0' },
-      { platform: 'linux', env: { PATH: '/bin' } },
-    )
+    const env = environmentOf({ path: '/opt/node/bin/node' }, { platform: 'linux', env: { PATH: '/bin' } })
     expect(env).toMatchObject({ PATH: '/opt/node/bin:/bin', WRANGLER_SEND_METRICS: 'false' })
-    expect(env).not.toHaveProperty('NODE_OPTIONS')
   })
 
   test('has one PATH on Windows, however it is written', () => {
     const windows = { platform: 'win32', env: { Path: 'C:\\Windows' } }
-    const env = environmentOf({ path: 'C:\\Program Files\\nodejs\\node.exe', version: '24.0.0' }, windows)
+    const env = environmentOf({ path: 'C:\\Program Files\\nodejs\\node.exe' }, windows)
     expect(env).toMatchObject({ Path: 'C:\\Program Files\\nodejs;C:\\Windows' })
     expect(env).not.toHaveProperty('PATH')
   })
 
-  test.each(['22.12.0', '22.17.9', '23.5.0'])('tells Node %s that it runs TypeScript', (version) => {
-    const env = environmentOf(
-      { path: '/bin/node', version },
-      { platform: 'linux', env: { NODE_OPTIONS: '--max-old-space-size=4096' } },
-    )
-    expect(env).toMatchObject({
-      NODE_OPTIONS: '--max-old-space-size=4096 --experimental-strip-types --disable-warning=ExperimentalWarning',
-    })
-  })
-
-  test.each(['22.18.0', '23.6.0', '24.0.0', null])('tells Node %s nothing', (version) => {
-    expect(environmentOf({ path: '/bin/node', version }, { platform: 'linux', env: {} })).not.toHaveProperty(
-      'NODE_OPTIONS',
-    )
-  })
-
   test('is what the caller adds, above all', () => {
-    const env = environmentOf(
-      { path: '/bin/node', version: null },
-      { platform: 'linux', env: { CI: '' } },
-      { CI: 'true' },
-    )
+    const env = environmentOf({ path: '/bin/node' }, { platform: 'linux', env: { CI: '' } }, { CI: 'true' })
     expect(env).toMatchObject({ CI: 'true' })
   })
 })

@@ -92,10 +92,7 @@ export function SubmissionScreen({ userId, attempt, onLeave }: Props) {
       title={isStored ? 'Your answers are safe on this device' : 'Your answers are not safe yet'}
     >
       {isStored ? (
-        <p className="text-soft">
-          {needsReload ? RELOAD : tellWait(delay)}
-          {' You may also leave this page.'}
-        </p>
+        <p className="text-soft">{`${needsReload ? RELOAD : tellWait(delay)} You may also leave this page.`}</p>
       ) : (
         <>
           <p className="text-soft">{delay || (needsReload ? NOT_WHOLE : UNREACHED)}</p>
