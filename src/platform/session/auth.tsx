@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { GUEST } from '#domain/account/owner.ts'
 import { startOutbox } from '../data/start-outbox.ts'
 import { type AuthUser, session } from './session.ts'
-import type { SessionState } from './session-watch.ts'
+import { NOBODY, type SessionState } from './session-watch.ts'
 
 export type { AuthUser }
 
@@ -34,17 +34,8 @@ export type RouterContext = { auth: Auth }
 
 const AuthContext = createContext<Auth | null>(null)
 
-const VISITOR_STATE: SessionState = {
-  user: null,
-  loading: false,
-  unreachable: false,
-  hasLeft: false,
-  hasEnded: false,
-  generation: 0,
-}
-
 /** Nobody is signed in. The build writes pages for this visitor, so they are hydrated with it. */
-export const VISITOR: Auth = toAuth(VISITOR_STATE)
+export const VISITOR: Auth = toAuth(NOBODY)
 
 export function toAuth(state: SessionState): Auth {
   return {
@@ -59,7 +50,7 @@ export function toAuth(state: SessionState): Auth {
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   // A prerendered page is hydrated as the visitor's, and changed for the student right after that.
-  const state = useSyncExternalStore(session.subscribe, session.read, () => VISITOR_STATE)
+  const state = useSyncExternalStore(session.subscribe, session.read, () => NOBODY)
   useEffect(session.start, [])
   useSending(state.user?.uid ?? null)
   const auth = useMemo(() => toAuth(state), [state])

@@ -16,6 +16,16 @@ export type SessionState = {
   generation: number
 }
 
+/** Nobody is signed in. */
+export const NOBODY: SessionState = {
+  user: null,
+  loading: false,
+  unreachable: false,
+  hasLeft: false,
+  hasEnded: false,
+  generation: 0,
+}
+
 type Options = {
   ask: () => Promise<AuthUser | null>
   /** What all tabs of this browser know about who is signed in. */
@@ -42,14 +52,7 @@ const KNOWN_FOR_MS = 60_000
  * newer was learned since a question was asked, its answer is dropped, and the question is asked again.
  */
 export function watchSession({ ask, shared }: Options) {
-  let state: SessionState = {
-    user: null,
-    loading: false,
-    unreachable: false,
-    hasLeft: false,
-    hasEnded: false,
-    generation: 0,
-  }
+  let state = NOBODY
   const listeners = new Set<() => void>()
   const students = new Map<number, string>()
   let facts = 0

@@ -81,7 +81,7 @@ function Today({ onStart }: { onStart: (questions: readonly RunQuestion[]) => vo
   }, [data, day, userId])
   const known = data ?? copy
   const answered = listAnswered(userId)
-  const questions = known?.questions.filter(({ id }) => !answered.has(id)) ?? []
+  const questions = known ? withoutAnswered(known, answered).questions : []
   return (
     <section aria-labelledby="for-today" className="card flex flex-col gap-3 p-6">
       <h2 className="text-20" id="for-today">
